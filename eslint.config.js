@@ -259,7 +259,7 @@ const everyTroop = [
   'CallExpression[callee.name=/^(units|countOfType)$/] > Literal',
 ].map((selector) => ({
   selector: `${selector}[value='ground-force']`,
-  message: "Ask isA(game, 'ground-force', unit): shock troops and mechanized units are ground forces too.",
+  message: "Ask hasQuality(game, 'ground-force', unit): shock troops and mechanized units are ground forces too.",
 }));
 
 export default tseslint.config(
@@ -315,8 +315,8 @@ export default tseslint.config(
         'error',
         {
           selector:
-            'TSAsExpression > TSTypeReference > Identifier[name=/^(Table|Workings|Sighted|Seen|SeenId|SeenGame)$/]',
-          message: 'A game is in view only by `gameHere` or `seenGame`.',
+            'TSAsExpression > TSTypeReference > Identifier[name=/^(GameService|BotContext|LoadedGame|VisibleGame|VisibleGameId|VisibleGameInfo)$/]',
+          message: 'Only `findCurrentGame` and `resolveVisibleGame` make a game visible.',
         },
       ],
     },

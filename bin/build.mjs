@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Bundles the program, which then starts in half the time and takes half the memory of its three thousand modules.
+// Bundles the program: it starts in half the time and uses half the memory of its three thousand modules.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -17,10 +17,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Programs that people start, by name. `STARTED` finds those that these start. */
+/** Programs that users start, by name. `STARTED` finds those that these start. */
 const PROGRAMS = { main: 'src/app/main.ts', cli: 'src/cli/main.ts' };
 
-/** How a source names a program that it starts: `import.meta.resolve('./worker.ts')`. */
+/** Matches how a source names a program that it starts: `import.meta.resolve('./worker.ts')`. */
 const STARTED = /import\.meta\.resolve\('(\.{1,2}[^']+\.ts)'\)/g;
 
 /** Packages that stay outside the bundle: native code, optional ones, and those that tests replace. */
@@ -35,12 +35,13 @@ const EXTERNAL = [
   '@discordjs/voice',
 ];
 
-/** How many builds are kept: a program that still runs may load more files of an older one. */
+/** Number of builds to keep: a running program may still load files of an older one. */
 const KEPT = 3;
 
 /**
- * Returns the file that starts a program, `main` or `cli`. Builds into `dist` first if a source has changed since the last build.
- * Falls back to the source itself if esbuild is missing or `dist` cannot be written.
+ * Returns the file that starts a program, `main` or `cli`. Builds into `dist` first if a source has changed since the
+ * last build.
+ * Falls back to the source file if esbuild is missing or `dist` cannot be written.
  */
 export async function programFile(name, root = ROOT) {
   const source = path.join(root, PROGRAMS[name]);
@@ -65,7 +66,7 @@ async function built(root) {
   if (existsSync(folder)) return folder;
   const { build } = await import('esbuild');
   const { outputFiles } = await build({ ...settings(root, sources), outdir: folder });
-  // Two that build at once both end with a whole folder.
+  // Renaming a complete folder is safe if two processes build at once.
   const draft = `${folder}-${process.pid}`;
   mkdirSync(draft, { recursive: true });
   for (const { path: file, contents } of outputFiles) writeFileSync(path.join(draft, path.basename(file)), contents);
@@ -101,7 +102,10 @@ const settings = (root, sources) => ({
   ],
 });
 
-/** Rewrites `import.meta` of a source, so that it still finds the files beside it, and the built programs that it starts. */
+/**
+ * Rewrites `import.meta` in a source, so that it still finds the files next to it and the built programs that it
+ * starts.
+ */
 function loaded(root, file) {
   const text = readFileSync(file, 'utf8');
   if (!text.includes('import.meta.')) return undefined;
@@ -117,7 +121,7 @@ function loaded(root, file) {
   return { contents, loader: 'ts' };
 }
 
-/** Lists the sources of all programs, those started by people and those started by other programs. */
+/** Lists the entry sources of all programs, those started by users and those started by other programs. */
 function programs(root, sources) {
   const started = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(STARTED)].map(([, to]) => path.resolve(path.dirname(file), to)),
@@ -125,7 +129,7 @@ function programs(root, sources) {
   return [...new Set([...Object.values(PROGRAMS).map((file) => path.join(root, file)), ...started])];
 }
 
-/** `src/sandbox/main.ts` is built as `sandbox-main`. */
+/** Names the output of a source: `src/sandbox/main.ts` becomes `sandbox-main`. */
 const nameOf = (root, file) =>
   slashed(path.relative(path.join(root, 'src'), file))
     .replace(/\.ts$/, '')
@@ -139,7 +143,7 @@ const sourcesOf = (root) =>
     .map((one) => path.join(one.parentPath, one.name))
     .sort();
 
-/** Hashes the modification times of the sources, which is much faster than reading them. */
+/** Hashes the modification times and sizes of the sources, which is much faster than reading them. */
 function keyOf(root, sources) {
   const hash = createHash('sha256').update(root);
   for (const file of [...sources, path.join(root, 'package-lock.json'), fileURLToPath(import.meta.url)]) {
@@ -149,7 +153,7 @@ function keyOf(root, sources) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Removes all builds but the newest. */
+/** Removes all builds but the newest ones. */
 function clear(dist) {
   const builds = readdirSync(dist).map((name) => path.join(dist, name));
   const at = new Map(builds.map((folder) => [folder, statSync(folder).mtimeMs]));

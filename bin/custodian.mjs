@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript on purpose: an old Node can still read this, and is told what to do.
+// Plain JavaScript, so that an old Node can still read it and print what to do.
 import { pathToFileURL } from 'node:url';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -9,9 +9,10 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
-// Memory that is given back goes back to the machine, instead of being kept once for each thread: that has to be said before a program begins.
-// The heap is cleared up when it has grown by a fifth: left to itself, V8 lets it grow to twice or three times what it needs.
-// What is young is let grow old: pictures on their way to Discord are gone before they are counted among what stays, which is cleared up seldom.
+// Returns freed memory to the system, rather than caching it for each thread; malloc reads these variables only at
+// startup.
+// The heap is collected when it has grown by a fifth: by default, V8 lets it grow to two or three times what it needs.
+// The young generation is large, so that images on their way to Discord die in it: the old one is collected rarely.
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined && process.execve) {
   process.removeAllListeners('warning');
   process.execve(

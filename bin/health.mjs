@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Asks the bot on this machine how it is. Prints what it says; ends with 0 when all is well or nobody is to be asked, with 1 when not.
+// Requests the health of the bot on this machine and prints it. Exits with 0 if everything works or the endpoint is
+// disabled, else with 1.
 import { config } from 'dotenv';
 
 config({ quiet: true });

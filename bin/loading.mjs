@@ -1,9 +1,10 @@
-// Started with --import before anything else: finds a module's kind from its folder once, where Node looks through all folders above for each of some thousands of files.
-// Aliases of package.json (`#engine`, `#kit/...`) are resolved here too. Everything else is left to Node.
+// Loaded with --import before anything else: determines the kind of a module once per folder, where Node searches all
+// parent folders for each of several thousand files. Also resolves the aliases of package.json (`#engine`, `#kit/...`).
+// Leaves everything else to Node.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
-/** By folder, whether its .js files are modules: as the nearest package.json says. */
+/** Module kind of .js files by folder, as in the nearest package.json. */
 const kinds = new Map();
 
 function kindIn(folder) {
@@ -24,7 +25,7 @@ function kindIn(folder) {
 const ROOT = new URL('..', import.meta.url);
 const { imports } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8'));
 
-/** Returns the URL of a source that is imported by its path or its alias; undefined for any other import. */
+/** Returns the URL of a source that is imported by its path or alias; undefined for any other import. */
 function sourceUrl(specifier, parentURL) {
   if (!parentURL?.startsWith('file:')) return undefined;
   if (/^\.\.?\/.*\.[jt]s$/.test(specifier)) return new URL(specifier, parentURL);

@@ -25,19 +25,20 @@ const SENTENCE = 'Compare the sentence: another refusal would do as well.';
 /** Tests of rules and components name what they mean, and know why something is refused. */
 export const strictTables = [
   ...[
-    '[object.property.name=/^(options|lines|asks|open)$/]',
+    '[object.property.name=/^(options|amounts|lines|asks|open)$/]',
     '[object.callee.property.name=/^(options|names|open)$/]',
     "[object.callee.name='openAsks']",
   ].map((of) => ({ selector: `MemberExpression[computed=true][property.raw=/^\\d+$/]${of}`, message: NAMED })),
-  ...['[init.property.name=/^(options|lines|asks|open)$/]', '[init.callee.property.name=/^(options|names)$/]'].map(
-    (of) => ({
-      selector: `VariableDeclarator[id.type='ArrayPattern']${of}`,
-      message: NAMED,
-    }),
-  ),
+  ...[
+    '[init.property.name=/^(options|amounts|lines|asks|open)$/]',
+    '[init.callee.property.name=/^(options|names)$/]',
+  ].map((of) => ({
+    selector: `VariableDeclarator[id.type='ArrayPattern']${of}`,
+    message: NAMED,
+  })),
   {
     selector:
-      'CallExpression[callee.property.name=/^(at|slice)$/][callee.object.property.name=/^(options|lines|asks|open)$/]',
+      'CallExpression[callee.property.name=/^(at|slice)$/][callee.object.property.name=/^(options|amounts|lines|asks|open)$/]',
     message: NAMED,
   },
   { selector: 'Literal[value=/^[a-z][a-z0-9#@-]*\\u002f\\d+$/]', message: NAMED },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { addressProblem } from '#store';
 
-/** As "0,1". */
+/** Parses a comma-separated list, such as "0,1". */
 const commaSeparated = <T extends z.ZodType>(of: T) =>
   z.preprocess(
     (text) =>
@@ -65,39 +65,39 @@ const environmentSchema = z.object({
     .min(4, 'must be 4 or more')
     .max(600, 'must be 600 or less')
     .default(60),
-  /** Another address for Discord's API, as the local table's. */
+  /** Alternative URL of Discord's API, such as the sandbox's. */
   DISCORD_API: z.url('must be an address').optional(),
-  /** Where what held up the event loop is written on stopping. */
+  /** File to which the report on event loop stalls is written on shutdown. */
   STALL_REPORT: z.string().trim().min(1, 'must name a file').optional(),
 });
 
 export interface Config {
-  /** Absent: the local table is started. */
+  /** Undefined: the local table is started. */
   token: string | undefined;
-  /** The file, where there is no other database; what else is written lies beside it. */
+  /** Path of the SQLite file, used if there is no PostgreSQL URL; other files are written to the same folder. */
   database: string;
-  /** The folder of parts of pictures that were drawn once; several processes may share it. */
+  /** Folder of cached image parts; several processes may share it. */
   art: string;
-  /** A PostgreSQL database that is used in place of the file. */
+  /** URL of a PostgreSQL database, used instead of the file. */
   databaseUrl: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error';
   localTablePort: number;
-  /** Where /health answers on this machine; 0: nowhere. */
+  /** Port of /health; 0 for none. */
   healthPort: number;
-  /** To whom /health answers. */
+  /** Address on which /health listens. */
   healthHost: string;
-  /** What this process does, of what several over one database may share. */
+  /** Roles of this process; several processes over one database may divide them. */
   roles: { gateway: boolean; worker: boolean };
-  /** Of which part of Discord's servers it hears; absent: of all. */
+  /** Gateway shards of this process; undefined for all. */
   shards: { ids: number[]; count: number } | undefined;
-  /** How long another process waits for this one when it is gone, in ms. */
+  /** Duration of leases in ms: how long another process waits after this one dies. */
   lease: number;
   api: string | undefined;
-  /** Absent: nothing is measured. */
+  /** Undefined: nothing is measured. */
   stallReport: string | undefined;
 }
 
-/** Reads the environment. Throws one sentence that names every variable that is wrong. */
+/** Reads the environment. Throws an error with one sentence that names every invalid variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -141,7 +141,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** All of one count, and each below it. */
+/** Reads the shards, whose numbers must be distinct and below the count. Throws an error with one sentence if not. */
 function shardsOf({ SHARDS, SHARD_COUNT }: z.output<typeof environmentSchema>): Config['shards'] {
   if (!SHARDS && SHARD_COUNT === undefined) return undefined;
   if (!SHARDS || SHARD_COUNT === undefined)

@@ -5,22 +5,25 @@ import type { Logger, ChooseMove, AiChoice } from '#service';
 const MINUTE = 60_000;
 const MIB = 1024 * 1024;
 
-/** Of our environment, what a worker may know: not the token. */
+/** Environment variables that a worker inherits; the token is not among them. */
 const INHERITED_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE'];
 
-/** `art`: the folder where what was drawn and lasts is kept. */
+/** Returns the environment of a worker. `art`: the folder of cached image parts. */
 const workerEnvironment = (art: string): Record<string, string> => ({
   DRAWN_ART: art,
   ...Object.fromEntries(
     INHERITED_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   ),
-  // What native code has given back is given back to the machine, and not kept once for each of its threads.
+  // Returns freed native memory to the system, rather than caching it for each thread.
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: String(MIB),
   MALLOC_MMAP_THRESHOLD_: String(MIB / 4),
 });
 
-/** Two processes at most: one draws, one reckons. Each is started when there is something to do for it. Of the jobs, only the names are taken from here. `art`: as for `environment`. */
+/**
+ * Creates a pool of up to two processes, one for drawing and one for computations, each started on demand. Uses only
+ * the names of the jobs. `art`: the folder of cached image parts.
+ */
 export function createWorkerPool(
   { drawing, reckoning }: { drawing: JobHandlers; reckoning: JobHandlers },
   art: string,
@@ -51,10 +54,10 @@ export function createWorkerPool(
   ]);
 }
 
-/** A practice player that has not made up its mind by then, on a machine that has more to do, takes what is legal, in ms. */
+/** Time limit in ms for the move of an AI player; after that, on a busy machine, it takes any legal option. */
 const AI_TIME_LIMIT_MS = 20_000;
 
-/** Practice players think where the work is done; what is proposed to a person, who waits for it, comes first. */
+/** Runs the choice of an AI player in a worker; proposals go first, because a user waits for them. */
 export const chooseMoveInWorker =
   (works: JobRunner, log: Logger): ChooseMove =>
   (thinking, done) =>

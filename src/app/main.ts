@@ -30,13 +30,16 @@ import { StallProfiler } from './stall-profiler.ts';
 import { GameService } from '#service';
 import { chooseMoveInWorker, createWorkerPool } from './create-worker-pool.ts';
 
-/** Exit codes: as told to stop; something that was not foreseen or cannot be used; only the host can help (EX_CONFIG of sysexits). */
+/**
+ * Exit codes: stopped as requested, an unexpected or fatal error, and a problem that only the host can solve (EX_CONFIG
+ * of sysexits).
+ */
 const EXIT_CODES = { stopped: 0, failed: 1, turnedAway: 78 } as const;
 
-/** Where others answer people on the same machine, whoever only sends and draws stands so far behind them. */
+/** Niceness of a process that only sends and draws: processes on the same machine that answer users go first. */
 const WORKER_NICENESS = 3;
 
-/** What the health is read from, as it comes about. */
+/** State from which the health is read, filled in during startup. */
 interface AppState {
   config: Config;
   log: AppLogger;
@@ -45,11 +48,11 @@ interface AppState {
   bot?: Bot;
   meter: AnswerMetrics;
   isHeldBack?: true;
-  /** Whether the database was sound when it was read through; absent until then, and of PostgreSQL. */
+  /** Result of the integrity check; undefined until it has run, and for PostgreSQL. */
   isSound?: boolean;
 }
 
-/** Puts the program together and runs it until it is told to stop. */
+/** Assembles the program and runs it until it is stopped. */
 async function run(config: Config, log: AppLogger, ending: Shutdown): Promise<void> {
   fs.mkdirSync(path.dirname(config.database), { recursive: true });
   restrictPermissions(config.database);
@@ -109,17 +112,17 @@ async function run(config: Config, log: AppLogger, ending: Shutdown): Promise<vo
   }
   if (stalls && config.stallReport !== undefined) reportStalls(stalls, config.stallReport, ending);
   printReady(running.bot, local);
-  // PostgreSQL looks after its own.
+  // PostgreSQL checks its own integrity.
   if (config.databaseUrl === undefined) void checkIntegrity(running, table);
 }
 
-/** Measures for how long the program stands still, and writes that to a file at its end. */
+/** Profiles event loop stalls and writes the report to a file on shutdown. */
 function reportStalls(stalls: StallProfiler, file: string, ending: Shutdown): void {
   stalls.start();
   ending.addHook(() => fs.writeFileSync(file, JSON.stringify(stalls.report(), null, 1)));
 }
 
-/** One of all that could winds it. */
+/** Starts the scheduler, in one of the processes that could run it. */
 function startSchedulerAsLeader({ config, log }: AppState, table: GameService, owner: string): Scheduler {
   const { cluster } = table;
   const wound = (): Scheduler => startScheduler(table, log);
@@ -128,7 +131,7 @@ function startSchedulerAsLeader({ config, log }: AppState, table: GameService, o
     : wound();
 }
 
-/** Says where it has come to. */
+/** Prints that the bot is ready. */
 function printReady(bot: Bot, local: SandboxProcess | undefined): void {
   console.log(
     local
@@ -137,7 +140,7 @@ function printReady(bot: Bot, local: SandboxProcess | undefined): void {
   );
 }
 
-/** The database, for this process alone. */
+/** Locks and opens the database. */
 async function openLockedStore(
   config: Config,
   log: AppLogger,
@@ -154,7 +157,7 @@ async function openLockedStore(
       console.log(why);
     },
   };
-  // On a file it is the only one.
+  // A file has a single process.
   const among = config.databaseUrl === undefined ? undefined : beside;
   const claim = await acquireInstanceLock(where, among);
   ending.addHook(async () => claim.release());
@@ -167,7 +170,7 @@ async function openLockedStore(
   return store;
 }
 
-/** Opens /health where it is wanted. A port that is taken keeps nobody from playing. */
+/** Starts the server of /health if it is enabled. A port in use does not keep the bot from starting. */
 async function startHealthEndpoint(running: AppState): Promise<void> {
   const { config, log, ending, store } = running;
   if (config.healthPort === 0) return;
@@ -207,7 +210,7 @@ async function startHealthEndpoint(running: AppState): Promise<void> {
   }
 }
 
-/** Waits out the rest of the minute for which Discord has turned this token away. */
+/** Waits for the rest of the minute after Discord has refused this token. */
 async function awaitLoginBackoff(running: AppState, token: string): Promise<void> {
   const ms = loginBackoffLeft(running.config.database, token, Date.now());
   if (ms === 0) return;
@@ -217,7 +220,10 @@ async function awaitLoginBackoff(running: AppState, token: string): Promise<void
   delete running.isHeldBack;
 }
 
-/** Discord lets the bot in no more: says so once, and ends with a code of its own. Whatever starts it again at once is met by `holdBack`. */
+/**
+ * Reports once that Discord refuses the login, and exits with a code of its own. If a supervisor restarts the bot at
+ * once, `awaitLoginBackoff` delays the next login.
+ */
 async function exitLoginRefused(
   { config, log, ending }: AppState,
   token: string,
@@ -226,13 +232,13 @@ async function exitLoginRefused(
   if (ending.signal.aborted) return;
   log.error({ code: reason.code }, reason.message);
   console.error(reason.message);
-  // Where nothing can be noted for the next start, this one stays for the minute.
+  // If no note can be left for the next start, waits here.
   if (!recordLoginRefused(config.database, token, Date.now()))
     await pause(LOGIN_BACKOFF_MS, undefined, { signal: ending.signal }).catch(() => undefined);
   await ending.exit(EXIT_CODES.turnedAway);
 }
 
-/** The local table, for as long as the program runs. */
+/** Starts the local table, which runs until the program ends. */
 async function openSandbox(running: AppState): Promise<SandboxProcess> {
   const { config, ending } = running;
   const local = await startSandboxProcess(
@@ -244,7 +250,7 @@ async function openSandbox(running: AppState): Promise<SandboxProcess> {
   return local;
 }
 
-/** The local table has ended, and nobody can play there: says so once, and ends as well. */
+/** Reports once that the local table has ended, and exits. */
 async function exitSandboxGone({ log, ending }: AppState): Promise<void> {
   if (ending.signal.aborted) return;
   const said = 'The local table has stopped, and Custodian with it: start it again, nothing is lost.';
@@ -253,7 +259,7 @@ async function exitSandboxGone({ log, ending }: AppState): Promise<void> {
   await ending.exit(EXIT_CODES.failed);
 }
 
-/** Beside all else, after the start: damage is noticed before somebody's move is refused for it. */
+/** Checks the database after startup, in the background, to notice damage before a move fails because of it. */
 async function checkIntegrity(running: AppState, table: GameService): Promise<void> {
   const {
     log,
@@ -276,7 +282,7 @@ async function checkIntegrity(running: AppState, table: GameService): Promise<vo
   }
 }
 
-// What is written is its owner's alone: the database holds seeds and hands.
+// Files are created for their owner only: the database holds seeds and hands.
 process.umask(0o077);
 const ending = new Shutdown();
 let log: AppLogger | undefined;
@@ -287,7 +293,7 @@ try {
   ending.addHook(() => opened.close());
   process.on('SIGINT', () => void ending.exit(EXIT_CODES.stopped));
   process.on('SIGTERM', () => void ending.exit(EXIT_CODES.stopped));
-  // Told by the log's rules: what Node itself would print of an error may hold a whole request.
+  // Goes through the log, which redacts it: the error that Node would print may hold a whole request.
   process.on('uncaughtException', (error) => {
     opened.error({ err: error }, 'Something was not foreseen, and Custodian stops');
     opened.close();
@@ -297,7 +303,7 @@ try {
   await run(config, opened, ending);
 } catch (error) {
   if (!ending.signal.aborted) {
-    // One sentence for whoever starts it; the rest only where it was not foreseen.
+    // One sentence for the host; details only at the debug level.
     console.error(redactText(pathProblem(error) ?? (error instanceof Error ? error.message : String(error)), 1_000));
     if (process.env.LOG_LEVEL === 'debug') console.error(JSON.stringify(redact(error)));
     log?.close();

@@ -3,21 +3,22 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export interface SandboxProcess {
-  /** The page to play on; the API is below it. */
+  /** Address of the web page; the API is below it. */
   url: string;
-  /** Comes when it has ended without being stopped. */
+  /** Resolves when the process has ended without being stopped. */
   gone: Promise<void>;
   stop(): void;
 }
 
 /**
- * Starts the stand-in for Discord in a process of its own, and waits until it listens. It ends with this one, however this one ends.
- * Throws when it does not listen.
+ * Starts the local stand-in for Discord as a child process and waits until it listens. It ends with this process in any
+ * case.
+ * Throws if it does not start.
  */
 export async function startSandboxProcess(port: number, database: string): Promise<SandboxProcess> {
   const child: ChildProcess = spawn(process.execPath, [fileURLToPath(import.meta.resolve('../sandbox/main.ts'))], {
     env: { ...process.env, SANDBOX_PORT: String(port), SANDBOX_DB: database },
-    // By the fourth it notices that this process is no more.
+    // The IPC channel tells it when this process has ended.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   child.channel?.unref();

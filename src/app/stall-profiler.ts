@@ -1,10 +1,10 @@
 import { createHistogram, monitorEventLoopDelay, PerformanceObserver, type RecordableHistogram } from 'node:perf_hooks';
 import type { WithSpan } from '#service';
 
-/** Nothing shorter is of interest, in ms: the loop's own timer wakes so often. */
+/** Sampling interval of the event loop delay in ms; shorter stalls are of no interest. */
 const RESOLUTION_MS = 1;
 
-/** How long something held up the event loop, in ms. */
+/** Count and durations in ms. */
 interface Times {
   times: number;
   p999: number;
@@ -12,22 +12,25 @@ interface Times {
 }
 
 export interface StallReport {
-  /** How late the loop was, whatever the cause. */
+  /** Delay of the event loop from all causes. */
   loop: Times;
-  /** What ran in it, the longest first; what is done within something else counts for both. `processor`: the most of it that it took itself, in ms, whatever else the machine had to do; null where that is not known. */
+  /**
+   * Causes of stalls, longest first; nested spans count for both. `processor`: largest CPU time of a span in ms,
+   * independent of other load on the machine; null if not measured.
+   */
   causes: ({ cause: string; processor: number | null } & Times)[];
-  /** What the process holds at the end, in MiB. */
+  /** Memory at the end in MiB. */
   memory: Record<'rss' | 'heapUsed' | 'heapTotal' | 'external' | 'arrayBuffers', number>;
 }
 
-/** What the loop's own thread has had of the processor, in ms. */
+/** Returns the CPU time of the main thread in ms. */
 function processorTime(): number {
-  // Older versions of node know it only for all threads together.
+  // Older versions of Node only report it for all threads together.
   const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)();
   return (user + system) / 1_000;
 }
 
-/** Measures what holds up the event loop, by cause. Only where the host asks for it: it costs a little for everything that is done. */
+/** Measures what blocks the event loop, by cause. Enabled only on request, because it costs a little for every span. */
 export class StallProfiler {
   private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private readonly causes = new Map<string, { took: RecordableHistogram; processor: number | null }>();
@@ -40,7 +43,7 @@ export class StallProfiler {
     this.collections.observe({ entryTypes: ['gc'] });
   }
 
-  /** From here on, once the loop has turned: how the program begins holds up nobody. */
+  /** Starts the measurement, after a short delay: startup blocks nobody. */
   start(): void {
     setTimeout(() => {
       this.delay.reset();

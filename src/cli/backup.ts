@@ -12,11 +12,11 @@ import {
   fileTimestamp,
 } from '#store';
 
-/** So many pages are copied at a time; in between, whatever else runs has its turn. */
+/** Pages copied per step; other work runs between steps. */
 const PAGES_PER_STEP = 256;
 const SIDE_FILE_SUFFIXES = ['-wal', '-shm', '-journal'];
 
-/** What is wrong with a database file; undefined when nothing is. */
+/** Returns the damage of a database file; undefined if it is sound. */
 function findDamage(file: string): string | undefined {
   const db = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {
@@ -33,8 +33,8 @@ function findDamage(file: string): string | undefined {
 }
 
 /**
- * Copies the database while the bot runs, as one moment of it, and checks the copy. Gives back where it is.
- * Throws a sentence where that fails; then nothing is left behind.
+ * Copies a snapshot of the database while the bot runs, and checks the copy. Returns its path.
+ * Throws an error with one sentence if that fails, and leaves no file behind.
  */
 export async function backup(database: string, to: string | undefined, now: Date): Promise<string> {
   if (!fs.existsSync(database)) throw new Error(`There is no database at ${database}.`);
@@ -57,7 +57,10 @@ export async function backup(database: string, to: string | undefined, now: Date
   return file;
 }
 
-/** Whatever has that name already is another backup's, or the host's own. */
+/**
+ * Creates the file for a copy. A file of that name belongs to another backup or to the host: throws an error with one
+ * sentence.
+ */
 function createPartFile(part: string): void {
   try {
     fs.closeSync(fs.openSync(part, 'wx', 0o600));
@@ -72,7 +75,7 @@ function createPartFile(part: string): void {
 async function copy(database: string, to: string): Promise<void> {
   const source = new Sqlite(database, { readonly: true });
   try {
-    // Whatever is written meanwhile, this reader goes on seeing one moment: without it each write would begin the copy anew.
+    // Holds one snapshot despite concurrent writes: without it, each write would restart the copy.
     source.exec('begin');
     source.prepare('select count(*) from sqlite_master').get();
     await source.backup(to, { progress: () => PAGES_PER_STEP });
@@ -81,7 +84,7 @@ async function copy(database: string, to: string): Promise<void> {
   }
 }
 
-/** Makes a copy one file, which can be looked at without anything appearing beside it. */
+/** Turns WAL mode off, so that the copy is a single file and reading it creates no side files. */
 function disableWal(file: string): void {
   const db = new Sqlite(file);
   try {
@@ -96,12 +99,15 @@ const removeWithSideFiles = (file: string): void =>
 
 const DAY = 24 * 3_600_000;
 const WEEK = 7 * DAY;
-/** All backups of the last week stay, and of the eight weeks before of which there are any the newest of each. */
+/**
+ * Backups of the last week are all kept. Of older ones, the newest of each week is kept, for this many weeks in which
+ * there are any.
+ */
 const WEEKLY_BACKUPS_KEPT = 8;
 
 /**
- * Removes old backups, and what unfinished ones have left; never what is not named as ours. Weeks are counted, and not how long ago they
- * were: a clock that is ahead for once would have all of them thrown away.
+ * Removes old backups and the remains of unfinished ones, but never files with other names. Counts weeks that have
+ * backups rather than their age: a clock that is once ahead would otherwise delete all of them.
  */
 export function pruneBackups(folder: string, now: Date): void {
   const weeks = new Set<number>();
@@ -116,12 +122,12 @@ export function pruneBackups(folder: string, now: Date): void {
     const age = now.getTime() - at;
     const file = path.join(folder, name);
     if (rest !== undefined) {
-      // Another backup may be under way; and what a journal holds may be nowhere else.
+      // Another backup may be running, and a journal may hold the only copy of its data.
       if (age > DAY && (rest !== '-wal' || fs.statSync(file).size === 0)) fs.rmSync(file, { force: true });
       continue;
     }
     if (age <= WEEK) continue;
-    // Weeks of the calendar: were they counted back from now, tomorrow's backup would take the place of today's for ever.
+    // Calendar weeks: if they were counted back from now, each day's backup would replace the previous day's forever.
     const week = Math.floor(at / WEEK);
     if (weeks.has(week) || weeks.size > WEEKLY_BACKUPS_KEPT) fs.rmSync(file, { force: true });
     else weeks.add(week);
@@ -131,8 +137,9 @@ export function pruneBackups(folder: string, now: Date): void {
 const parseTimestamp = (name: string): number => Date.parse(`${name.replace(/T(\d\d)-(\d\d)-(\d\d)$/, 'T$1:$2:$3')}Z`);
 
 /**
- * Puts a backup in the place of the database, which is kept beside it; the bot must be stopped. Gives back where the former one is.
- * Throws a sentence, with nothing changed, where the backup is not sound or the bot runs.
+ * Replaces the database with a backup, and keeps the former one in the same folder; the bot must be stopped. Returns
+ * the path of the former database, or undefined if there was none.
+ * Throws an error with one sentence, and changes nothing, if the backup is not sound or the bot is running.
  */
 export async function restore(named: string, from: string, now: Date): Promise<string | undefined> {
   if (from === '') throw new Error('Name the backup: npm run restore -- FILE');
@@ -141,21 +148,21 @@ export async function restore(named: string, from: string, now: Date): Promise<s
   const fresh = `${database}.new`;
   if (isSameFile(from, database))
     throw new Error(`${from} is the database itself; nothing was changed. Name a backup.`);
-  // That name is written over, and then removed.
+  // That file is overwritten and then removed.
   if (isSameFile(from, fresh))
     throw new Error(`${from} has a name that a restore needs for itself; nothing was changed. Give it another.`);
   fs.mkdirSync(path.dirname(database), { recursive: true });
   const claim = lockDatabaseFile(database);
-  removeWithSideFiles(fresh); // what a restore that was killed has left would be read with what is copied now
+  removeWithSideFiles(fresh); // remains of an interrupted restore would mix with the new copy
   try {
-    // With its journal, where it was copied by other means while somebody wrote: the newest moves may be in there alone.
+    // Includes the journal, if the backup was copied with other tools during a write: it may hold the newest moves.
     for (const rest of ['', '-wal'])
       if (fs.existsSync(`${from}${rest}`)) fs.copyFileSync(`${from}${rest}`, `${fresh}${rest}`);
     fs.chmodSync(fresh, 0o600);
     const wrong =
-      walProblem(fresh) ?? findDamage(fresh) ?? fileProblem(fresh)?.replaceAll(fresh, from).replace(/\.$/, ''); // the copy is looked at: nothing appears beside the backup
+      walProblem(fresh) ?? findDamage(fresh) ?? fileProblem(fresh)?.replaceAll(fresh, from).replace(/\.$/, ''); // checks the copy, so that no side files appear next to the backup
     if (wrong !== undefined) throw new Error(`${from} cannot be restored: ${wrong}.`);
-    await (await openStore(fresh)).close(); // brought up to date, or refused as too new, before anything is replaced
+    await (await openStore(fresh)).close(); // migrates it, or fails on a newer version, before anything is replaced
     const former = fs.existsSync(database) ? `${database}.before-${fileTimestamp(now)}` : undefined;
     if (former !== undefined) await keepAs(database, former);
     for (const rest of SIDE_FILE_SUFFIXES) fs.rmSync(`${database}${rest}`, { force: true });
@@ -169,14 +176,14 @@ export async function restore(named: string, from: string, now: Date): Promise<s
   }
 }
 
-/** Whether two names, also by links, are of one file. */
+/** Tells whether two paths lead to one file, also by links. */
 function isSameFile(one: string, other: string): boolean {
   if (!fs.existsSync(one) || !fs.existsSync(other)) return realPath(one) === realPath(other);
   const [a, b] = [fs.statSync(one), fs.statSync(other)];
   return a.dev === b.dev && a.ino === b.ino;
 }
 
-/** Takes what is in a copy's journal into it; says what keeps it from that. */
+/** Merges the journal of a copy into it. Returns the problem if that fails; undefined otherwise. */
 function walProblem(file: string): string | undefined {
   try {
     disableWal(file);
@@ -186,7 +193,7 @@ function walProblem(file: string): string | undefined {
   }
 }
 
-/** What was written there is on the disk, whatever becomes of the machine. */
+/** Flushes a file to disk, so that it survives a power cut. */
 function fsyncFile(file: string): void {
   const opened = fs.openSync(file, 'r');
   try {
@@ -197,17 +204,18 @@ function fsyncFile(file: string): void {
 }
 
 /**
- * Has a database under another name as well, until something takes its place in one go: whenever it is broken off, there is one. What lies
- * beside it goes to that name. It may be what is damaged, and then nothing of it can be read.
+ * Gives the database a second name, until the new file replaces it in one step: an interruption at any point leaves a
+ * database. Moves its side files to that name. The database may be damaged and unreadable. Throws an error with one
+ * sentence if the name is in use.
  */
 async function keepAs(database: string, former: string): Promise<void> {
   if (fs.existsSync(former)) throw new Error(`${former} exists already; nothing was changed. Try again in a second.`);
-  // What is damaged stays as it is: whoever mends it may want all of it.
-  if (findDamage(database) === undefined) await (await openStore(database)).close(); // writes its journal into it
+  // Leaves a damaged file unchanged, in case the host wants to repair it.
+  if (findDamage(database) === undefined) await (await openStore(database)).close(); // merges its journal
   try {
     fs.linkSync(database, former);
   } catch {
-    fs.renameSync(database, former); // not every file system has two names for one file
+    fs.renameSync(database, former); // not every file system supports hard links
   }
   for (const rest of SIDE_FILE_SUFFIXES)
     if (fs.existsSync(`${database}${rest}`)) fs.renameSync(`${database}${rest}`, `${former}${rest}`);

@@ -1,16 +1,16 @@
 import { pass, fail, type CheckResult } from './check-result.ts';
 
-/** Asks Discord for something, or gives it something. */
+/** Calls the Discord API: GET, or POST if there is a body. */
 export type CallDiscord = (route: string, given?: object) => Promise<{ status: number; body: unknown }>;
 
-/** A sign that texts may hold, as Discord is to keep it. */
+/** An emoji that texts may use, to be uploaded to Discord. */
 export interface EmojiImage {
-  /** What its emoji is called. */
+  /** Name of the emoji. */
   name: string;
   file(): Promise<Uint8Array>;
 }
 
-/** Whether Discord has every sign; those it lacks are given to it. */
+/** Checks that Discord has every emoji, and uploads the missing ones. */
 export async function checkEmojis(ask: CallDiscord, signs: EmojiImage[]): Promise<CheckResult> {
   const { id = '' } = ((await ask('/applications/@me')).body ?? {}) as { id?: string };
   const emojis = `/applications/${id}/emojis`;

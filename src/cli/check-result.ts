@@ -1,8 +1,8 @@
-/** What the doctor has looked at. */
+/** Result of one check of `npm run doctor`. */
 export interface CheckResult {
   subject: string;
   ok: boolean;
-  /** What was found, and what to do where it is not fine; a sentence. */
+  /** Sentence that says what was found, and what to do about a problem. */
   message: string;
 }
 

@@ -26,13 +26,13 @@ const editions = async () => (await loadEditions()).map(({ edition }) => edition
 const MOVE_USAGE =
   'npm run move -- --from data/custodian.db --to postgres://... (or the other way; stop the bot first)';
 
-/** Reads from where to where everything is to be moved. Throws a sentence that quotes neither: an address holds a password. */
+/** Reads the options of `move`. Throws an error with a sentence that quotes neither address: it may hold a password. */
 function readPlaces(args: string[]): { from: string; to: string } {
   let given: { from?: string; to?: string } = {};
   try {
     given = parseArgs({ args, options: { from: { type: 'string' }, to: { type: 'string' } } }).values;
   } catch {
-    // As where one is missing.
+    // Handled as a missing option.
   }
   const { from, to } = given;
   if (!from || !to) throw new Error(`Name both databases: ${MOVE_USAGE}`);
@@ -43,7 +43,7 @@ function readPlaces(args: string[]): { from: string; to: string } {
   return { from, to };
 }
 
-/** Removes all that is kept about a person from a database that is claimed. */
+/** Deletes all data about a user from a database that this process has locked. */
 async function forget(user: string, where: string): Promise<string> {
   const store = await openStore(where);
   try {
@@ -61,13 +61,13 @@ async function forget(user: string, where: string): Promise<string> {
   }
 }
 
-/** Output of a command, and the exit code of its process. */
+/** Output and exit code of a command. */
 export interface Outcome {
   code: 0 | 1;
   said: string;
 }
 
-/** Commands of the host, by name. */
+/** Commands for the host, by name. */
 const COMMANDS: Record<string, { use: string; run(args: string[], where: string): Promise<string>; ofFile?: true }> = {
   backup: {
     use: 'npm run backup [-- FILE]',
@@ -140,7 +140,7 @@ async function doctor(environment: NodeJS.ProcessEnv): Promise<Outcome> {
   return { code: findings.every(({ ok }) => ok) ? 0 : 1, said: lines.join('\n') };
 }
 
-/** Carries out one command of the host; a fault ends in one sentence and code 1. */
+/** Runs one command for the host; an error becomes one sentence and exit code 1. */
 export async function runCommand([name = '', ...args]: string[], environment: NodeJS.ProcessEnv): Promise<Outcome> {
   try {
     if (name === 'doctor') return await doctor(environment);

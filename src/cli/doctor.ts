@@ -22,7 +22,10 @@ const REQUIRED_PERMISSIONS: readonly (readonly [name: string, bit: bigint])[] = 
 const ADMINISTRATOR = 1n << 3n;
 const MIN_FREE_BYTES = 200 * 1024 * 1024;
 
-/** Looks at everything the bot needs: settings, disk, database, fonts, and with a token Discord itself, which is given the signs it lacks. */
+/**
+ * Checks everything that the bot needs: settings, disk, database, fonts, and with a token Discord itself, to which it
+ * uploads missing emojis.
+ */
 export async function runChecks(
   environment: Record<string, string | undefined>,
   signs: EmojiImage[] = [],
@@ -84,7 +87,7 @@ function database(file: string): CheckResult {
   }
 }
 
-/** Whether it can be reached, is of this version, and can be written. */
+/** Checks that the database can be reached, has a usable version and accepts writes. */
 async function postgres(url: string): Promise<CheckResult> {
   try {
     const store = await openStore(url);
@@ -101,7 +104,9 @@ async function postgres(url: string): Promise<CheckResult> {
   }
 }
 
-/** Draws a word, as wide as the letters of the font in assets make it: where that is not found, there is none, or another's. */
+/**
+ * Draws a word and compares its width with that of the font in assets: a difference means that the font was not found.
+ */
 async function fonts(): Promise<CheckResult> {
   const [word, size, beside] = ['Mecatol Rex', 30, 5];
   try {

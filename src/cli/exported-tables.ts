@@ -1,6 +1,6 @@
 import type { RawRow } from '#store';
 
-/** Tables of which a game's rows are taken along, in an order in which none refers to what comes later. */
+/** Exported tables, ordered so that each one refers only to earlier ones. */
 export const EXPORTED_TABLES = [
   'members',
   'organisers',
@@ -13,10 +13,10 @@ export const EXPORTED_TABLES = [
 ] as const;
 export type ExportedTable = (typeof EXPORTED_TABLES)[number];
 
-/** Those that files of earlier versions do not have. */
+/** Tables that are missing in files of earlier versions. */
 export const OPTIONAL_TABLES: readonly ExportedTable[] = ['consents', 'outbox'];
 
-/** All others, and why nothing of them is taken along. */
+/** All other tables, and why they are not exported. */
 export const SKIPPED_TABLES: Record<string, string> = {
   versions: 'a game that has just come has not been changed there yet',
   interactions: 'presses are repeated within minutes, and to the bot that was pressed',
@@ -30,14 +30,14 @@ export const SKIPPED_TABLES: Record<string, string> = {
   errands: 'what was planned is gone on with after every start, and practice players look at every game',
 };
 
-/** Of these nobody knows whether they have gone out, and of all others that they have, or never will. */
+/** Statuses of messages that may not have been sent; all others have been sent or never will be. */
 const UNSENT_STATUSES = ['waiting', 'claimed'];
 
-/** Which rows go into the file: of messages those that have still to be said. */
+/** Tells whether a row is exported; of messages, only those not known to be sent. */
 export const isExported = (table: ExportedTable, { status }: RawRow): boolean =>
   table !== 'outbox' || UNSENT_STATUSES.includes(String(status));
 
-/** Whether a row is this game's. */
+/** Tells whether a row belongs to the game. */
 export function isOfGame(
   table: ExportedTable,
   row: RawRow | null,
@@ -48,7 +48,7 @@ export function isOfGame(
   return table === 'consents' ? requests.has(row.request) : row.game === game.id;
 }
 
-/** A row as it is there: `requests` are the numbers that requests have there, by those that they had. */
+/** Converts a row for the target database. `requests` maps former request ids to the new ones. */
 export function remapIds(table: ExportedTable, row: RawRow, requests: ReadonlyMap<unknown, number>): RawRow {
   switch (table) {
     case 'commands':
@@ -62,7 +62,7 @@ export function remapIds(table: ExportedTable, row: RawRow, requests: ReadonlyMa
   }
 }
 
-/** It may have been said since the file was made: it is looked for before it is said. */
+/** Marks a message as uncertain: it may have been sent since the export, so the sender looks for it first. */
 function asUncertain(row: RawRow, requests: ReadonlyMap<unknown, number>): RawRow {
   const { request, ...rest } = JSON.parse(String(row.payload)) as Record<string, unknown>;
   const payload =

@@ -31,7 +31,10 @@ interface GameFile {
   tables: Record<ExportedTable, RawRow[]>;
 }
 
-/** One game as a file's text. An unfinished one holds its secrets: for the host alone. Throws a sentence where there is none. */
+/**
+ * Exports a game as the text of a file. An unfinished game contains its secrets: for the host alone. Throws an error
+ * with one sentence if there is no such game or database.
+ */
 export async function exportGame(where: string, id: string): Promise<string> {
   if (!isPostgresUrl(where) && !fs.existsSync(where)) throw new Error(`There is no database at ${where}.`);
   return readRawRows(where, async (rows) => {
@@ -52,9 +55,10 @@ async function ofGame(rows: RawRowStore, table: string, game: string): Promise<R
 }
 
 /**
- * Puts an exported game into the database, in the channel given or where it was played; the bot must be stopped. Gives back its code.
- * Throws a sentence, with nothing changed, where the file is not one, is newer than this program, could not be played on, or the game
- * is there already.
+ * Imports an exported game into the database, in the given channel or else its former one; the bot must be stopped.
+ * Returns its code.
+ * Throws an error with one sentence, and changes nothing, if the file is not an exported game, is newer than this
+ * program or cannot be continued, or if the game exists already.
  */
 export async function importGame(
   where: string,
@@ -66,7 +70,7 @@ export async function importGame(
   requirePlayable(file, editions);
   const claim = await acquireInstanceLock(where);
   try {
-    await (await openStore(where)).close(); // made, or brought up to date
+    await (await openStore(where)).close(); // created or migrated
     return await writeRawRows(where, async (rows) => insertGame(file, rows, channel));
   } finally {
     await claim.release();
@@ -119,7 +123,10 @@ function parseGameFile(text: string): GameFile {
   return { ...file, tables: given } as GameFile;
 }
 
-/** Whether it is one game, whole, that can be played on: looked at before anything is touched. */
+/**
+ * Checks, before anything is changed, that the file holds one complete game that can be continued. Throws an error with
+ * one sentence if not.
+ */
 function requirePlayable({ game, tables }: GameFile, editions: readonly Edition[]): void {
   const requests = new Set(tables.requests.map((row: RawRow | null) => row?.id));
   const foreign = EXPORTED_TABLES.some((table) =>
@@ -156,7 +163,7 @@ function requirePlayable({ game, tables }: GameFile, editions: readonly Edition[
     throw new Error(`The game in the file cannot be played on: ${problem}. Nothing was changed; export it once more.`);
 }
 
-/** Why nobody could go on filling in a lobby, as the end of a sentence. */
+/** Returns why a lobby could not be continued, as the end of a sentence; undefined if it could. */
 function lobbyProblem(edition: Edition, { settings }: RawRow, members: readonly RawRow[]): string | undefined {
   const present = members
     .filter((one) => one.left_at === null)
@@ -189,14 +196,17 @@ const KINDS = Object.keys({
   replace: 1,
   upcast: 1,
 } satisfies Record<CommandKind, 1>);
-/** What the JSON of a column is on its outside, where it is not left to whoever reads it. */
+/** Columns whose JSON must be an object. JSON of columns in neither list is checked by its readers. */
 const OBJECT_COLUMNS = ['settings', 'place', 'wishes', 'payload'];
 const ARRAY_COLUMNS = ['facts', 'reverse', 'chance', 'pictures'];
-/** What cannot be taken back has no way back, and where nothing was drawn there is no record of dice. */
+/**
+ * Columns whose JSON may be null: commands that cannot be undone have no reverse patch, and those that drew nothing no
+ * trace.
+ */
 const NULLABLE_COLUMNS = ['reverse', 'chance', 'former'];
 
 function isValidJson(column: string, text: string | number | null): boolean {
-  if (text === null) return true; // whether it may be missing is the database's to say
+  if (text === null) return true; // the database checks whether it may be missing
   try {
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
     const isRecord = (one: unknown): boolean => typeof one === 'object' && one !== null && !Array.isArray(one);

@@ -14,28 +14,29 @@ import {
   type TableSchema,
 } from '#store';
 
-/** How many rows a table has, and what they come to. */
+/** Number of rows of a table, and their hash. */
 interface TableDigest {
   rows: number;
   digest: string;
 }
 
 /**
- * Takes all that is kept in one database to another, file or PostgreSQL, whose bot must be stopped; gives back what is to be said of it.
- * Throws a sentence, with nothing changed in the other, where that is not empty, where one of them is in use, or where not everything has
- * come over as it was.
+ * Copies everything from one database to another, file or PostgreSQL; the bots of both must be stopped. Returns a
+ * message.
+ * Throws an error with one sentence, and leaves the target unchanged, if the target is not empty, if one of them is in
+ * use, or if the copy differs.
  */
 export async function moveDatabase(from: string, to: string): Promise<string> {
   if (!isPostgresUrl(from) && !fs.existsSync(from)) throw new Error(`There is no database at ${from}.`);
   if (isPostgresUrl(from) ? from === to : !isPostgresUrl(to) && realPath(from) === realPath(to))
     throw new Error('--from and --to are the same database; nothing was changed.');
-  // Only once nobody else can be making it.
+  // Set under the lock, when no other process can be creating the file.
   let isNew = false;
   const claims = [await acquireInstanceLock(from)];
   try {
     claims.push(await acquireInstanceLock(to));
     isNew = !isPostgresUrl(to) && !fs.existsSync(to);
-    // Both are of this version.
+    // Migrates both to the version of this program.
     for (const where of [from, to]) await (await openStore(where)).close();
     const rows = await readRawRows(from, async (source) =>
       writeRawRows(to, async (target) => copyTables(source, target)),

@@ -5,13 +5,13 @@ import { isPostgresUrl } from '#store/postgres/database-url.ts';
 
 export interface InstanceLock {
   release: () => unknown;
-  /** Comes where the database is this process's no more; of a file, which cannot be lost, there is none. */
+  /** Resolves if the lock is lost. Undefined for a file, whose lock cannot be lost. */
   lost?: Promise<StoreError>;
 }
 
 /**
- * Takes a database, whatever it is, for this process alone; `among`: of PostgreSQL's, for one of several that share the work. Throws
- * StoreError where another process has it, or the same part of it.
+ * Locks a database for this process alone, or for one of several that share the work (PostgreSQL with `among`). Throws
+ * StoreError if another process holds the lock, or the same part of it.
  */
 export const acquireInstanceLock = async (where: string, among?: ProcessShare): Promise<InstanceLock> =>
   isPostgresUrl(where) ? lockPostgres(where, among) : lockDatabaseFile(where);

@@ -4,13 +4,16 @@ interface LeaderTask {
   stop: () => Promise<void>;
 }
 
-/** Asks whether this process has a duty, for so long from the moment it asks, in ms. */
+/** Acquires or renews a lease of `forMs` from the moment of the call. Resolves to whether this process holds it. */
 type AcquireLeadership = (forMs: number) => Promise<boolean>;
 
-/** So often in its time a duty is asked for again. */
+/** Renewals within the duration of a lease. */
 const RENEWALS_PER_LEASE = 4;
 
-/** Does something for as long as it is this process's to do: what is stopped, or cannot ask, loses it to another. */
+/**
+ * Runs a task while this process holds the lease. A process that stops or cannot reach the database loses it to
+ * another.
+ */
 export function runWhileLeader(ask: AcquireLeadership, forMs: number, begin: () => LeaderTask): LeaderTask {
   let doing: LeaderTask | undefined;
   let stopped = false;
@@ -28,7 +31,7 @@ export function runWhileLeader(ask: AcquireLeadership, forMs: number, begin: () 
         if (await ask(forMs)) until = asked + forMs;
         else until = 0;
       } catch {
-        // The database is away: it is ours for as long as it was.
+        // The database is unavailable: the lease still lasts until it expires.
       }
       const isOurs = performance.now() < until;
       if (isOurs && !doing && !stopped) doing = begin();

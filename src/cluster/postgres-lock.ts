@@ -6,34 +6,36 @@ import { retryFor } from '#store/postgres/retry.ts';
 import { latestVersion } from '#store/postgres/migrations.ts';
 import { ADVISORY_LOCKS, redactUrl } from '#store/postgres/database-url.ts';
 
-/** A connection that broke may hold its lock for a while yet: so long is tried to have it again, in ms. */
+/**
+ * Time limit and interval for locking again after the connection broke: the server may hold the old lock for a while.
+ */
 const RELOCK_RETRY = { forMs: 60_000, everyMs: 1_000 };
 
 interface Claim {
   release: () => Promise<void>;
-  /** Where the lock was lost, and cannot be had again: another process may be running. Else it never comes. */
+  /** Resolves if the lock is lost and cannot be acquired again, so that another process may be running; else never. */
   lost: Promise<StoreError>;
 }
 
-/** What one process of several has for itself. */
+/** Share of the work that one of several processes has. */
 export interface ProcessShare {
-  /** The shards of which it hears what people do, of how many; left out, it hears of nobody. */
+  /** Gateway shards that the process serves, out of `count`; undefined for none. */
   shards?: { ids: number[]; count: number };
   /**
-   * What its program writes, as the versions of its rules; the shape of the database itself is known here. Where others that write otherwise are at work, it waits until they are gone, and
-   * changes nothing before that.
+   * Versions of the rules, which determine the written format together with the version of the database. While
+   * processes with another format are running, this one waits and changes nothing.
    */
   rulesVersions?: string;
-  /** Told once, in a sentence, where it has to wait for such. */
+  /** Called once with the reason, as a sentence, if the process has to wait. */
   onWait?: (why: string) => void;
 }
 
-/** So often it is looked whether they are gone, in ms. */
+/** Interval in ms at which a waiting process checks whether the others have stopped. */
 const INCOMPATIBLE_POLL_MS = 1_000;
 
 /**
- * Takes a database for this process alone, or a part of the work on it, until it ends, however it ends: the connection is its own, and its
- * locks go with it. Throws StoreError where another process has it.
+ * Locks a database for this process alone, or for its share of the work, until the process ends in any way: the locks
+ * belong to a connection of its own and end with it. Throws StoreError if another process holds the lock.
  */
 export async function lockPostgres(url: string, among?: ProcessShare): Promise<Claim> {
   let tell: (error: StoreError) => void = () => undefined;
@@ -51,7 +53,7 @@ export async function lockPostgres(url: string, among?: ProcessShare): Promise<C
       async () => (released ? null : connectAndLock(url, among).catch(incompatibleOrThrow)),
       (error) => (last = error),
     );
-    // Released meanwhile: what was had again is given back.
+    // Released while reconnecting: gives back the lock just acquired.
     if (client instanceof IncompatibleProcesses) tell(client);
     else if (released) await client?.end().catch(() => undefined);
     else if (client) hold(client);
@@ -68,13 +70,16 @@ export async function lockPostgres(url: string, among?: ProcessShare): Promise<C
   };
 }
 
-/** Those who write otherwise do not go away by being waited for, where they came while this one was here. */
+/**
+ * Returns IncompatibleProcesses rather than throwing it, which ends the retries: processes that started meanwhile will
+ * not stop because this one waits.
+ */
 function incompatibleOrThrow(error: unknown): IncompatibleProcesses {
   if (error instanceof IncompatibleProcesses) return error;
   throw error;
 }
 
-/** As soon as nobody writes otherwise. */
+/** Locks the database once no process with another format is running. */
 async function lockWhenCompatible(url: string, among: ProcessShare | undefined): Promise<pg.Client> {
   for (let told = false; ; told = true) {
     try {
@@ -89,12 +94,12 @@ async function lockWhenCompatible(url: string, among: ProcessShare | undefined):
 
 interface Lock {
   key: number;
-  /** With others who want the same. */
+  /** Shared by all processes that want the same. */
   shared?: true;
   otherwise: string;
 }
 
-/** By what a process keeps out whatever it cannot work beside. */
+/** Returns the locks that exclude all processes which cannot run together with this one. */
 function locksFor(path: string, among: ProcessShare | undefined): Lock[] {
   const [, running] = ADVISORY_LOCKS.running;
   const alone = `Another Custodian is running on the database ${path}; stop it first, or give this one another DATABASE_URL.`;
@@ -114,7 +119,7 @@ function locksFor(path: string, among: ProcessShare | undefined): Lock[] {
   ];
 }
 
-/** The numbers between two of the locks that any process has. */
+/** Returns the keys of the locks between two numbers that any process holds. */
 async function heldLockKeys(client: pg.Client, from: number, to: number): Promise<number[]> {
   const { rows } = await client.query<{ key: string }>(
     `select distinct objid as key from pg_locks where locktype = 'advisory' and granted and classid = $1 and objid > $2 and objid < $3
@@ -124,10 +129,13 @@ async function heldLockKeys(client: pg.Client, from: number, to: number): Promis
   return rows.map(({ key }) => Number(key));
 }
 
-/** The highest number that a lock can have. */
+/** Largest key of a lock. */
 const MAX_LOCK_KEY = 2_147_483_647;
 
-/** Enters beside those who write the same; one at a time, so that of two who write otherwise one is first. */
+/**
+ * Takes the lock of this process's format if no other format is in use. One process at a time, so that of two with
+ * different formats one is first. Throws IncompatibleProcesses if another format is in use.
+ */
 async function enterVersionFence(client: pg.Client, path: string, writes: string): Promise<void> {
   const key =
     ADVISORY_LOCKS.writing +
@@ -143,7 +151,10 @@ async function enterVersionFence(client: pg.Client, path: string, writes: string
   await client.query('select pg_advisory_unlock($1, $2)', ADVISORY_LOCKS.entering);
 }
 
-/** Where shards are counted otherwise, some servers would be heard twice and others by nobody. */
+/**
+ * Returns a different shard count that another process uses, with which some servers would be served twice and others
+ * not at all; undefined if there is none.
+ */
 async function findOtherShardCount(client: pg.Client, { shards }: ProcessShare): Promise<number | undefined> {
   if (!shards) return undefined;
   const counts = (await heldLockKeys(client, ADVISORY_LOCKS.counted, ADVISORY_LOCKS.shard)).map(
@@ -153,9 +164,9 @@ async function findOtherShardCount(client: pg.Client, { shards }: ProcessShare):
 }
 
 /**
- * Makes the server probe this connection after 30 s of silence, and end it after three lost probes 10 s apart. Its own default is two hours:
- * for so long the lock of a host that lost power would keep its replacement out. Statements, since the address may have `options` of its
- * own and a pooler may refuse them. On a unix socket they have no effect.
+ * Makes the server probe this connection after 30 s of silence, and end it after three lost probes 10 s apart. With the
+ * default of two hours, the lock of a host that lost power would keep its replacement out for that long. Sent as
+ * statements, since the address may have `options` of its own and a pooler may refuse them. No effect on a unix socket.
  */
 const PROBE_CLIENT = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 

@@ -4,8 +4,9 @@ import { realPath } from '#store/sqlite/database-files.ts';
 import { requireFile } from '#store/sqlite/path-problem.ts';
 
 /**
- * Takes a database for this process alone, until it ends, however it ends: the operating system gives the lock back.
- * Whatever links lead to it, it has one lock. Throws StoreError where another process has it: two of them would say everything twice.
+ * Locks a database file for this process until it ends in any way: the operating system releases the lock. All links to
+ * a file share one lock. Throws StoreError if another process holds it, since two processes would send every message
+ * twice.
  */
 export function lockDatabaseFile(path: string): { release: () => void } {
   let lock: Sqlite.Database | undefined;

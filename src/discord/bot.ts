@@ -55,10 +55,10 @@ import { classifyError } from './rest/request-errors.ts';
 import { watchFatalClose, type DiscordLoginRefused } from './gateway/fatal-close.ts';
 import { PendingTasks } from './async/pending-tasks.ts';
 
-/** An answer waits no longer for one before it that hangs, in ms. */
+/** How long an answer waits at most for a previous answer that hangs. */
 const MAX_ANSWER_WAIT_MS = 1_000;
 
-/** What one of several processes does. */
+/** Roles of one of several processes. */
 export interface ProcessRoles {
   gateway: boolean;
   worker: boolean;
@@ -68,48 +68,54 @@ const ALL_ROLES: ProcessRoles = { gateway: true, worker: true };
 
 export interface BotSettings {
   token: string;
-  /** Another address for Discord's API, as the local table's. */
+  /** Another base URL of Discord's API, such as the local sandbox. */
   api: string | undefined;
-  /** What it does, of what several processes may share: hear of what people do, and send what is to be said. Left out, both. */
+  /** Roles of this process: receive gateway events, send the outbox, or both (the default). */
   roles?: ProcessRoles;
   shards?: ShardAssignment | undefined;
-  /** What it is known by among several, and how long its leases last, in ms. */
+  /** This process's name among several, and the duration of its leases in ms. */
   owner?: string;
   leaseMs?: number;
 }
 
-/** What the bot is made of: the table, and the face of every edition that is played at it. */
+/** The parts of the bot: the service context, and the adapter of every edition that can be played. */
 export interface BotDependencies extends Omit<BotContext, 'quota' | 'adapters' | 'load' | 'emojis'> {
   adapters: readonly EditionAdapter[];
 }
 
 export interface Bot {
   client: Client;
-  /** Comes about when Discord lets the bot in no more: it can do nothing but end. */
+  /** Resolves when Discord refuses the login permanently; the process can then only exit. */
   loginRefused: Promise<DiscordLoginRefused>;
-  /** Whether Discord tells it what happens. */
+  /** True if all gateway shards are ready, or if this process uses no gateway. */
   isConnected(): boolean;
-  /** When the last message went out since the start, in ms since 1970. */
+  /** Unix time in ms of the last message sent; null if none was sent since the start. */
   lastSentAt(): number | null;
-  /** Finishes what is under way, for some seconds at the most, and hangs up. */
+  /** Finishes pending work, for a few seconds at most, and disconnects. */
   stop(): Promise<void>;
-  /** Where several share it: of how many games it says what is to be said, and what it has asked of Discord. */
+  /**
+   * With several processes: the number of games that this process leases, and statistics of its requests to Discord.
+   */
   clusterMetrics(): { lanes: number; asked: RequestStats } | undefined;
 }
 
-/** Discord says so when somebody else has answered an interaction, or it is too late; nobody is left to be told. */
+/**
+ * Errors of interactions or messages that are gone, expired or already acknowledged. There is nobody left to reply to.
+ */
 const IGNORED_ERROR_CODES = [10008, 10015, 10062, 40060, 50027];
-/** A reply this slow to make is promised first, in ms. */
+/** A reply that takes longer than this is deferred. */
 const DEFER_AFTER_MS = 400;
-/** And so late one that opens a form, which only the first answer can: Discord waits for three seconds. */
+/**
+ * Later limit for a component that may open a modal, which only the first response can do. Discord waits 3 seconds.
+ */
 const DEFER_MODAL_AFTER_MS = 2_200;
-/** So many interactions are known again when they are delivered once more. */
+/** Number of recent interaction ids kept to ignore repeated deliveries. */
 const INTERACTION_CACHE_SIZE = 10_000;
-/** So often players whom nobody has looked up for a while are, in ms. */
+/** Interval between lookups of players who may have left the server. */
 const LOOK_UP_EVERY_MS = 10 * 60_000;
-/** On stopping, replies under way are waited for so long, in ms. */
+/** How long `stop` waits at most for pending replies. */
 const DRAIN_TIMEOUT_MS = 5_000;
-/** On stopping, the gateway is left once nothing has been heard for so long, in ms: what was pressed before is still on its way. */
+/** `stop` leaves the gateway after this long without a new interaction: earlier presses may still be arriving. */
 const GATEWAY_CALM_MS = 500;
 
 const createBotContext = (parts: Omit<BotDependencies, 'adapters'>, faces: BotContext['adapters']): BotContext => ({
@@ -121,7 +127,10 @@ const createBotContext = (parts: Omit<BotDependencies, 'adapters'>, faces: BotCo
   emojis: new EmojiRegistry(),
 });
 
-/** Connects, registers the commands, answers interactions and sends what the table has to say. Throws TurnedAway where Discord does not let it in. */
+/**
+ * Connects, registers the commands, answers interactions and sends the outbox. Throws DiscordLoginRefused if Discord
+ * refuses the login.
+ */
 export async function startBot(
   { adapters: all, ...parts }: BotDependencies,
   { token, api, roles = ALL_ROLES, shards, owner = randomUUID(), leaseMs = DEFAULT_LEASE_MS }: BotSettings,
@@ -139,7 +148,7 @@ export async function startBot(
   const heard = new LRUCache<string, true>({ max: INTERACTION_CACHE_SIZE });
   let stopping = false;
   client.on(Events.InteractionCreate, (interaction) => {
-    // What comes a second time has its reply already, or will have: a second one might be seen instead of it.
+    // A repeated delivery has its reply already or will get it; a second reply could hide the first.
     if (heard.has(interaction.id)) return;
     heard.set(interaction.id, true);
     replies.add(stopping ? rejectWhileStopping(context, interaction) : onInteraction(context, commands, interaction));
@@ -150,7 +159,7 @@ export async function startBot(
   const enter = async (): Promise<void> => {
     if (roles.gateway) await connectGateway(client, token);
     else await loginRestOnly(client, token);
-    // One of all processes sees to what they have in common: whoever hears of what comes to none of the servers in particular.
+    // Only the process with shard 0, which also receives the events without a server, registers the commands.
     const isFirst = roles.gateway && (shards === undefined || shards.ids.includes(0));
     if (isFirst) await client.application?.commands.set(commands.map(toRegistration));
     if (client.application) void syncEmojis(client.application.emojis, context, isFirst);
@@ -177,7 +186,7 @@ export async function startBot(
       deaf?.();
       for (const each of [timer, looking, departing]) clearInterval(each);
       const silent = Promise.all([sender?.stop(), ears.stop()]);
-      // As long as something else is to be finished, whoever presses is still told to come back.
+      // Until the sender has stopped, new interactions are still told to try again later.
       replies.add(silent);
       await replies.drain(DRAIN_TIMEOUT_MS, roles.gateway ? GATEWAY_CALM_MS : 0);
       await silent;
@@ -186,7 +195,10 @@ export async function startBot(
   };
 }
 
-/** What somebody is called, in signs that are seen; the account's own name, which is always plain, where that leaves nothing. */
+/**
+ * Returns the visible characters of a user's display name; the account's user name if that leaves nothing. At most 32
+ * characters.
+ */
 const nameOf = (user: User, shown: string = user.displayName): string =>
   truncate(sanitizeName(shown) || sanitizeName(user.displayName) || user.username, 32);
 
@@ -236,7 +248,7 @@ async function onInteraction(context: BotContext, commands: Command[], interacti
   }
 }
 
-/** Tells whoever presses while the bot is about to end that nothing was changed; offers nothing to whoever types. */
+/** Rejects an interaction during shutdown: nothing was changed. Autocomplete gets an empty list. */
 async function rejectWhileStopping(context: BotContext, interaction: Interaction): Promise<void> {
   try {
     if (interaction.isAutocomplete()) await interaction.respond([]);
@@ -261,7 +273,9 @@ async function runCommand(
   return executeCommand(context, from, found, given, commandPathOf(interaction));
 }
 
-/** A press on one of our messages: an answer, or a command given again with what was meant. */
+/**
+ * Dispatches a component: opens a menu command, retries a command with the chosen meaning, or handles any other press.
+ */
 function dispatchComponent(
   context: BotContext,
   commands: Command[],
@@ -278,7 +292,7 @@ function dispatchComponent(
     : handleComponent(context, from, customId, values);
 }
 
-/** A form that was filled in. */
+/** Handles a submitted modal. Throws Illegal if its custom id is outdated. */
 function handleModal(
   context: BotContext,
   from: InteractionOrigin,
@@ -291,13 +305,13 @@ function handleModal(
   return submitForm(context, from, id, given);
 }
 
-/** What a command is called, with its group and subcommand: "trade offer". */
+/** Returns the command name with its group and subcommand: "trade offer". */
 const commandPathOf = ({ commandName, options }: ChatInputCommandInteraction | AutocompleteInteraction): string =>
   [commandName, options.getSubcommandGroup(false), options.getSubcommand(false)].filter(Boolean).join(' ');
 
 function resolveInvocation(commands: Command[], interaction: ChatInputCommandInteraction | AutocompleteInteraction) {
   const found = findCommand(commands, commandPathOf(interaction));
-  // What is of another type than it should be was not given: the command is of another time, or forged.
+  // A value of the wrong type counts as missing: the command is outdated or forged.
   const value = (option: string) => {
     const found = interaction.options.get(option)?.value;
     return typeof found === 'string' ? stripInvisible(truncateTyped(found)) : found;
@@ -342,7 +356,7 @@ async function complete(context: BotContext, commands: Command[], interaction: A
         given,
       );
   } catch (error) {
-    // Completion only helps; whatever is wrong is said when the command is given.
+    // Completion is only a help; running the command reports the same problem.
     if (!(error instanceof Illegal)) context.log.warn({ err: error }, 'Completion failed');
   }
   await interaction.respond(
@@ -353,7 +367,7 @@ async function complete(context: BotContext, commands: Command[], interaction: A
   );
 }
 
-/** Answers an interaction, privately; what takes long is promised in time. */
+/** Replies to an interaction with an ephemeral message, and defers the reply if the work takes long. */
 async function answer(
   context: BotContext,
   interaction: ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction,
@@ -364,14 +378,14 @@ async function answer(
       ? interaction
       : undefined;
   const onPrivate = onMessage?.message.flags.has(MessageFlags.Ephemeral) ?? false;
-  // Once it is promised, no form can open.
+  // A modal cannot open after the reply was deferred.
   const opens = interaction.isMessageComponent() && parseCustomId(interaction.customId)?.kind === 'f';
   let promised: Promise<unknown> | undefined;
   const timer = setTimeout(
     () => {
       promised =
         onMessage && onPrivate ? onMessage.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral });
-      promised.catch(() => undefined); // looked at below
+      promised.catch(() => undefined); // awaited below
     },
     opens ? DEFER_MODAL_AFTER_MS : DEFER_AFTER_MS,
   );
@@ -381,14 +395,14 @@ async function answer(
     return retryOnDisconnect(() => interaction.showModal(reply.modal as never));
   const body = toContentPayload(reply.message ?? { content: 'Done.' }, context.emojis);
   if (promised) {
-    await promised; // where it came too late, or twice, nobody is left to be told
+    await promised; // throws if it was too late or a duplicate, and then nobody is left to reply to
     if (onPrivate && !reply.update) await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
     else await retryOnDisconnect(() => interaction.editReply(body));
   } else if (onMessage && onPrivate && reply.update) await retryOnDisconnect(() => onMessage.update(body));
   else await retryOnDisconnect(() => interaction.reply({ ...body, flags: MessageFlags.Ephemeral }));
 }
 
-/** A broken connection is no answer: tried again, Discord takes the first one it has got. */
+/** Retries after a broken connection, up to `left` times. Discord accepts only the first response that it received. */
 async function retryOnDisconnect(act: () => Promise<unknown>, left = 2): Promise<void> {
   try {
     await act();

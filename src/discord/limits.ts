@@ -1,6 +1,9 @@
-/** Discord's limits, in one place. `test/discord/limits.test.ts` holds every command and message to them, the local table (`sandbox/check`) whatever is sent. */
+/**
+ * Discord's limits. `test/discord/limits.test.ts` checks every command and message against them, and the local sandbox
+ * (`sandbox/check`) everything that is sent.
+ */
 export const LIMITS = {
-  /** Milliseconds to acknowledge an interaction, and for which its token then lives. */
+  /** Time in ms to acknowledge an interaction, and lifetime of its token in ms. */
   acknowledgeMs: 3_000,
   tokenLifetimeMs: 15 * 60_000,
   content: 2000,
@@ -10,7 +13,10 @@ export const LIMITS = {
   embedFields: 25,
   embedTotal: 6000,
   rows: 5,
-  /** Of a message made of components: parts in all, characters of its texts in all, pictures in a gallery, and the largest number of a part. */
+  /**
+   * Limits of a components message: number of components, total characters of its texts, pictures in a gallery, and the
+   * largest component id.
+   */
   components: 40,
   componentsText: 4000,
   gallery: 10,
@@ -25,7 +31,7 @@ export const LIMITS = {
   modalTitle: 45,
   modalLabel: 45,
   modalComponents: 5,
-  /** Of a radio group or a checkbox group in a form. */
+  /** Options of a radio group or checkbox group in a modal. */
   groupOptions: 10,
   choices: 25,
   choiceName: 100,

@@ -5,34 +5,36 @@ import { secondEditionEntry } from './ti2/manifest.ts';
 import { thirdEditionEntry } from './ti3/manifest.ts';
 import { fourthEditionEntry } from './ti4/manifest.ts';
 
-/** An edition as this program plays it: for the table, and for Discord. */
+/** An edition's rules for the service and its adapter for Discord. */
 export interface LoadedEdition {
   edition: Edition;
   adapter: EditionAdapter;
 }
 
-/** Who does what takes long, and who is told where that fails; left out, it is done right here. */
+/** Runner for long jobs and log for their failures. Without it, an adapter runs jobs in this process. */
 export interface WorkerAccess {
   jobs: JobRunner;
   log: Logger;
 }
 
-/** An edition as it is listed here. What of it is large is loaded when it is first asked for, and once. */
+/** An edition as listed here. Its large parts load on first use, and only once. */
 export interface EditionEntry {
   edition(): Promise<Edition>;
   adapter(outside?: WorkerAccess): Promise<EditionAdapter>;
-  /** What workers do for its face, which asks for it by these names: one of them draws, the other reckons. */
+  /** Worker jobs that the adapter requests under these names: the first draws, the second evaluates rules. */
   renderJobs?: JobHandlers;
   rulesJobs?: JobHandlers;
 }
 
-/** By the id that games carry, which its rules and its face carry too. */
+/** Entries by the edition id that saved games carry. The rules and the adapter carry it too. */
 export type EditionRegistry = Record<string, () => EditionEntry>;
 
-/** Every edition there is, in the order in which they are offered. */
+/** Every edition, in the order in which the lobby offers them. */
 export const EDITIONS: EditionRegistry = { ti4: fourthEditionEntry, ti3: thirdEditionEntry, ti2: secondEditionEntry };
 
-/** Throws an Error where one calls itself otherwise than it is listed: games of another would be played by its rules. */
+/**
+ * Throws an Error if an edition's id differs from its key, since its games would be played by another edition's rules.
+ */
 export const loadEditions = (outside?: WorkerAccess, listing: EditionRegistry = EDITIONS): Promise<LoadedEdition[]> =>
   Promise.all(
     Object.entries(listing).map(async ([id, list]) => {
@@ -47,7 +49,7 @@ export const loadEditions = (outside?: WorkerAccess, listing: EditionRegistry = 
     }),
   );
 
-/** What the workers of the bot can do for them: what one of them draws needs no rules. */
+/** Collects the jobs of the bot's workers. The drawing worker needs no rules. */
 export function workerJobs(listing: EditionRegistry = EDITIONS): { drawing: JobHandlers; reckoning: JobHandlers } {
   const listed = Object.entries(listing).map(([id, list]) => ({ id, one: list() }));
   const loaded = new Map<string, Promise<Edition>>();

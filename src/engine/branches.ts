@@ -2,11 +2,11 @@ import { digest, extendChain, type TraceEvent } from './chance.ts';
 import type { Branch, EngineState, Fact, Frame, Id, SeatId } from './state.ts';
 
 /**
- * The main stack, or one branch of a fork. What is chained, numbered and told on a line depends on that line alone, so
- * that two players who answer at once roll the same dice whoever is first.
+ * Reference to the main stack or to one branch of a fork. The chain, ids and facts of a branch depend on that branch
+ * alone, so two players who answer at the same time roll the same dice in either order.
  */
 export interface BranchRef {
-  /** As '12.bob': the frame that forked, and whose branch it is. '' is the main line. */
+  /** `frame.seat` of the fork, such as '12.bob'; '' for the main stack. */
   name: string;
   branch?: Branch;
 }
@@ -18,7 +18,7 @@ export const toBranchRef = (frame: Frame, branch: Branch): BranchRef => ({
   branch,
 });
 
-/** The line on which the last frame of a path lies. */
+/** Returns the branch that holds the last frame of a path. */
 export function branchRefOf({ lines }: EngineState, path: readonly Frame[]): BranchRef {
   if (!lines) return MAIN_BRANCH;
   for (let i = path.length - 2; i >= 0; i--) {
@@ -30,7 +30,7 @@ export function branchRefOf({ lines }: EngineState, path: readonly Frame[]): Bra
 
 export const chainOf = (state: EngineState, { branch }: BranchRef): string => branch?.chain ?? state.chain;
 
-/** The next id on a line; none is given out twice. */
+/** Allocates the next id on a branch. No id is allocated twice. */
 export function allocateId(state: EngineState, { name, branch }: BranchRef): Id {
   if (!branch) return state.nextId++;
   branch.ids = (branch.ids ?? 0) + 1;
@@ -44,7 +44,7 @@ function chained(state: EngineState, { branch }: BranchRef, hash: string): void 
 
 export type TraceListener = ((traced: TraceEvent) => void) | undefined;
 
-/** An answer that has been used, or something done unasked, becomes part of what is drawn from here on. */
+/** Links a used answer or an unasked action into the chain, so that all later draws depend on it. */
 export function linkAnswer(
   state: EngineState,
   line: BranchRef,
@@ -62,7 +62,7 @@ export function openBranch(state: EngineState, from: BranchRef, line: BranchRef,
   trace?.({ is: 'fork', line: line.name, from: from.name });
 }
 
-/** The branches of a fork that is over are linked in their order, and what happened on them is told in it. */
+/** Joins the branches of a finished fork: links their chains and appends their facts, in branch order. */
 export function joinBranches(state: EngineState, to: BranchRef, frame: Frame, trace: TraceListener): void {
   for (const branch of frame.fork ?? []) {
     chained(state, to, branch.chain ?? '');
@@ -71,20 +71,20 @@ export function joinBranches(state: EngineState, to: BranchRef, frame: Frame, tr
   }
 }
 
-/** What happened on a branch that has ended, one way or the other. */
+/** Appends the facts of a branch that has ended, normally or by unwinding. */
 export function appendBranchFacts(state: EngineState, to: BranchRef, { facts = [] }: Branch): void {
   for (const fact of facts) appendFact(state, to, fact);
 }
 
-/** What is told stays as it is: it is the state's alone, and its keys are in order. */
+/** Appends a fact that no longer changes: the state owns it, and its keys are already sorted. */
 export function appendFact(state: EngineState, { branch }: BranchRef, fact: Fact): void {
   if (branch) (branch.facts ??= []).push(fact);
   else state.facts.push(fact);
 }
 
 /**
- * What has happened as far as a running frame may build on it: on the main line and on the branches that lead to it, not
- * on those beside them. For nobody's frame: everything, that of open branches in their order.
+ * Returns the facts that a running frame may rely on: those of the main stack and of the branches that lead to it, not
+ * of sibling branches. For an empty path, returns all facts, those of open branches in branch order.
  */
 export function visibleFactsOf({ facts, stack }: EngineState, path: readonly Frame[]): Fact[] {
   const held = path.length
@@ -96,11 +96,11 @@ export function visibleFactsOf({ facts, stack }: EngineState, path: readonly Fra
 const heldBy = ({ fork = [] }: Frame): Fact[] =>
   fork.flatMap(({ facts = [], stack }) => [...facts, ...stack.flatMap(heldBy)]);
 
-/** The seats of the branches that lead to a frame. */
+/** Returns the seats of the branches that lead to a frame. */
 export const branchSeatsOf = (path: readonly Frame[]): SeatId[] =>
   path.flatMap(({ fork = [] }, i) => fork.find((one) => one.stack.includes(path[i + 1]))?.seat ?? []);
 
-/** Where in the state the branch of a path's last frame is kept. */
+/** Returns the path within the state to the branch that holds the last frame of `path`. */
 export function branchStatePathOf(state: EngineState, path: readonly Frame[]): string[] {
   const at = ['stack'];
   let stack = state.stack;

@@ -1,17 +1,19 @@
 import { framesOf } from './stack.ts';
 import type { EngineState, SeatId } from './state.ts';
 
-/** Where a seat's branch starts again, by the name of its procedure. */
+/** Steps of one procedure at which a seat's branch restarts. */
 export interface Restart {
-  /** The step it starts at where its turn has not come. */
+  /** Restart step of a branch whose turn has not come. */
   first: string;
-  /** The step it starts at where its turn has come and it still waits for an answer, by the step that the answer leads to. */
+  /**
+   * Restart step of a branch whose turn has come and that waits for an answer, by the step that the answer leads to.
+   */
   asked: Readonly<Record<string, string>>;
 }
 
 /**
- * Restarts a seat's branches whose answers have not taken effect: those whose turn has not come, and the one that is asked again. Only
- * for procedures that a fork begins with `{ seat }` and nothing else.
+ * Restarts a seat's branches whose answers have not taken effect: those whose turn has not come, and the one that still
+ * waits for an answer. Supports only procedures that a fork starts with exactly `{ seat }`.
  */
 export function restartEarly({ stack }: EngineState, seat: SeatId, restarts: Readonly<Record<string, Restart>>): void {
   for (const { fork = [] } of [...framesOf(stack)]) {

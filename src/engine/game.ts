@@ -7,30 +7,34 @@ import { toShuffled, type Answer } from './spec.ts';
 import type { EngineState, Frame, Id, SeatId } from './state.ts';
 import { Unknown } from './knowledge/unknown.ts';
 
-/** Something a player may do unasked. */
+/** Action that a player may take unasked. */
 export interface Action<G> {
   name: string;
-  /** Why it cannot be done just now; undefined when it can. */
+  /** Returns why the action is not possible; undefined if it is possible. */
   check: (game: G, seat: SeatId, data: never) => string | undefined;
-  /** Does it at once, or says what procedure to run above the stack. */
+  /** Performs the action at once, or returns the procedure to run on top of the stack. */
   run: (game: G, seat: SeatId, data: never) => Next | undefined;
 }
 
-/** What may be used in a timing window. */
+/** Option that a seat may use in a timing window. */
 export interface WindowOption {
   key: string;
   label: string;
   hint?: string;
   mandatory?: boolean;
-  /** Mandatory, and it never matters whether it comes before or after another such. */
+  /** Mandatory, and its order among other mandatory options never matters. */
   anyOrder?: boolean;
-  /** There is one of it: used by anybody, it does not answer the same event again, whoever has it by then. */
+  /**
+   * Unique: once any seat has used it, it cannot answer the same event again, even if another seat holds it by then.
+   */
   single?: boolean;
-  /** Of what this is a use, where that has several: it answers an event by one of them. */
+  /**
+   * Key of the thing that this option is one use of, if that has several uses: a seat uses only one of them per event.
+   */
   of?: string;
-  /** There are several of it: it answers the same event as often as its player can still use it. */
+  /** There are several of it: it may answer the same event for as long as its player can still use it. */
   again?: boolean;
-  /** It lies where all can see it: that its player is asked tells nobody anything. */
+  /** Visible to everybody, so asking its player reveals nothing. */
   open?: boolean;
 }
 
@@ -40,39 +44,50 @@ export interface WindowEvent {
   [key: string]: Json | undefined;
 }
 
-/** How the engine learns what may answer an event; the rules answer from the components in force. */
+/** Supplies the engine with the options of timing windows; the rules derive them from the components in force. */
 export interface WindowHost<G> {
-  /** Whether any component of the game listens at all: most windows end here. */
+  /** Tells whether any component of the game listens to the event. Most windows end here. */
   hasListeners: (game: G, event: WindowEvent) => boolean;
   order: (game: G, event: WindowEvent) => SeatId[];
   optionsFor: (game: G, seat: SeatId, event: WindowEvent) => WindowOption[];
-  /** Whether, as far as the public knows, the seat might have an answer, and the game's veil covers this window. */
+  /**
+   * Tells whether the seat might have an answer, as far as the public knows, and the game's veil covers this window.
+   */
   isSuspected: (game: G, seat: SeatId, event: WindowEvent) => boolean;
-  /** Whether the seat's standing orders decline this event. */
+  /** Tells whether the seat's standing orders decline this event. */
   isDeclined: (game: G, seat: SeatId, event: WindowEvent) => boolean;
   resolve: (game: G, seat: SeatId, key: string, event: WindowEvent) => { procedure: string; data: Json };
   prompt: (game: G, seat: SeatId, event: WindowEvent) => string;
-  /** Both sides of the combat that the innermost of these frames is part of; left out, or undefined, where it is part of none. */
+  /**
+   * Returns both sides of the combat that the innermost of these frames is part of. Missing, or undefined, without
+   * combat.
+   */
   sides?: (game: G, path: readonly Frame[]) => SeatId[] | undefined;
 }
 
-/** Everything a game is played by: a value put together at the start of the program, never stored. */
+/** Everything that a game is played with. Assembled when the program starts, never stored. */
 export interface EngineBook<G> {
   procedures: Record<string, Procedure>;
   questions: Record<string, Question>;
   actions: Record<string, Action<G>>;
-  /** Run after every step: victory, elimination, limits. A call is put above the whole stack. */
+  /**
+   * Checks that run after every step: victory, elimination, limits. A returned call is pushed onto the branch that ran
+   * last.
+   */
   standingChecks: ((game: G) => Extract<Next, { next: 'call' }> | undefined)[];
-  /** An eliminated seat is asked nothing. */
+  /** Tells whether a seat is still in the game. An eliminated seat is asked nothing. */
   isPresent: (game: G, seat: SeatId) => boolean;
-  /** A party without a player: whatever it is asked is answered at once, by the plainest answer there is. */
+  /** Tells whether nobody plays the seat. Its questions are answered at once with the default answer. */
   isUnattended?: (game: G, seat: SeatId) => boolean;
   windows: WindowHost<G>;
-  /** Whether what lies at a path of the state is the seat's own affair: whatever else a branch of a fork changes waits its turn. */
+  /**
+   * Tells whether a path of the state belongs to the seat alone. A branch that changes anything else waits for its
+   * turn.
+   */
   isOwnState: (game: G, seat: SeatId, at: string[]) => boolean;
 }
 
-/** A state with the book it is played by, while a step runs or a question is looked at. */
+/** Returns the memoized result of `of`, computing it on first use. */
 function recalled<G, T>(known: Map<unknown, unknown>, of: (game: G) => T, game: G): T {
   const found = known.get(of);
   if (found !== undefined || known.has(of)) return found as T;
@@ -81,22 +96,23 @@ function recalled<G, T>(known: Map<unknown, unknown>, of: (game: G) => T, game: 
   return made;
 }
 
+/** A state with its rulebook, while a step runs or a question is evaluated. */
 export class Game<S extends EngineState = EngineState, B = unknown> {
   readonly state: S;
   readonly book: B;
-  /** From the bottom of the stack to the frame that runs, or whose question is looked at. */
+  /** Frames from the bottom of the stack to the frame that runs or whose question is evaluated. */
   framePath: Frame[] = [];
-  /** Whose answer or deed is being carried out. */
+  /** Seat whose answer or action is being carried out. */
   actingSeat: SeatId | undefined;
-  /** Whether a number has been drawn, or something uncovered that lay face down. */
+  /** True once a number was drawn or something face down was revealed. */
   isUnpredictable = false;
-  /** Whose answers something has come of. */
+  /** Seats whose answers have had an effect. */
   readonly seatsHeard = new Set<SeatId>();
-  /** Told of every answer as it is used, and of every number as it is drawn. */
+  /** Called for every answer that is used and every number that is drawn. */
   trace?: (traced: TraceEvent) => void;
   /**
-   * What is linked and what numbers are drawn for, in the words of the time when a game was recorded: chance is addressed by them, so that
-   * it falls as it fell though what they name is called otherwise now.
+   * Translates linked texts and draw labels into the words used when the game was recorded. Chance is addressed by
+   * those words, so a replay draws the same numbers although names have changed since.
    */
   toRecordedWords = (text: string): string => text;
   private loose = 0;
@@ -108,40 +124,43 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
     this.book = book;
   }
 
-  /** Something that is worked out from the state alone: once, for as long as no step is taken and nothing told. */
+  /** Memoizes a value that depends on the state alone, until the next step or fact. */
   memoize<T>(of: (game: this) => T): T {
     return recalled(this.found, of, this);
   }
 
   /**
-   * The same, for as long as nobody says that it has changed (`changed`), and until the next answer at the latest. Frames come and go without
-   * a word: nothing that is kept rests on them.
+   * Memoizes a value until `invalidate` is called for it, at the latest until the next answer. The value must not
+   * depend on frames, which come and go without invalidation.
    */
   memoizeUntilInvalidated<T>(of: (game: this) => T): T {
     return recalled(this.lasting, of, this);
   }
 
-  /** What is kept of this already, if it is. */
+  /** Returns the value of `memoizeUntilInvalidated`, if there is one. */
   peekMemo<T>(of: (game: this) => T): T | undefined {
     return this.lasting.get(of) as T | undefined;
   }
 
-  /** Keeps what is known without working it out, as of a game in which it is the same. */
+  /** Stores a known value without computing it, such as the value of another game in which it is the same. */
   seedMemo<T>(of: (game: this) => T, known: T): void {
     this.lasting.set(of, known);
   }
 
-  /** What is kept of this is out of date. */
+  /** Discards the value of `memoizeUntilInvalidated`. */
   invalidate(of: (game: this) => unknown): void {
     this.lasting.delete(of);
   }
 
-  /** What was derived is worked out again: the state may have changed. At every step, and after a fact; before that, whoever changes what others rely on says so. */
+  /**
+   * Discards the values of `memoize`. Runs at every step and after every fact; code that changes what other code relies
+   * on earlier than that must call it.
+   */
   invalidateStep(): void {
     this.found.clear();
   }
 
-  /** Nothing that was worked out before is relied on. */
+  /** Discards all memoized values. */
   invalidateAll(): void {
     this.found.clear();
     this.lasting.clear();
@@ -151,9 +170,9 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
     return allocateId(this.state, branchRefOf(this.state, this.framePath));
   }
 
-  /** What has happened in this round, oldest first, as far as the running frame may build on it. */
+  /** Facts of this round that the running frame may rely on, oldest first. */
   get facts(): S['facts'][number][] {
-    // Nothing but what `fact` was given has been told, on whatever line.
+    // The cast is safe: all facts, on every branch, come from `addFact`.
     return visibleFactsOf(this.state, this.framePath) as S['facts'][number][];
   }
 
@@ -162,14 +181,14 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
     appendFact(this.state, branchRefOf(this.state, this.framePath), sortedCopy(fact));
   }
 
-  /** Notes that an answer takes effect in the running frame: from here on, numbers depend on it. */
+  /** Records that an answer takes effect in the running frame. Later numbers depend on it. */
   recordUse(seat: SeatId, question: string, reply: Answer): void {
-    if (!this.state.lines) return; // linked as it was given
+    if (!this.state.lines) return; // already linked by `recordReply`
     const text = `${seat} ${this.framePath.at(-1)?.procedure ?? ''} ${question} ${canonicalJson(reply)}`;
     linkAnswer(this.state, branchRefOf(this.state, this.framePath), seat, this.toRecordedWords(text), this.trace);
   }
 
-  /** Whole numbers from 1 to sides, addressed by the running frame and what they are for. */
+  /** Rolls `count` whole numbers from 1 to `sides`, addressed by the running frame and `label`. */
   roll(label: string, count: number, sides = 10): number[] {
     return Array.from({ length: count }, () => this.draw(label, sides) + 1);
   }
@@ -178,7 +197,10 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
     return toShuffled(items, (n) => this.draw(label, n));
   }
 
-  /** Something that lay face down is turned up or looked at: what comes of it can be foreseen no more than a die. */
+  /**
+   * Marks that something face down is revealed or looked at, which no look-ahead can predict, like a die. Throws
+   * `Unknown` if the state has no seed.
+   */
   markRevealed(): void {
     this.isUnpredictable = true;
     if (!this.state.seed) throw new Unknown('hidden');
@@ -207,7 +229,7 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
     return result;
   }
 
-  /** The data of the nearest frame of a procedure around the running one. */
+  /** Returns the data of the nearest frame of a procedure on the frame path; undefined if there is none. */
   enclosingData<D>({ name }: ProcedureRef<D>): D | undefined {
     for (let i = this.framePath.length - 1; i >= 0; i--)
       if (this.framePath[i].procedure === name) return this.framePath[i].data as D;

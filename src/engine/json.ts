@@ -1,11 +1,11 @@
 import { unreadableParts } from './knowledge/unknown.ts';
 
-/** The values a saved game may hold: no `undefined`, no dates, no class instances. */
+/** Values that a saved game may hold: no `undefined`, no dates, no class instances. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const isNested = (value: unknown): value is object => value !== null && typeof value === 'object';
 
-// Done for every answer over the whole state: what is not nested costs no call.
+// Copies the whole state at every answer, so values that are not nested cost no call.
 
 export function clone<T>(value: T): T {
   if (!isNested(value)) return value;
@@ -21,7 +21,7 @@ export function clone<T>(value: T): T {
   return copy as T;
 }
 
-/** The same text for the same value, whatever the order in which its keys were set. */
+/** Serializes a value with sorted keys, so that equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -33,9 +33,9 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * Puts the keys of every record in one order, in place, as saving and loading does: whoever goes through a record must
- * find the same order whichever branch added to it first. Gives back whether any were in another. `except`: keys of this
- * record whose values are left as they are.
+ * Sorts the keys of every record in place, as saving and loading does: iteration must find the same order no matter
+ * which branch added a key first. Returns whether any record was out of order. `except`: keys of this record whose
+ * values are left as they are.
  */
 export function sortKeys(value: unknown, except?: readonly string[]): boolean {
   if (!isNested(value) || unreadableParts(value)) return false;
@@ -62,12 +62,12 @@ function sortItems(list: readonly unknown[]): boolean {
   return moved;
 }
 
-/** Keys like '7' and '26' come first in every record, by their numbers, however they were set. */
+/** Tells whether a key is an integer. JavaScript puts such keys first in every record, in numeric order. */
 const isIndex = (key: string): boolean => key.charCodeAt(0) <= NINE && INDEX.test(key);
 const NINE = '9'.charCodeAt(0);
 const INDEX = /^(0|[1-9]\d{0,8})$/;
 
-/** A copy with its keys in order. */
+/** Returns a copy with sorted keys. */
 export function sortedCopy<T>(value: T): T {
   const copy = clone(value);
   sortKeys(copy);

@@ -3,8 +3,8 @@ import type { Frame } from './state.ts';
 import type { AnyGame } from './step.ts';
 
 /**
- * Whether a window asks somebody about what all can see, as an agent that helps anybody: of that there may be less on another
- * branch. What lies in a hand is no reason to wait, since waiting would show that it is there.
+ * Tells whether a window asks a player about an option that all can see, such as an agent that helps anybody: another
+ * branch may use it up. A card in a hand is no reason to wait, since waiting would reveal it.
  */
 export const hasPublicReaction = (game: AnyGame, { each, asks, data }: Frame): boolean =>
   each === true &&

@@ -1,7 +1,7 @@
 import { clone, type Json } from './json.ts';
 import { unreadableParts } from './knowledge/unknown.ts';
 
-/** One change at a path: a value put there, a key removed, or a list cut to a length. */
+/** One change at a path: a value set, a key removed, or a list cut to a length. */
 export type PatchOperation =
   { at: string[]; value: Json } | { at: string[]; remove: true } | { at: string[]; length: number };
 
@@ -9,19 +9,22 @@ interface JsonRecord {
   [key: string]: Json;
 }
 
-/** The changes that lead from `from` to `to`. Undo keeps the ones that lead back, so that it never needs the rules. */
+/**
+ * Returns the changes that lead from `from` to `to`. Undo keeps the changes that lead back, so that it never needs the
+ * rules.
+ */
 export function diff(from: Json, to: Json): PatchOperation[] {
   return diffShared(from, to).map((change) => ('value' in change ? { ...change, value: clone(change.value) } : change));
 }
 
-/** The same, to be looked at: values are those of `to` itself. */
+/** Returns the same changes as `diff`, for reading only: their values are shared with `to`. */
 export function diffShared(from: Json, to: Json): PatchOperation[] {
   const found: PatchOperation[] = [];
   compare(from, to, [], found);
   return found;
 }
 
-/** `at`: the way to the two, which is the caller's and goes on changing. */
+/** Adds the changes between two values to `found`. `at`: the path to both, which the caller goes on changing. */
 function compare(from: Json, to: Json, at: string[], found: PatchOperation[]): void {
   if (from === to) return;
   const shape = unknownShape(to);
@@ -32,11 +35,11 @@ function compare(from: Json, to: Json, at: string[], found: PatchOperation[]): v
   else found.push({ at: [...at], value: to });
 }
 
-/** What can be told of a value of which something is unknown, as text; undefined for ordinary values. */
+/** Returns the known part of a partly unknown value as text; undefined for ordinary values. */
 const unknownShape = (value: Json): string | undefined =>
   value !== null && typeof value === 'object' ? unreadableParts(value)?.shape() : undefined;
 
-/** Lists mostly grow at their end: the way back is to cut them. */
+/** Compares two lists. Lists mostly grow at their end, so the way back is mostly a cut. */
 function compareLists(from: Json[], to: Json[], at: string[], found: PatchOperation[]): void {
   if (to.length > from.length) {
     found.push({ at: [...at], value: to });
@@ -67,14 +70,14 @@ function compareWithin(key: string, from: Json, to: Json, at: string[], found: P
 const isRecord = (value: Json): value is JsonRecord =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** A new value with the changes made; the one given stays as it was. Throws where a change is not about anything in it. */
+/** Returns a copy of `value` with the changes applied. Throws if a path does not exist in it. */
 export function applyPatch<T>(value: T, list: PatchOperation[]): T {
   const box = { root: clone(value) as Json };
   for (const change of list) {
     let place: Json = box;
     const path = ['root', ...change.at];
     for (const key of path.slice(0, -1)) {
-      // What everything inherits is no part of it.
+      // Inherited properties do not count.
       if (place === null || typeof place !== 'object' || !Object.hasOwn(place, key))
         throw new Error(`There is nothing at ${change.at.join('.')}`);
       place = (place as { [key: string]: Json })[key];

@@ -2,7 +2,7 @@ import type { Answer, Spec } from './spec.ts';
 import type { Ask, Frame, Id, SeatId } from './state.ts';
 import type { Json } from './json.ts';
 
-/** A question to be put: who, which, about what. */
+/** Question to be asked: its player, its name and its data. */
 export interface AskRequest {
   player: SeatId;
   question: string;
@@ -10,7 +10,7 @@ export interface AskRequest {
   veiled?: true;
 }
 
-/** What a step says is to happen next. */
+/** Result of a step: what happens next. */
 export type Next<Step extends string = string> =
   | { next: 'goto'; step: Step }
   | { next: 'call'; procedure: string; data: Json; then: Step }
@@ -21,14 +21,14 @@ export type Next<Step extends string = string> =
   | { next: 'unwind'; to: Id; outcome: Json }
   | { next: 'done'; result: Json };
 
-/** What a step is given beside the game and its data: what came back since the last step. */
+/** Input of a step besides the game and its data: everything that came back since the last step. */
 export interface StepInput {
-  /** The first (often the only) answer; null when the question fell away. */
+  /** The first (often the only) answer; null if the question lapsed. */
   answer: Answer;
   answers: Record<SeatId, Answer>;
-  /** With `each`: the open asks and the replies held so far. */
+  /** With `each`: the open asks with the replies held so far. */
   asks: Ask[];
-  /** What the called procedure gave back; after a fork, each seat's result. */
+  /** Result of the called procedure; after a fork, the results by seat. */
   result: Json;
 }
 
@@ -37,13 +37,13 @@ export type Step<G, D, S extends string> = (game: G, data: D, got: StepInput) =>
 export interface Procedure<G = never, D = never> {
   name: string;
   steps: Record<string, Step<G, D, string>>;
-  /** The step it begins with: the first one written. */
+  /** Name of the first step, which is the first one written. */
   first: string;
-  /** Tidies up when the procedure is ended from below. */
+  /** Cleans up when the procedure is unwound. */
   cleanup?: (game: G, data: D) => void;
 }
 
-/** Defines a procedure, a step per rule; the compiler checks every step name. */
+/** Defines a procedure with one step per rule. The compiler checks every step name. */
 export const defineProcedure =
   <G>() =>
   <D>() =>
@@ -61,26 +61,29 @@ export const defineProcedure =
 export interface Question<G = never, D = never> {
   name: string;
   spec: (game: G, seat: SeatId, data: D) => Spec;
-  /** The same choices as they are put to a person, in an order and with hints that would cost too much at every look. */
+  /** Returns the choices as shown to a player, in an order and with hints that cost too much for every check. */
   displaySpec?: (game: G, seat: SeatId, data: D, spec: Spec) => Spec;
-  /** What the Spec alone cannot express: says what is wrong with an answer that fits it. */
+  /**
+   * Returns why an answer that fits the Spec is not legal, for rules that a Spec cannot express; undefined if it is
+   * legal.
+   */
   check?: (game: G, seat: SeatId, data: D, answer: never) => string | undefined;
-  /** What an answer comes to, in a sentence, while it is put together: "Your votes: 5 (10 possible)." */
+  /** Describes in a sentence what a draft answer amounts to: "Your votes: 5 (10 possible)." */
   describe?: (game: G, seat: SeatId, data: D, answer: never) => string;
-  /** What its player loses by an answer that nobody gives on purpose: they are told so, and asked once more. */
+  /** Returns what the player loses by an answer that is hardly intended; the player then has to confirm it. */
   confirmation?: (game: G, seat: SeatId, data: D, answer: never) => string | undefined;
-  /** Answered by the engine where there is one answer only. */
+  /** Answered by the engine if there is only one answer. */
   autoAnswer: boolean;
-  /** What its player is asked to do, said to the others: "choose an action". Tells nothing that they may not know. */
+  /** Task as shown to the other players: "choose an action". Reveals nothing that they may not know. */
   title: string | ((game: G, seat: SeatId, data: D) => string);
-  /** Everybody may see what is asked and chosen, and it takes effect at once: another player may be promised an answer. */
+  /** Question and answer are public, and the answer takes effect at once, so it can be promised to another player. */
   isBinding?: true;
-  /** Players who owe something by it: until it is answered they give nothing away. */
+  /** Players who owe something because of this question. Until it is answered, they give nothing away. */
   owing?: (seat: SeatId, data: D) => readonly SeatId[];
   ask: (seat: SeatId, data: D) => AskRequest;
 }
 
-/** Defines a named question; `forced` where nothing the player might first do could add a choice. */
+/** Defines a named question. `forced`: nothing that the player might do first could add a choice. */
 export const defineQuestion =
   <G>() =>
   <D, A extends Answer = string[]>() =>
@@ -113,26 +116,28 @@ export const defineQuestion =
 
 export const goto = <S extends string>(step: S): Next<S> => ({ next: 'goto', step });
 
-/** A procedure as whoever calls it sees it: by its name, and what it is given. */
+/** Reference to a procedure, as its callers see it: its name and the type of its data. */
 export interface ProcedureRef<D> {
   name: string;
   steps: Record<string, (game: never, data: D, got: StepInput) => unknown>;
 }
 
-/** A procedure as rules know it that its own file builds on: by its name, and what it keeps. The procedure takes its name from here. */
+/**
+ * Declares a procedure by name and data type, for rules that its own file imports. The procedure takes its name from
+ * here.
+ */
 export const procedureNamed = <D>(name: string): ProcedureRef<D> => ({ name, steps: {} });
 
-/** Whether a frame is one of a procedure. */
 export const isFrameOf = <D>(frame: Frame, { name }: ProcedureRef<D>): boolean => frame.procedure === name;
 
-/** What a frame keeps, where it is one of a procedure; undefined where it is of another, or there is none. */
+/** Returns the data of a frame of this procedure; undefined if the frame is missing or belongs to another procedure. */
 export const frameDataOf = <D>(frame: Frame | undefined, of: ProcedureRef<D>): D | undefined =>
   frame && isFrameOf(frame, of) ? (frame.data as D) : undefined;
 
 export const call = <D, S extends string>({ name }: ProcedureRef<D>, data: NoInfer<D>, then: S): Next<S> =>
   callNamed(name, data as Json, then);
 
-/** Calls what a window host has named. Rules call by `call`, where the compiler sees what is given. */
+/** Calls a procedure named by a window host. Rules use `call`, which lets the compiler check the data. */
 export const callNamed = <S extends string>(procedure: string, data: Json, then: S): Next<S> => ({
   next: 'call',
   procedure,
@@ -140,7 +145,7 @@ export const callNamed = <S extends string>(procedure: string, data: Json, then:
   then,
 });
 
-/** Goes on when all have answered. */
+/** Asks questions and continues when all are answered. */
 export const ask = <S extends string>(asks: AskRequest[], then: S): Next<S> => ({
   next: 'ask',
   asks,
@@ -148,7 +153,10 @@ export const ask = <S extends string>(asks: AskRequest[], then: S): Next<S> => (
   each: false,
 });
 
-/** Within a fork: asked at once, but what is answered is held, and can be changed, until the branches before this one have ended. */
+/**
+ * Asks within a fork: the question opens at once, but its answer is held, and can be changed, until the earlier
+ * branches have ended.
+ */
 export const askInBranchOrder = <S extends string>(asks: AskRequest[], then: S): Next<S> => ({
   next: 'ask',
   asks,
@@ -157,7 +165,7 @@ export const askInBranchOrder = <S extends string>(asks: AskRequest[], then: S):
   turn: true,
 });
 
-/** Comes back at every reply; the step then goes on, or waits for more with `amend`. */
+/** Asks questions and runs the step at every reply. The step then continues, or waits for more with `amend`. */
 export const listen = <S extends string>(asks: AskRequest[], then: S): Next<S> => ({
   next: 'ask',
   asks,
@@ -167,7 +175,7 @@ export const listen = <S extends string>(asks: AskRequest[], then: S): Next<S> =
 
 export const amend = (add: AskRequest[] = [], drop: Id[] = []): Next<never> => ({ next: 'amend', add, drop });
 
-/** One branch per seat at once, joined before the step; results by seat. */
+/** Starts one branch per seat at once and joins them before step `then`. Results are by seat. */
 export const fork = <D, S extends string>(
   procedure: ProcedureRef<D>,
   seats: { seat: SeatId; data: NoInfer<D> }[],
@@ -178,10 +186,13 @@ export const fork = <D, S extends string>(
   then,
 });
 
-/** Within a fork: goes on when the branches before this one have ended. */
+/** Waits, within a fork, until the earlier branches have ended. */
 export const awaitTurn = <S extends string>(then: S): Next<S> => ({ next: 'turn', then });
 
-/** Ends every frame down to, and with, a frame (by its id) or the nearest one of a procedure, which gives the outcome back. */
+/**
+ * Ends all frames down to and including the target: a frame by its id, or the nearest frame of a procedure. The target
+ * returns `outcome`.
+ */
 export const unwind = (to: { name: string } | Id, outcome: Json): Next<never> => ({
   next: 'unwind',
   to: typeof to === 'object' ? to.name : to,
@@ -190,7 +201,7 @@ export const unwind = (to: { name: string } | Id, outcome: Json): Next<never> =>
 
 export const done = (result: Json = null): Next<never> => ({ next: 'done', result });
 
-/** Readers of an answer; a question that fell away reads as nothing chosen. */
+/** Readers of an answer. A question that lapsed reads as nothing chosen. */
 export const chosenKeys = (answer: Answer): string[] => (Array.isArray(answer) ? answer : []);
 export const chosenKey = (answer: Answer): string | undefined => chosenKeys(answer)[0];
 export const chosenAmounts = (answer: Answer): Record<string, number> =>

@@ -16,7 +16,7 @@ import { specProblem, onlyAnswer, defaultAnswer, type Answer, type Spec } from '
 import { Illegal, type EngineState, type Frame, type Id, type SeatId } from './state.ts';
 import { pushFrame, pushInterrupt, runStep, type AnyGame } from './step.ts';
 
-/** More steps than any answer ever takes: a procedure that runs away is an error, not a hang. */
+/** More steps than any answer ever takes, so that a runaway procedure is an error, not a hang. */
 const STEP_LIMIT = 20_000;
 
 export function specOf(game: AnyGame, open: OpenAsk): Spec {
@@ -26,14 +26,14 @@ export function specOf(game: AnyGame, open: OpenAsk): Spec {
   return look(game, path, () => question(game, ask.question).spec(game as never, ask.player, ask.data as never));
 }
 
-/** What may be answered, as it is put to a person. */
+/** Returns the Spec of a question as it is shown to a player. */
 export function displaySpecOf(game: AnyGame, open: OpenAsk, spec = specOf(game, open)): Spec {
   const { ask, path } = open;
   const shown = spec.kind === 'none' ? undefined : question(game, ask.question).displaySpec;
   return shown ? look(game, path, () => shown(game as never, ask.player, ask.data as never, spec)) : spec;
 }
 
-/** Why an answer would be refused; undefined when it would be taken. */
+/** Returns why an answer would be refused; undefined if it is legal. */
 export function answerProblem(
   game: AnyGame,
   open: OpenAsk,
@@ -47,7 +47,10 @@ export function answerProblem(
   return check && look(game, path, () => check(game as never, ask.player, ask.data as never, answer as never));
 }
 
-/** What an answer that fits comes to, in a sentence, and what is lost by it; undefined where its question says nothing of it. */
+/**
+ * Describes in a sentence what a fitting answer amounts to and what it loses; undefined if its question describes
+ * neither.
+ */
 export function describeAnswer(game: AnyGame, open: OpenAsk, answer: Answer): string | undefined {
   const { ask, path } = open;
   const { describe: tell } = question(game, ask.question);
@@ -57,7 +60,7 @@ export function describeAnswer(game: AnyGame, open: OpenAsk, answer: Answer): st
   return said === undefined && lost === undefined ? undefined : [said, lost].filter(Boolean).join(' ');
 }
 
-/** What is lost by an answer, where its player may not mean to. */
+/** Returns what the player loses by an answer, if the question considers that unintended. */
 function regretOf(game: AnyGame, { ask, path }: OpenAsk, answer: Answer): string | undefined {
   const { confirmation } = question(game, ask.question);
   return (
@@ -65,7 +68,10 @@ function regretOf(game: AnyGame, { ask, path }: OpenAsk, answer: Answer): string
   );
 }
 
-/** What its player would regret about an answer, whether the question says so or what it wastes. */
+/**
+ * Returns what the player loses by an answer and has to confirm: the Spec's warning for an empty answer, or the
+ * question's own.
+ */
 export function confirmationFor(
   game: AnyGame,
   open: OpenAsk,
@@ -93,7 +99,9 @@ function question(game: AnyGame, name: string) {
   return found;
 }
 
-/** Takes a reply to what was asked. Changes the state in place; an Illegal has changed nothing. */
+/**
+ * Accepts a reply to an open question and runs the game. Changes the state in place; throws Illegal before any change.
+ */
 export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, firm = false): void {
   game.invalidateAll();
   const open = openAsks(game.state).find(({ ask }) => ask.id === askId);
@@ -106,12 +114,15 @@ export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, fi
   if (unfit) throw new Illegal(unfit);
   game.actingSeat = seat;
   recordReply(game, open, reply, firm);
-  // A reply that is held moves nothing that was worked out for its check.
+  // A held reply changes nothing that the values memoized for its check depend on.
   game.invalidateStep();
   comeToRest(game, 'rested');
 }
 
-/** Notes a reply that has been found legal; whoever calls it lets the game go on. It counts for chance once it is used. */
+/**
+ * Stores a legal reply; the caller lets the game continue. Chance depends on the reply once it is used; in games
+ * without branch chains (`lines`), at once.
+ */
 export function recordReply(game: AnyGame, { ask, frame }: OpenAsk, reply: Answer, firm = false): void {
   const { state } = game;
   if (!state.lines)
@@ -119,14 +130,14 @@ export function recordReply(game: AnyGame, { ask, frame }: OpenAsk, reply: Answe
       state.chain,
       game.toRecordedWords(`${ask.player} ${frame.procedure} ${ask.question} ${canonicalJson(reply)}`),
     );
-  // The same answer is the same whatever the order in which its lines were written; and it is nobody else's from here on.
+  // Key order must not matter, and no other code may change the stored reply.
   ask.reply = state.lines ? sortedCopy(reply) : reply;
   if (firm) ask.firm = true;
   else delete ask.firm;
   if (frame.each) frame.stirred = true;
 }
 
-/** Takes back a reply that is held and has not been used. */
+/** Withdraws a held reply that has not been used. Throws Illegal if there is none. */
 export function withdraw(game: AnyGame, seat: SeatId, askId: Id): void {
   const open = openAsks(game.state).find(({ ask }) => ask.id === askId);
   if (!open || open.ask.player !== seat || open.ask.reply === undefined)
@@ -135,7 +146,7 @@ export function withdraw(game: AnyGame, seat: SeatId, askId: Id): void {
   delete open.ask.firm;
 }
 
-/** Does what a player may do unasked, above the stack as it stands. */
+/** Performs an unasked action on top of the current stack. Throws Illegal if it is not possible. */
 export function act(game: AnyGame, seat: SeatId, name: string, data: Json): void {
   const action = game.book.actions[name];
   if (!action) throw new Illegal(`There is no action called "${name.slice(0, 40)}".`);
@@ -156,19 +167,19 @@ export function act(game: AnyGame, seat: SeatId, name: string, data: Json): void
   settle(game);
 }
 
-/** Starts a game's first procedure. */
+/** Starts the first procedure of a game. */
 export function begin(game: AnyGame, procedure: string, data: Json): void {
   pushFrame(game, game.state.stack, procedure, data);
   settle(game);
 }
 
-/** Runs what can run, then looks again at what is open, until nothing moves. */
+/** Runs everything that can run, then reconsiders the open questions, until nothing changes. */
 export function settle(game: AnyGame): void {
   game.invalidateAll();
   comeToRest(game);
 }
 
-/** `rested`: as it stood before a reply was noted, nothing had to happen at once. */
+/** Settles the game. `before`: 'rested' if no standing check was due before the reply was stored. */
 function comeToRest(game: AnyGame, before?: 'rested'): void {
   for (let round = 0; round < 200; round++) {
     run(game, round === 0 && before === 'rested');
@@ -177,7 +188,10 @@ function comeToRest(game: AnyGame, before?: 'rested'): void {
   throw new Error('The open questions never came to rest');
 }
 
-/** Held replies that are no longer legal are asked again; what has no or one forced answer is answered. */
+/**
+ * Drops held replies that are no longer legal, and answers questions that have no answer or only a forced one. Returns
+ * whether it answered any.
+ */
 function reconsider(game: AnyGame): boolean {
   let moved = false;
   for (const open of openAsks(game.state)) {
@@ -185,7 +199,7 @@ function reconsider(game: AnyGame): boolean {
     const spec = specOf(game, open);
     if (ask.reply !== undefined) {
       if (isStillLegal(game, open, ask.reply, spec)) continue;
-      // That it had to be asked again tells what it was.
+      // Asking again reveals what the reply was.
       game.seatsHeard.add(ask.player);
       delete ask.reply;
       delete ask.firm;
@@ -204,7 +218,9 @@ function isStillLegal(game: AnyGame, open: OpenAsk, held: Answer, spec: Spec): b
   return !answerProblem(game, open, held, spec);
 }
 
-/** What is answered without anybody: null where there is nothing to answer; undefined where a person has to. */
+/**
+ * Returns the reply that needs no player: null if there is nothing to answer; undefined if the player has to decide.
+ */
 function forcedReply(game: AnyGame, open: OpenAsk, spec: Spec): Answer | undefined {
   if (spec.kind === 'none') return null;
   const { ask } = open;
@@ -215,12 +231,12 @@ function forcedReply(game: AnyGame, open: OpenAsk, spec: Spec): Answer | undefin
   return answerProblem(game, open, only, spec) ? undefined : only;
 }
 
-/** Lets listening frames look again at who can answer, after something happened above them. */
+/** Makes listening frames check again who can answer, after something happened above them. */
 export function wakeListeners(state: EngineState): void {
   for (const { frame } of openAsks(state)) if (frame.each) frame.stirred = true;
 }
 
-/** The stack that ran last; what has been called for since lies above so many frames, and was looked ahead to with it. */
+/** The stack that ran last. Frames above `height` have been called since; the look-ahead of `mustWait` covered them. */
 interface Ran {
   stack: Frame[];
   height: number;
@@ -243,15 +259,15 @@ function run(game: AnyGame, rested: boolean): void {
   );
 }
 
-/** Runs a step, unless it is one for which its branch has to wait for those before it. */
+/** Runs a step, unless its branch has to wait for the earlier ones. */
 function takeTurn(game: AnyGame, place: RunnableFrame, last: Ran): Ran {
   const { state } = game;
   const { frame, stack, path, first } = place;
   const { branch } = branchRefOf(state, path);
-  // Whichever branch ran before, the records of the state are gone through in one order.
+  // Records of the state are iterated in the same order, no matter which branch ran before.
   if (branch || (state.lines && frame.fork)) {
     sortKeys(state.stack);
-    // What was told is in order, and nothing that is kept rests on frames.
+    // Facts are already sorted, and no memoized value depends on frames.
     if (sortKeys(state, ['facts', 'stack'])) game.invalidateAll();
   }
   const foreseen = last.stack === stack && stack.length > last.height;
@@ -263,15 +279,15 @@ function takeTurn(game: AnyGame, place: RunnableFrame, last: Ran): Ran {
   return { stack, height: foreseen ? last.height : stack.length };
 }
 
-/** A state to try something on. What has happened stays as it was told, and is shared. */
+/** Copies a state for a trial. Facts never change and are shared. */
 export function copyState({ facts, ...state }: EngineState): EngineState {
   return { ...clone(state), facts: [...facts] };
 }
 
 /**
- * Whether a step of a branch that others come before touches more than its player's own affairs, calls for something
- * that somebody is asked, or opens a window in which somebody may use what all can see: tried on a copy. Branches then
- * take effect in their order, whoever answers first.
+ * Tells whether a step of a branch has to wait for earlier branches: it changes more than its player's own state, calls
+ * a procedure that asks a question, or opens a window with an option that all can see. Tries the step on a copy.
+ * Branches thus take effect in their order, no matter who answers first.
  */
 function mustWait(game: AnyGame, path: Frame[]): boolean {
   const trial = new Game(copyState(game.state), game.book);
@@ -302,8 +318,8 @@ function mustWait(game: AnyGame, path: Frame[]): boolean {
 }
 
 /**
- * What has to happen at once, whatever goes on, is put above the line that ran last. What is at work already is not
- * called a second time.
+ * Runs the standing checks and pushes the first call onto the branch that ran last. Procedures that are already running
+ * are not called a second time; `atWork` lists them.
  */
 function standing(game: AnyGame, ran: Frame[]): { called?: string; atWork?: string[] } {
   const { state } = game;

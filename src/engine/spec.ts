@@ -1,16 +1,13 @@
 import type { Json } from './json.ts';
 
-/**
- * What may be answered, as data. The same value draws the buttons, completes what is typed, checks the answer,
- * explains a refusal and feeds the random player.
- */
+/** One choice of a question. */
 export interface Option {
-  /** Says what it means, never a position: 'mecatol-rex', 'pass'. */
+  /** Meaning of the option, never its position: 'mecatol-rex', 'pass'. */
   key: string;
   label: string;
   hint?: string;
   group?: string;
-  /** Why it cannot be chosen just now. Such an option is shown and explained, never accepted. */
+  /** Reason why it cannot be chosen now. Such an option is shown and explained, never accepted. */
   disabledReason?: string;
 }
 
@@ -21,46 +18,53 @@ export interface AmountOption {
   min?: number;
   hint?: string;
   group?: string;
-  /** What one of these counts towards each measure, as { resources: 3 }. */
+  /** Contribution of one unit to each measure, as { resources: 3 }. */
   weights?: Record<string, number>;
-  /** Why none of these can be counted just now; `max` is then 0. */
+  /** Reason why none can be counted now; `max` is then 0. */
   disabledReason?: string;
-  /** Why no more than `max` can be, where that does not go without saying. */
+  /** Reason why no more than `max` can be counted, if that is not obvious. */
   maxReason?: string;
-  /** It only makes good what is wrong with the rest: nobody need see it before something is. */
+  /** Only corrects an error in the rest of the answer, so nobody needs to see it before there is one. */
   isCorrective?: true;
 }
 
-/** A bound on the sum of a measure over all lines. */
+/** Bound on the sum of a measure over all amounts. */
 export interface Limit {
   measure: string;
   atLeast?: number;
   atMost?: number;
-  /** Said when the bound is broken; `{sum}` stands for what was given. */
+  /** Text shown when the bound is broken; `{sum}` stands for the given sum. */
   message: string;
-  /** What a measure is called that has a name of its own; else it is called as it is written. */
+  /** Display name of the measure; defaults to the measure itself. */
   measureLabel?: string;
-  /** That each can be once only goes without saying: how much of it is chosen is not told. */
+  /** Hides how much of the measure is chosen, because it is obvious that each amount counts only once. */
   hideTally?: true;
 }
 
-/** What every question has that can be answered. */
+/** Fields of every question that can be answered. */
 interface Asking {
   prompt: string;
   /**
-   * What the answer depends on and neither the keys nor the data of the question say, such as the agenda of a vote or the fleets of a
-   * combat. An answer planned for one subject is not given for another.
+   * Context that the answer depends on and that neither the keys nor the data of the question contain, such as the
+   * agenda of a vote or the fleets of a combat. An answer planned for one subject is not given for another.
    */
   subject?: Json;
 }
 
+/**
+ * Legal answers of a question, as data. The same value draws the buttons, completes typed input, checks the answer,
+ * explains a refusal and feeds the random player.
+ */
 export type Spec =
-  /** Some of these, each at most once; `nothing`: what it is called to choose none. */
+  /** Some options, each at most once. `emptyLabel`: label for choosing none. */
   | ({ kind: 'choose'; min: number; max: number; options: Option[]; emptyLabel?: string } & Asking)
-  /** All of these, or so many of them, in an order. */
+  /** All options, or `count` of them, in an order. */
   | ({ kind: 'order'; options: Option[]; count?: number } & Asking)
   | ({ kind: 'number'; min: number; max: number } & Asking)
-  /** How many of each line; `start` is a legal answer to begin the draft with. `nothing`: what it is called to count none, as "Move nothing"; `wastes`: what is lost by that, where something is. */
+  /**
+   * A count for each amount. `proposed`: a legal answer to start the draft with. `emptyLabel`: label for counting none,
+   * as "Move nothing". `emptyWarning`: what counting none loses, if anything.
+   */
   | ({
       kind: 'allot';
       amounts: AmountOption[];
@@ -72,7 +76,7 @@ export type Spec =
   /** There is nothing (left) to answer: the answer is null. */
   | { kind: 'none'; reason: string };
 
-/** How many are put in an order. */
+/** Returns how many options are put in an order. */
 export const orderLength = ({ options, count }: Extract<Spec, { kind: 'order' }>): number =>
   Math.min(count ?? options.length, options.length);
 
@@ -96,7 +100,7 @@ export const choose = (
   };
 };
 
-/** Returns what may be answered without any text that people read: kind, keys, limits and subject. */
+/** Returns the shape of a Spec without its display texts: kind, keys, limits and subject. */
 export function shapeOf(spec: Spec): Json {
   if (spec.kind === 'none') return { kind: spec.kind };
   const { kind, subject = null } = spec;
@@ -124,7 +128,7 @@ const shapeOfLine = ({ key, max, min = 0, weights = {}, disabledReason }: Amount
 
 const shapeOfLimit = ({ measure, atLeast, atMost }: Limit): Json => [measure, atLeast ?? null, atMost ?? null];
 
-/** Why an answer does not fit; undefined when it does. */
+/** Returns why an answer does not fit the Spec; undefined if it fits. */
 export function specProblem(spec: Spec, answer: Answer): string | undefined {
   switch (spec.kind) {
     case 'none':
@@ -187,10 +191,10 @@ function misfitCount(lines: AmountOption[], key: string, count: number): string 
     : `${begun(line)}: at most ${line.max}${line.maxReason ? `: ${line.maxReason}` : '.'}`;
 }
 
-/** What a line is about, as a sentence begins. */
+/** Returns the label of an amount with a capital first letter, to begin a sentence. */
 const begun = ({ label }: AmountOption): string => label.charAt(0).toUpperCase() + label.slice(1);
 
-/** What is said of the first bound on a sum that is broken. */
+/** Returns the message of the first broken limit. */
 function brokenLimit(spec: Allotting, counts: Record<string, number>): string | undefined {
   for (const limit of spec.limits ?? []) {
     const sum = sumMeasure(spec.amounts, counts, limit.measure);
@@ -204,7 +208,7 @@ function brokenLimit(spec: Allotting, counts: Record<string, number>): string | 
 export const sumMeasure = (lines: AmountOption[], counts: Record<string, number>, name: string): number =>
   lines.reduce((sum, line) => sum + (counts[line.key] ?? 0) * (line.weights?.[name] ?? 0), 0);
 
-/** The one legal answer, where there is exactly one. */
+/** Returns the only legal answer; undefined unless there is exactly one. */
 export function onlyAnswer(spec: Spec): Answer | undefined {
   if (spec.kind === 'none') return null;
   if (spec.kind === 'number') return spec.min === spec.max ? spec.min : undefined;
@@ -222,7 +226,7 @@ export function onlyAnswer(spec: Spec): Answer | undefined {
     : undefined;
 }
 
-/** The answer that asks for no thought: as little as may be, the first of what there is, or what is proposed. */
+/** Returns an answer that needs no decision: the lowest number, the first options, or the proposed amounts. */
 export function defaultAnswer(spec: Spec): Answer {
   switch (spec.kind) {
     case 'none':
@@ -241,7 +245,7 @@ export function defaultAnswer(spec: Spec): Answer {
   }
 }
 
-/** A random answer that fits the Spec itself; `below(n)` gives a whole number from 0 to n - 1. */
+/** Returns a random answer that fits the Spec itself. `below(n)` returns a whole number from 0 to n - 1. */
 export function randomAnswer(spec: Spec, below: (n: number) => number): Answer {
   switch (spec.kind) {
     case 'none':
@@ -262,7 +266,10 @@ export function randomAnswer(spec: Spec, below: (n: number) => number): Answer {
   }
 }
 
-/** Starts from nothing, adds at random until a random size or the lower bounds are met; `start` when that fails. */
+/**
+ * Starts from the minimum and adds at random until a random size and the lower bounds are met; `proposed` if that
+ * fails.
+ */
 function randomCounts(spec: Allotting, below: (n: number) => number): Record<string, number> {
   for (let attempt = 0; attempt < 4; attempt++) {
     const counts = randomlyAdded(spec, below);
@@ -298,7 +305,7 @@ function randomlyAdded({ amounts, limits = [] }: Allotting, below: (n: number) =
   return counts;
 }
 
-/** What one more of a line adds to what a limit is about. */
+/** Returns how much one unit of an amount adds to the measure of a limit. */
 const worth = (line: AmountOption, limit: Limit): number => line.weights?.[limit.measure] ?? 0;
 
 export function toShuffled<T>(items: readonly T[], below: (n: number) => number): T[] {

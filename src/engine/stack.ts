@@ -1,7 +1,7 @@
 import { toBranchRef, type BranchRef } from './branches.ts';
 import type { Ask, EngineState, Frame } from './state.ts';
 
-/** Where a frame lies: in which stack, and what leads there from the bottom of the main stack. */
+/** Location of a frame: its stack, and the path to it from the bottom of the main stack. */
 export interface FrameLocation {
   frame: Frame;
   stack: Frame[];
@@ -12,13 +12,12 @@ export interface OpenAsk extends FrameLocation {
   ask: Ask;
 }
 
-/** A frame that can run. */
 export interface RunnableFrame extends FrameLocation {
-  /** No branch before its own is still open. */
+  /** True if no earlier branch is still open. */
   first: boolean;
 }
 
-/** Every question that can be answered now, held replies included. */
+/** Returns every question that can be answered now, including those with a held reply. */
 export function openAsks(state: EngineState): OpenAsk[] {
   const found: OpenAsk[] = [];
   visit(state.stack, [], found);
@@ -33,7 +32,7 @@ function visit(stack: Frame[], below: Frame[], found: OpenAsk[]): void {
   for (const ask of frame.asks ?? []) found.push({ ask, frame, stack, path });
 }
 
-/** The first frame, in the order of the branches, that waits for nobody. */
+/** Finds the first frame, in branch order, that waits for no player. */
 export function findRunnableFrame(stack: Frame[], below: Frame[] = [], first = true): RunnableFrame | undefined {
   const frame = stack.at(-1);
   if (!frame) return undefined;
@@ -43,7 +42,7 @@ export function findRunnableFrame(stack: Frame[], below: Frame[] = [], first = t
   return isReady(frame) ? here : undefined;
 }
 
-/** In the first branch that can run; where all of them have ended, the frame that they came from. */
+/** Searches the branches in order for a frame that can run; returns the forking frame if all of them have ended. */
 function runnableBranch(fork: NonNullable<Frame['fork']>, here: RunnableFrame): RunnableFrame | undefined {
   let earlierEnded = true;
   for (const branch of fork) {
@@ -55,13 +54,13 @@ function runnableBranch(fork: NonNullable<Frame['fork']>, here: RunnableFrame): 
   return earlierEnded ? here : undefined;
 }
 
-/** Whether a frame asks nobody, or has the replies that it waits for. */
+/** Tells whether a frame asks nobody or has the replies that it waits for. */
 function isReady({ asks, each, stirred }: Frame): boolean {
   if (!asks) return true;
   return each ? stirred === true : asks.every((ask) => ask.reply !== undefined);
 }
 
-/** Every frame of the main stack and of every branch. */
+/** Yields every frame of the main stack and of every branch. */
 export function* framesOf(stack: readonly Frame[]): Generator<Frame> {
   for (const frame of stack) {
     yield frame;
@@ -69,13 +68,13 @@ export function* framesOf(stack: readonly Frame[]): Generator<Frame> {
   }
 }
 
-/** Whether a procedure is under way, on whatever line. Asked after every step. */
+/** Tells whether a procedure is running on any branch. Called after every step. */
 export const isRunning = ({ stack }: Pick<EngineState, 'stack'>, procedure: { name: string }): boolean =>
   stack.some(
     (frame) => frame.procedure === procedure.name || frame.fork?.some((branch) => isRunning(branch, procedure)),
   );
 
-/** The branch whose stack this is; nothing where it is the main stack, or has gone. */
+/** Finds the branch with this stack; undefined for the main stack or a stack that no longer exists. */
 export function findBranchByStack(stack: readonly Frame[], wanted: Frame[]): BranchRef | undefined {
   for (const frame of stack) {
     for (const branch of frame.fork ?? []) {

@@ -3,24 +3,27 @@ import type { Json } from './json.ts';
 
 export type SeatId = string;
 
-/** Of a frame, an ask or whatever the rules number: a number on the main line, '12.bob.3' on a branch, the third there. */
+/**
+ * Id of a frame, an ask or anything else that the rules number: a number on the main stack, '12.bob.3' for the third id
+ * of a branch.
+ */
 export type Id = number | string;
 
-/** Whether a value is an id, and no name of something. */
+/** Tells whether a value is an id, not a name. */
 export const isId = (value: unknown): value is Id =>
   typeof value === 'number' || (typeof value === 'string' && /^\d+\./.test(value));
 
-/** One question put to one player. Its options are never stored: they are computed anew whenever they are looked at. */
+/** One question put to one player. Its options are never stored, but computed at every use. */
 export interface Ask {
-  /** Never reused, so that a button of last round is known to be stale. */
+  /** Never reused, so that a button of an earlier round is recognized as stale. */
   id: Id;
   player: SeatId;
   question: string;
   data: Json;
   reply?: Answer;
-  /** The player's answer stands whatever the others do meanwhile. */
+  /** The answer stands no matter what other players do meanwhile. */
   firm?: true;
-  /** Only held open so that nobody can tell: the player has no real answer, and the table declines for them. */
+  /** Held open only to hide that the player has no real answer; the service declines for them. */
   veiled?: true;
 }
 
@@ -28,55 +31,58 @@ export interface Branch {
   seat: SeatId;
   stack: Frame[];
   result?: Json;
-  /** As the state's own, of this line alone. */
+  /** Like the chain of the state, but of this branch alone. */
   chain?: string;
-  /** How many ids it has given out. */
+  /** Number of ids allocated on this branch. */
   ids?: number;
-  /** What has happened on it while branches before it are open. */
+  /** Facts recorded on this branch until its fork is joined. */
   facts?: Fact[];
 }
 
-/** A suspended procedure: names and JSON, never code. */
+/** Suspended procedure: names and JSON, never code. */
 export interface Frame {
   id: Id;
   procedure: string;
   step: string;
   data: Json;
   asks?: Ask[];
-  /** The step runs at every reply instead of once after the last. */
+  /** Runs the step at every reply instead of once after the last. */
   each?: true;
   /** With `each`: something happened since the step last ran. */
   stirred?: true;
   fork?: Branch[];
-  /** Waits until the branches before its own have ended. */
+  /** Waits until the earlier branches have ended. */
   turn?: true;
-  /** Put above whatever goes on: it gives nothing back to what lies below. */
+  /** Pushed as an interrupt: it returns nothing to the frame below. */
   aside?: true;
-  /** What the last call gave back, until the next step has read it. */
+  /** Result of the last call, until the next step has read it. */
   result?: Json;
-  /** Numbers drawn so far in this frame. */
+  /** Count of numbers drawn in this frame. */
   drawn?: number;
 }
 
-/** Something that happened. `to`: the only seats that may know; absent, everybody may. */
+/** Something that happened. `to`: the only seats that may know it; if missing, everybody may. */
 export interface Fact {
   type: string;
   to?: SeatId[];
   [key: string]: Json | undefined;
 }
 
-/** What the engine keeps in a game's state, beside whatever the rules keep there. */
+/** Part of a game's state that the engine keeps; the rules keep theirs in the same object. */
 export interface EngineState {
   /** Secret until the game has ended. */
   seed: string;
   /** Hash of the answers used so far. */
   chain: string;
-  /** Each branch of a fork has a chain and ids of its own. Absent in games from before that: one of each for all, in the order of the answers. */
+  /**
+   * Set if each branch of a fork has its own chain and ids. Missing in older games, which have one of each for all
+   * branches, in the order of the answers.
+   */
   lines?: 1;
-  /** Ids of frames, asks and whatever else the rules number. */
+  /** Next id on the main stack, for frames, asks and anything else that the rules number. */
   nextId: number;
   stack: Frame[];
-  /** What happened in this round: of branches in their order, whoever answered first. */
+  /** Facts of this round; those of branches in branch order, no matter who answered first. */
   facts: Fact[];
 }
 

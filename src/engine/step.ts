@@ -17,7 +17,7 @@ import type { Ask, Branch, EngineState, Frame, Id, SeatId } from './state.ts';
 
 export type AnyGame = Game<EngineState, EngineBook<never>>;
 
-/** Runs one step of a frame, and does what it says is next. */
+/** Runs one step of a frame and applies its result. */
 export function runStep(game: AnyGame, { frame, stack, path }: FrameLocation): void {
   const procedure = game.book.procedures[frame.procedure];
   const body = procedure?.steps[frame.step];
@@ -28,7 +28,7 @@ export function runStep(game: AnyGame, { frame, stack, path }: FrameLocation): v
   game.invalidateStep();
   const next = body(game as never, frame.data as never, got);
   game.invalidateStep();
-  // Listened to, and nothing came of it yet.
+  // A step that amends has listened to the answers without using them yet.
   if (next.next !== 'amend') for (const giver of givers) game.seatsHeard.add(giver);
   switch (next.next) {
     case 'amend':
@@ -82,7 +82,10 @@ function branched(game: AnyGame, frame: Frame, branch: Branch, name: string, dat
   return branch;
 }
 
-/** Whose answers the next step of a frame goes by: replies, what was held until its branch's turn came, and results of branches. */
+/**
+ * Returns the seats whose answers the next step of a frame uses: replies, what was held until its branch's turn, and
+ * results of branches.
+ */
 function giversTo({ asks = [], turn, fork = [] }: Frame, seat: SeatId | undefined): SeatId[] {
   return [
     ...asks.flatMap(({ player, reply }) => (reply === undefined ? [] : [player])),
@@ -91,7 +94,10 @@ function giversTo({ asks = [], turn, fork = [] }: Frame, seat: SeatId | undefine
   ];
 }
 
-/** Reads and clears what came back to a frame since its last step. What it listened to counts as used when it says so. */
+/**
+ * Reads and clears the input of a frame since its last step. Replies that it listens to count as used only when the
+ * step says so.
+ */
 function taken(game: AnyGame, frame: Frame): StepInput {
   const asks = frame.asks ?? [];
   const got: StepInput = {
@@ -129,7 +135,7 @@ export function pushFrame(game: AnyGame, stack: Frame[], name: string, data: Jso
   stack.push(framed(game, game.nextId(), name, data));
 }
 
-/** Puts a procedure above whatever goes on on a line. */
+/** Pushes a procedure onto a branch as an interrupt, above anything that runs there. */
 export function pushInterrupt(game: AnyGame, line: BranchRef, name: string, data: Json): void {
   const { state } = game;
   const frame = framed(game, allocateId(state, line), name, data);
@@ -141,7 +147,7 @@ function end(game: AnyGame, stack: Frame[], result: Json): void {
   const ended = stack.pop();
   const caller = stack.at(-1);
   if (caller) {
-    // A frame put above a waiting one gives it nothing back; but who can answer may have changed.
+    // An interrupt returns nothing to the waiting frame below it, but it may have changed who can answer.
     if (!ended?.aside && !caller.asks && !caller.fork) caller.result = result;
     else if (caller.each) caller.stirred = true;
     return;

@@ -21,17 +21,17 @@ type AnyGame = Game<EngineState, EngineBook<unknown>>;
 
 interface WindowData {
   event: WindowEvent;
-  /** Moments that follow at once where nobody does anything: asked about together with the first. */
+  /** Moments that follow at once if nobody acts, asked about together with the first. */
   next?: WindowEvent[];
-  /** Who acted last: the next one to act comes after them. */
+  /** Seat that acted last; the next one to act comes after it. */
   last?: SeatId;
-  /** Answers given "whatever happens", kept when the others' held replies lapse. */
+  /** Firm answers, kept when the held replies of other seats lapse. */
   firm: Record<SeatId, string[]>;
-  /** Answers given at an earlier moment of the same window, or before it opened, after which nobody has acted. */
+  /** Answers given at an earlier moment of the same window, or before it opened, since which nobody has acted. */
   held?: Record<SeatId, string[]>;
-  /** The order a player has chosen for abilities of theirs that take effect by themselves. */
+  /** Order that a player has chosen for their mandatory abilities. */
   order?: Record<SeatId, string[]>;
-  /** An ability answers one event once. */
+  /** Abilities used so far, as 'seat ability': each answers one event once. */
   used: string[];
 }
 
@@ -41,7 +41,10 @@ interface WindowAsk {
   used: string[];
 }
 
-/** What may be used now, or at the moments asked about together with this one; or nothing. One question serves every window. */
+/**
+ * Asks what to use now, or at the moments asked about together with this one; choosing nothing declines. Serves every
+ * window.
+ */
 export const windowQuestion = defineQuestion<AnyGame>()<WindowAsk>()(
   'window',
   (game, seat, { event, next = [], used }) => {
@@ -68,11 +71,11 @@ const usableBy = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[
 const choicesOf = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): WindowOption[] =>
   usableBy(game, seat, event, used).filter(({ mandatory }) => !mandatory);
 
-/** What takes effect by itself at this moment. */
+/** Returns the abilities that take effect automatically at this moment. */
 const mandatoryOf = (game: AnyGame, seat: SeatId, { event, used }: WindowAsk): WindowOption[] =>
   usableBy(game, seat, event, used).filter(({ mandatory }) => mandatory);
 
-/** Of several abilities of one player that take effect at once, that player chooses the order. */
+/** Asks a player for the order of several of their abilities that take effect at the same time. */
 export const abilityOrderQuestion = defineQuestion<AnyGame>()<WindowAsk>()(
   'ability-order',
   (game, seat, asked) => ({
@@ -84,8 +87,8 @@ export const abilityOrderQuestion = defineQuestion<AnyGame>()<WindowAsk>()(
 );
 
 /**
- * A timing window (Abilities, 1): all who can answer are asked at once; replies that come early are held and used in
- * the order of the rules, one ability at a time, until all have declined in a row.
+ * Timing window (Abilities, 1): asks all seats that can answer at once. Early replies are held and used in the order of
+ * the rules, one ability at a time, until all have declined in a row.
  */
 export const timingWindow = defineProcedure<AnyGame>()<WindowData>()('window', {
   start: (game, window) => consider(game, window, []),
@@ -114,7 +117,10 @@ function consider(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext {
   return consider(game, window, []);
 }
 
-/** Nobody does anything more: having declined counts from here on, in the order of the rules. What was held for nothing never does. */
+/**
+ * Closes the window: from here on, chance depends on who declined, in the order of the rules. Replies that were held
+ * for something else and never used do not count.
+ */
 function close(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext {
   const replies: Record<SeatId, Answer | undefined> = {
     ...window.firm,
@@ -128,22 +134,25 @@ function close(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext {
   return done();
 }
 
-/** What has come of one moment so far, while the seats are gone through in order. */
+/** Progress of one moment while the seats are visited in order. */
 interface Round {
-  /** This moment, and those asked about together with it, as far as anybody hears of them. */
+  /** This moment and those asked about together with it, without those that have no listeners. */
   moments: WindowEvent[];
   order: SeatId[];
-  /** What has been asked already. */
+  /** Asks that are already open. */
   asks: Ask[];
   keep: Id[];
   add: AskRequest[];
   replied: SeatId[];
   waiting: boolean;
-  /** Somebody earlier in order may still act at this moment: whoever has no say before a later one holds up nobody. */
+  /**
+   * True if a seat earlier in order may still act at this moment. Seats that can act only at a later moment block
+   * nobody.
+   */
   blocked: boolean;
 }
 
-/** One moment: who is waited for, or what is used; nothing where all have declined. */
+/** Runs one moment: returns what is waited for or what is used; undefined if all have declined. */
 function goRound(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext | undefined {
   const { event } = window;
   const host = game.book.windows;
@@ -164,7 +173,10 @@ function goRound(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext | u
   return asks.length ? amend(round.add, drop) : listen(round.add, 'replied');
 }
 
-/** One seat in a round: what it uses or what takes effect; nothing where it has no say, is waited for or declines. */
+/**
+ * Visits one seat in a round: returns what it uses or what takes effect; undefined if it has no say, is waited for or
+ * declines.
+ */
 function goTo(game: AnyGame, window: WindowData, round: Round, seat: SeatId): WindowNext | undefined {
   const { moments, asks } = round;
   const { windows: host } = game.book;
@@ -186,7 +198,9 @@ function goTo(game: AnyGame, window: WindowData, round: Round, seat: SeatId): Wi
   return undefined;
 }
 
-/** A reply is used where it is the seat's turn and the reply is about this moment; else it is held, or declines. */
+/**
+ * Uses a reply if it is the seat's turn and the reply is about this moment; otherwise the reply is held, or declines.
+ */
 function useReply(
   game: AnyGame,
   window: WindowData,
@@ -196,7 +210,8 @@ function useReply(
 ): WindowNext | undefined {
   const { order, blocked, asks } = round;
   round.replied.push(seat);
-  // What those later in order hold was not looked at before whoever acts now had replied: that nothing comes of it tells what it is.
+  // Replies held by seats later in order were not examined before the acting seat replied. That they have no effect
+  // reveals what they are.
   if (!blocked && order.indexOf(seat) > order.indexOf(game.actingSeat ?? '')) game.seatsHeard.add(seat);
   const key = chosenKey(reply);
   if (key === undefined || blocked || !choicesOf(game, seat, window.event, window.used).some((one) => one.key === key))
@@ -221,7 +236,7 @@ function takeEffect(
 
 const asking = ({ event, next, used }: WindowData): WindowAsk => ({ event, used, ...(next?.length && { next }) });
 
-/** The one used goes first; what the others had held lapses, unless it was given whatever happens. */
+/** Uses an ability. The held replies of other seats lapse, unless they are firm. */
 function use(game: AnyGame, window: WindowData, seat: SeatId, key: string, asks: Ask[], reply?: Answer): WindowNext {
   window.last = seat;
   const { of = key } = game.book.windows.optionsFor(game, seat, window.event).find((one) => one.key === key) ?? {};
@@ -242,15 +257,17 @@ function inOrder(order: SeatId[], last: SeatId | undefined): SeatId[] {
 
 type Named = { name: string; [key: string]: Json | undefined };
 
-/** What follows a window at once, and what has been answered ahead of it. */
+/** Moments that follow a window at once, and answers given ahead of it. */
 interface Besides {
-  /** Moments at which nothing lies in between: all are asked about once, and the answers used moment by moment. */
+  /**
+   * Moments that follow with nothing in between: all are asked about once, and the answers are used moment by moment.
+   */
   next?: (Named & { timing: 'when' | 'after' })[];
-  /** As with what is held: once somebody else acts, they are asked after all. */
+  /** Answers given ahead. Like held replies, they lapse once another seat acts; the player is then asked after all. */
   ahead?: Record<SeatId, string[]>;
 }
 
-/** Opens a window: first what happens "when", or what happens "after", as the timing says. */
+/** Opens the timing window of an event: what happens "when", or what happens "after", as `timing` says. */
 export const openWindow = <S extends string>(
   timing: 'when' | 'after',
   event: Named,

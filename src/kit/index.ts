@@ -11,7 +11,7 @@ import { bindModifiers } from './components/modifiers.ts';
 import { bindWindows } from './components/window-host.ts';
 import { bindZones } from './components/zones.ts';
 
-/** All that an edition is made of, bound to its types. Done once, where an edition declares its components. */
+/** Binds the whole kit to the types of an edition. Called once, where an edition declares its components. */
 export const bindKit = <T extends BoundTypes<T>>() => ({
   ...bindZones<T>(),
   ...bindModifiers<T>(),

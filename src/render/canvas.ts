@@ -4,7 +4,10 @@ export interface Pixels {
   pixels: Uint32Array;
 }
 
-/** What of a picture is not wholly transparent: stretches of its rows as [y, x, length, opaque] after each other, and their pixels, packed in that order. */
+/**
+ * The visible pixels of a picture: `spans` holds stretches of its rows as [y, x, length, opaque], and `pixels` their
+ * pixels in that order.
+ */
 export interface Raster {
   spans: Int32Array;
   pixels: Uint32Array;
@@ -20,7 +23,7 @@ export interface Area {
 export const intersects = (a: Area, b: Area): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** A canvas of one colour, as '#05070f'; of none, wholly transparent. */
+/** Creates a canvas of one color, such as '#05070f', or a transparent one without `ground`. */
 export function createCanvas(width: number, height: number, ground?: string): Pixels {
   const pixels = new Uint32Array(width * height);
   if (ground === undefined) return { width, height, pixels };
@@ -28,7 +31,7 @@ export function createCanvas(width: number, height: number, ground?: string): Pi
   return { width, height, pixels: pixels.fill(((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0) };
 }
 
-/** Where a stretch of pixels ends that are all opaque, or all translucent. */
+/** Returns the end of a stretch of pixels that are all opaque or all translucent. */
 function endOf(pixels: Uint32Array, from: number, to: number, opaque: boolean): number {
   let at = from;
   while (at < to) {
@@ -39,7 +42,7 @@ function endOf(pixels: Uint32Array, from: number, to: number, opaque: boolean): 
   return at;
 }
 
-/** Packs a picture. Its pixels are red, green, blue, alpha from the lowest byte up. */
+/** Packs a picture to a raster. Pixels are red, green, blue, alpha, from the lowest byte up. */
 export function toRaster({ width, height, pixels }: Pixels): Raster {
   const spans: number[] = [];
   let size = 0;
@@ -67,7 +70,7 @@ export function toRaster({ width, height, pixels }: Pixels): Raster {
   return raster;
 }
 
-/** Puts a raster on pixels, as much of it as lies in an area. */
+/** Blends the part of a raster within an area onto a canvas. */
 export function blend(canvas: Pixels, { pixels, spans }: Raster, left: number, top: number, area: Area): void {
   const target = canvas.pixels;
   for (let i = 0, next = 0; i < spans.length; i += 4) {
@@ -91,12 +94,12 @@ function over(above: number, below: number): number {
   const under = below >>> 24;
   if (under === 0) return above;
   if (under === 255) {
-    // As on every canvas: two channels in one number, divided by 255 and rounded.
+    // Standard alpha blending: two channels in one number, divided by 255 and rounded.
     const rb = (Math.imul(above & 0xff00ff, a) + Math.imul(below & 0xff00ff, 255 - a) + 0x800080) >>> 0;
     const g = ((above >>> 8) & 255) * a + ((below >>> 8) & 255) * (255 - a) + 128;
     return (0xff000000 | (((rb + ((rb >>> 8) & 0xff00ff)) >>> 8) & 0xff00ff) | ((g + (g >>> 8)) & 0xff00)) >>> 0;
   }
-  // How much of what lies below still shows, and how much is then there in all.
+  // Remaining share of the pixel below, and the resulting alpha.
   const rest = ((255 - a) * under) / 255;
   const all = a + rest;
   const r = (((above & 255) * a + (below & 255) * rest) / all + 0.5) | 0;

@@ -1,35 +1,35 @@
 import type { Box } from './geometry.ts';
 
-/** Something drawn once and kept as long as what it shows stays the same. */
+/** A drawing that is cached as long as its contents stay the same. */
 export interface Layer {
-  /** Says all that it shows. */
+  /** Cache key that describes all of its contents. */
   key: string;
-  /** The SVG within the piece's box. Only called where the picture is not at hand. */
+  /** Returns the SVG within the piece's box; called only if the picture is not cached. */
   body: () => string;
-  /** It takes long to draw, and is the same in every game: it is worth keeping beyond this process. */
+  /** Slow to draw and the same in every game, so it is cached beyond this process. */
   isPermanent?: true;
-  /** Soft enough to be drawn so many times smaller and enlarged. */
+  /** Factor by which a soft layer may be drawn smaller and then enlarged. */
   downscale?: number;
 }
 
-/** Layers one above the other in one box, put somewhere on a canvas. */
+/** Layers in one box, from bottom to top, at a place on a canvas. */
 export interface Piece {
   box: Box;
   layers: Layer[];
-  /** Where the middle of the piece's own units comes to lie, in pixels of the canvas. */
+  /** Position of the piece's origin on the canvas, in pixels. */
   x: number;
   y: number;
-  /** Drawn too seldom to be kept. */
+  /** Drawn too rarely to be cached. */
   passing?: true;
 }
 
-/** All of a picture, from the back to the front, and how large it is, in pixels. */
+/** All pieces of a picture, from back to front, and its size in pixels. */
 export interface Composition {
   width: number;
   height: number;
   pieces: Piece[];
-  /** How many pixels a unit of the pieces is. */
+  /** Pixels per unit of the pieces. */
   scale: number;
-  /** A colour as '#05070f'; without it, the first piece covers all of it. */
+  /** Color such as '#05070f'; if undefined, the first piece covers the whole picture. */
   ground?: string;
 }

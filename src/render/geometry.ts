@@ -12,22 +12,22 @@ export interface Disc extends Point {
   r: number;
 }
 
-/** Half the width of a flat-topped hex. All pieces of a system are drawn in these units, around its middle. */
+/** Half the width of a flat-topped hex. The pieces of a system are drawn in these units, around its center. */
 export const HEX_RADIUS = 176;
 export const HEX_HALF_HEIGHT = (HEX_RADIUS * Math.sqrt(3)) / 2;
 
-/** The corners of a flat-topped hex of this half width, from the right one clockwise. */
+/** Returns the corners of a flat-topped hex, clockwise from the right one. `radius`: half its width. */
 export const hexCorners = (radius: number): [number, number][] =>
   [0, 60, 120, 180, 240, 300].map((degrees) => [
     radius * Math.cos((degrees * Math.PI) / 180),
     radius * Math.sin((degrees * Math.PI) / 180),
   ]);
 
-/** Whether a point lies within a hex of this half width. */
+/** Tells whether a point is within a hex. `radius`: half its width. */
 export const isInHex = (x: number, y: number, radius: number): boolean =>
   Math.abs(y) <= radius * 0.866 && Math.abs(x) * 1.732 + Math.abs(y) <= radius * 1.732;
 
-/** The box of a thing that is drawn around its middle. */
+/** Returns the box of an item from its center. */
 export const centeredBox = (x: number, y: number, width: number, height: number): Box => ({
   x: x - width / 2,
   y: y - height / 2,

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, always the same ones for the same name: looks, not chance. */
+/** Returns a generator of numbers from 0 to 1 that depends only on the name, for drawings rather than game chance. */
 export function createSeededRandom(name: string): () => number {
   let state = 2166136261;
   for (let i = 0; i < name.length; i++) state = Math.imul(state ^ name.charCodeAt(i), 16777619);

@@ -1,20 +1,20 @@
 import { stripUndrawable, FONT_FAMILY, type Weight } from './text-metrics.ts';
 
-// Never `opacity=`: it makes a layer for every element. Fill and stroke opacities cost nothing.
+// Never use `opacity=`, which creates a layer for every element. Fill and stroke opacities cost nothing.
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const control = /[\u0000-\u001f\ufffe\uffff]/gu;
 
-/** As it stands in a picture. */
+/** Escapes a text for SVG, without characters that cannot be drawn. */
 export const escapeText = (text: string): string =>
   stripUndrawable(text)
     .replace(control, ' ')
     .replace(/[&<>"]/g, (letter) => entities[letter]);
 
-/** Numbers in a picture need no more than a tenth of a pixel. */
+/** Rounds to a tenth of a pixel, which is enough for pictures. */
 export const formatCoordinate = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Shares and strengths, to a thousandth. */
+/** Formats fractions to three decimals. */
 export const formatFraction = (value: number): string => value.toFixed(3);
 
 export interface TextStyle {
@@ -22,12 +22,12 @@ export interface TextStyle {
   weight?: Weight;
   fill?: string;
   anchor?: 'start' | 'middle' | 'end';
-  /** A dark edge that keeps letters legible on anything. */
+  /** Dark outline that keeps letters legible on any background. */
   halo?: string | false;
   spacing?: number;
 }
 
-/** Text on its baseline. */
+/** Draws text on its baseline. */
 export function text(x: number, y: number, words: string, style: TextStyle): string {
   const { size, weight = 700, fill = '#f2f5fb', anchor = 'start', halo = false, spacing } = style;
   const attributes = [
@@ -56,7 +56,7 @@ export const polygon = (points: readonly (readonly [number, number])[], paint: s
 export const translate = (x: number, y: number, body: string, scale = 1): string =>
   `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})${scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`}">${body}</g>`;
 
-/** A whole picture: what lies in a box of its own units, drawn at a scale. */
+/** Returns a whole SVG document: the contents of a box in its own units, at a scale. */
 export const svgDocument = (
   box: { x: number; y: number; width: number; height: number },
   body: string,

@@ -1,6 +1,6 @@
 import widths from './letter-widths.json' with { type: 'json' };
 
-/** The font of every text in a picture; how wide its letters are stands in letter-widths.json (`npm run -s letters`). */
+/** Font of all texts in pictures; letter-widths.json holds its letter widths (`npm run -s letters`). */
 export const FONT_FAMILY = 'Barlow Semi Condensed';
 
 export type Weight = 500 | 700;
@@ -18,17 +18,17 @@ const byWeight: Record<Weight, ReadonlyMap<string, number>> = {
   700: advances(widths.letters[700]),
 };
 
-/** What of a text is drawn: the fonts have no omega, by which later issues of a card are told apart, and a picture does without. */
+/** Removes the omega that marks later versions of a card, since the fonts lack it. */
 export const stripUndrawable = (text: string): string => text.replace(/(?<!\s)\s*Ω+/g, '');
 
-/** How wide a text is drawn, in pixels; letters the font lacks count as wide ones. */
+/** Returns the width of a text in pixels; letters that the font lacks count as wide ones. */
 export function textWidth(text: string, size: number, weight: Weight = 700): number {
   let units = 0;
   for (const letter of stripUndrawable(text)) units += byWeight[weight].get(letter) ?? unitsPerEm;
   return (units / unitsPerEm) * size;
 }
 
-/** As much of a text as fits, with an ellipsis where it was cut. */
+/** Cuts a text to the width, with an ellipsis. */
 export function fitText(text: string, size: number, width: number, weight: Weight = 700): string {
   if (textWidth(text, size, weight) <= width) return text;
   const letters = [...text];
@@ -36,7 +36,7 @@ export function fitText(text: string, size: number, width: number, weight: Weigh
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Lines no wider than given, at most so many. */
+/** Wraps a text to the width, into at most `lines` lines. */
 export function wrapText(text: string, size: number, width: number, lines: number, weight: Weight = 500): string[] {
   const found: string[] = [];
   let line = '';

@@ -1,14 +1,14 @@
 import { isQuiet, type PendingReply } from '#service';
 
 const HOUR = 3_600_000;
-/** A reminder noted for later than this from now, in ms, was noted while the clock was ahead. */
+/** A reminder time further in the future than this, in ms, was recorded while the clock was ahead. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 const DEFAULT_PREFERENCES = { timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 8 };
 
 /**
- * Who is to be reminded now: those waited for since their interval, or reminded longer ago than that, who do not sleep.
- * One reminder stands for all that a person is waited for in a game, and one for what nobody else may know of: the first never
- * depends on the second. `waits` has the oldest first.
+ * Selects the reminders due now: those whose wait, or last reminder, is at least the user's interval ago, outside their
+ * quiet hours. Each seat gets one reminder per game for all public questions and one for all covered ones, so that the
+ * first never depends on the second. `waits` must be sorted oldest first.
  */
 export function selectDueReminders(waits: PendingReply[], now: number): PendingReply[] {
   const seen = new Set<string>();
@@ -18,7 +18,7 @@ export function selectDueReminders(waits: PendingReply[], now: number): PendingR
     seen.add(key);
     const preferences = wait.preferences ?? DEFAULT_PREFERENCES;
     if (preferences.intervalHours <= 0) return false;
-    // Whatever the reminder was about: doing one of two things does not bring the next reminder at once.
+    // The last reminder counts for every question: answering one of two does not trigger the next reminder at once.
     const reminded =
       wait.reminder?.user === wait.user && wait.reminder.lastAt <= now + CLOCK_SKEW_MS ? wait.reminder.lastAt : 0;
     return now >= Math.max(wait.openedAt, reminded) + preferences.intervalHours * HOUR && !isQuiet(now, preferences);

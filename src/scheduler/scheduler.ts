@@ -3,14 +3,14 @@ import { InternalError, type Logger, type GameService } from '#service';
 import { selectDueReminders } from './due-reminders.ts';
 
 const MINUTE = 60_000;
-/** Where nothing could be looked at for so long, moments were missed, in ms. */
+/** After an outage of this length, in ms, answer times were missed. */
 const OUTAGE_MS = 2 * MINUTE;
-/** So often whoever shares the work looks for what others have brought about, in ms. */
+/** Interval at which a process of a cluster polls for changes made by the others, in ms. */
 const CLUSTER_POLL_MS = 5_000;
-/** On stopping, what is under way is waited for so long, in ms: the bot has what it is saying to finish after that. */
+/** On shutdown, running tasks may take this long, in ms; the bot needs time after that to finish sending. */
 const DRAIN_TIMEOUT_MS = 2_000;
 
-/** All that time brings about, up to `now` (ms since 1970). Keeps nothing: what was done is in the database. */
+/** Does everything that is due at `now` (Unix time in ms). Stateless: all progress is in the database. */
 export async function sweepOnce(table: GameService, now: number): Promise<{ closed: number; reminded: number }> {
   await table.clampFutureTimes(now);
   const closed = await table.answerExpired(now);
@@ -22,8 +22,8 @@ export interface Scheduler {
 }
 
 /**
- * Nobody is answered for before what was missed is drawn again: it is not to be answered in the moment of the table's return, nor of its
- * records'. Fails, and is tried again by whoever asks next, where that cannot be done.
+ * Redraws missed answer times after an outage before any expired question is answered: otherwise automatic answers
+ * would come at the moment the service or its database returns. Throws if that fails; the next caller tries again.
  */
 function createCatchUp(table: GameService, now: () => number): { caughtUp: () => Promise<void>; looked: () => void } {
   let last = -Infinity;
@@ -42,7 +42,7 @@ function createCatchUp(table: GameService, now: () => number): { caughtUp: () =>
   };
 }
 
-/** Whoever stops the clock puts the database away next: what has begun is waited for, and nothing more begins. */
+/** Runs tasks and tracks them, so that the database is closed only after they finish; starts none after shutdown. */
 function createTaskGuard(log: Logger): {
   guarded: (body: () => Promise<void>) => Promise<void>;
   ended: () => Promise<void>;
@@ -53,7 +53,7 @@ function createTaskGuard(log: Logger): {
     guarded: async (body) => {
       if (over) return;
       const begun = body().catch((error: unknown) => {
-        // Already in the log under its code; the next minute tries again.
+        // Already logged under its code; the next sweep tries again.
         if (!(error instanceof InternalError)) log.error({ err: error }, 'The clock stumbled');
       });
       underWay.add(begun);
@@ -72,27 +72,27 @@ function createTaskGuard(log: Logger): {
   };
 }
 
-/** Sweeps every minute, and to the millisecond when the table is to answer for somebody. */
+/** Sweeps every minute, and to the millisecond when an automatic answer is due. */
 export function startScheduler(table: GameService, log: Logger, now: () => number = Date.now): Scheduler {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const { guarded, ended } = createTaskGuard(log);
   const missed = createCatchUp(table, now);
-  // At full minutes only, the table's own answers would stand out among people's; and practice players do not let people wait.
+  // At full minutes only, automatic answers would stand out among users' own, and AI players would keep users waiting.
   let winding = 0;
   const armTimer = async (): Promise<void> => {
     const turn = ++winding;
     const next = await table.nextTimeoutAt();
-    // Whoever asked later knows better.
+    // A later call has newer data.
     if (turn !== winding) return;
     clearTimeout(timer);
-    // What others do is heard of, or found a little later.
+    // Other processes' changes arrive by notification, or are found by this poll.
     const left = next === undefined ? Infinity : next - now();
     if (table.cluster && !stopped && left >= CLUSTER_POLL_MS)
       timer = setTimeout(() => void guarded(armTimer), CLUSTER_POLL_MS);
     else if (!stopped && left < MINUTE) timer = setTimeout(() => void answer(), Math.max(left, 1));
   };
-  // One after another, with whatever else has come in between.
+  // Answers one question per task, so that other work can run in between.
   const answer = async (): Promise<void> =>
     guarded(async () => {
       await missed.caughtUp();
@@ -100,7 +100,7 @@ export function startScheduler(table: GameService, log: Logger, now: () => numbe
       missed.looked();
       await armTimer();
     });
-  // A few games at a time: nobody waits until all are reminded.
+  // Reminds a few games per task, so that other work need not wait for all of them.
   let reminding: NodeJS.Timeout | undefined;
   const remindAfter = async (game: string): Promise<void> =>
     guarded(async () => {

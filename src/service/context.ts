@@ -7,69 +7,71 @@ import { InternalError } from './errors.ts';
 import type { ChooseMove } from './ai/choose-move.ts';
 import type { GameId } from './types.ts';
 
-/** As pino's: what is about, then words. Neither state nor answers are ever given to it. */
+/** A logger with pino's signature: the fields first, then the text. Never log game state or answers with it. */
 export interface Logger {
   info(about: object, words: string): void;
   warn(about: object, words: string): void;
   error(about: object, words: string): void;
 }
 
-/** Runs something that holds up everybody else for as long as it takes, under a name for what it is; `settled`: until what it promises has come. */
+/** Runs `body` in a profiling span named `what`. With 'settled' the span lasts until the returned promise settles. */
 export type WithSpan = <T>(what: string, body: () => T, until?: 'settled') => T;
 
-/** What a table is made of. */
+/** Dependencies of the service, passed to its constructor. */
 export interface ServiceDependencies {
   store: Store;
   editions: Edition[];
-  /** Now, in ms since 1970. */
+  /** Current time, Unix time in ms. */
   clock: () => number;
-  /** A whole number from 0 to n - 1 that nobody can foresee, as crypto's randomInt. */
+  /** Returns an unpredictable integer from 0 to n - 1, like crypto's `randomInt`. */
   random: (n: number) => number;
   log: Logger;
-  /** Where practice players think: elsewhere, so that nobody waits for them; left out, at once. */
+  /** Chooses the moves of AI players, usually in a worker; if absent, they are chosen on this thread. */
   think?: ChooseMove;
-  /** Told of all that is done; left out, nobody is. */
+  /** Records every operation as a span; if absent, no spans are recorded. */
   span?: WithSpan;
 }
 
-/** Where the tables stand: the store, and what the process keeps in mind beside it. Nothing here decides anything. */
+/** Store, caches and work queues shared by all operations of one service. Makes no decisions itself. */
 export interface ServiceContext {
   store: Store;
   editions: ReadonlyMap<string, Edition>;
   clock: () => number;
   randomInt: (n: number) => number;
   log: Logger;
-  /** States of the games last played, parsed. */
+  /** Parsed states of the most recently played games. */
   stateCache: LRUCache<GameId, CachedState>;
-  /** What their records were when last read or written, as far as nothing but changes of a game changes it. */
+  /** Cacheable part of each game's record as last read or written: the part that only changes of the game can alter. */
   recordCache: LRUCache<GameId, CacheableRecord>;
   changeListeners: Set<(game: GameId) => void>;
-  /** How many games have been brought to today's shape: each takes a while, and nobody waits for more than one. */
+  /** Number of games upcast so far. An upcast is slow, so each sweep stops after one. */
   upcastCount: number;
-  /** Games in which something was done unasked that practice players may have an answer to. */
+  /** Games with a free action (one made without being asked) that AI players may react to. */
   pendingAi: Set<GameId>;
   chooseMove: ChooseMove;
   withSpan: WithSpan;
-  /** The last of a game's changes after which something was left to be done, by their versions; where one process works alone, none. */
+  /** Version of each game's last change with an outstanding follow-up; empty when a single process runs alone. */
   pendingFollowups: Map<GameId, number>;
-  /** Games in which somebody has planned what they will answer, by the version in which that was last known to be so. */
+  /** Games in which a user has a plan or ranking, with the version at which that was last known. */
   planVersions: Map<GameId, number>;
-  /** Games in which what was planned could not be gone on with, as the records could not be reached, or of which nobody knows whether they were changed. */
+  /** Games whose follow-up failed because the store was unavailable, or whose last commit has an unknown outcome. */
   unfinishedFollowups: Set<GameId>;
-  /** Games whose secret moments were missed, and could not be drawn again yet. */
+  /** Games whose missed secret answer times could not be redrawn yet. */
   missedTimes: Set<GameId>;
-  /** Answers what has been planned, after a change. */
+  /** Gives planned and forced answers after a change. */
   followPlans: (game: GameId) => Promise<void>;
-  /** Brings a game to today's shape. */
+  /** Upcasts a game to the current rules version. */
   upcastGame: (game: GameId) => Promise<void>;
-  /** Games whose practice players are left alone until then (ms since 1970): for ever where one of them is thinking. */
+  /** Unix time in ms until which a game's automatic answers are skipped; Infinity while an AI player is thinking. */
   aiPausedUntil: Map<GameId, number>;
 }
 
-/** Of so many games the state is kept parsed, and the record. Both take some 60 kB, late in a game. */
+/**
+ * Maximum number of games whose parsed state and record are cached. Each of the two takes about 60 kB late in a game.
+ */
 export const MAX_CACHED_GAMES = 512;
 
-/** What goes wrong unexpectedly is logged under a code and thrown as Unexpected. */
+/** Runs `body`; logs an unexpected error under a code and throws it as InternalError. */
 export async function runGuarded<T>(room: ServiceContext, operation: string, body: () => T | Promise<T>): Promise<T> {
   try {
     return await room.withSpan(operation, body, 'settled');
@@ -78,7 +80,7 @@ export async function runGuarded<T>(room: ServiceContext, operation: string, bod
   }
 }
 
-/** The same of what is there already, and only looked at. */
+/** Runs a synchronous `body` like `runGuarded`. */
 export function runGuardedSync<T>(room: ServiceContext, operation: string, body: () => T): T {
   try {
     return room.withSpan(operation, body);
@@ -87,7 +89,7 @@ export function runGuardedSync<T>(room: ServiceContext, operation: string, body:
   }
 }
 
-/** What is thrown instead of an error: itself, where it is meant for the one who asks; else it is in the log. */
+/** Returns Illegal and InternalError unchanged; logs any other error and wraps it in an InternalError. */
 function toInternalError(room: ServiceContext, operation: string, error: unknown): unknown {
   if (error instanceof Illegal || error instanceof InternalError) return error;
   const code = randomCode(room, 6);
@@ -110,7 +112,7 @@ function toInternalError(room: ServiceContext, operation: string, error: unknown
 
 type Body = (...args: unknown[]) => Promise<unknown>;
 
-/** A part of the store, whose troubles come out as Unexpected like all others. */
+/** Wraps each method of a part of the store in `runGuarded`, so that its errors surface as InternalError. */
 export function guardMethods<Part extends object>(room: ServiceContext, part: string, methods: Part): Part {
   const one = ([name, body]: [string, Body]): [string, Body] => [
     name,

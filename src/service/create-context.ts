@@ -5,7 +5,7 @@ import { commitOperation } from './execute-operation.ts';
 import { MAX_CACHED_GAMES, type ServiceDependencies, type ServiceContext } from './context.ts';
 import { chooseMove, type ChooseMove } from './ai/choose-move.ts';
 
-/** What a table works with, put together from its parts; whoever thinks does so here, where nobody else is said to. */
+/** Creates a service context from its dependencies. Without `think`, AI players choose their moves synchronously. */
 export function createContext({
   store,
   editions,

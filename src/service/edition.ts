@@ -1,123 +1,150 @@
 import type { Answer, Ask, EngineBook, EngineState, Fact, Json, OpenAsk, SeatId, Spec, TraceEvent } from '#engine';
 import type { Game } from '#engine';
 
-/** Somebody in the lobby, with what they would like (colour, faction ...): the edition's own JSON. */
+/** A member of a lobby and their wishes (color, faction ...) as the edition's own JSON. */
 export interface LobbyMember {
   user: string;
   name: string;
   wishes: Json;
 }
 
-/** Who sits where when a game begins. What they are called stands beside the game, never in its state. */
+/** Seat of a player at the start of a game. User names are stored with the game, never in its state. */
 export interface Seating {
   seat: SeatId;
   wishes: Json;
 }
 
-/** A correction the organiser may apply when all agree. */
+/** A correction that the organizer may apply with everyone's consent. */
 export interface Repair<S extends EngineState = EngineState> {
   name: string;
-  /** Why it cannot be done; undefined when it can. `data` comes from outside and may be anything. */
+  /** Returns why the repair is impossible; undefined if it is possible. `data` is untrusted and may be any JSON. */
   check(game: Game<S>, data: Json): string | undefined;
-  /** Does it, or says what procedure to run above the stack. */
+  /** Applies the repair, or returns a procedure to run on top of the stack. */
   run(game: Game<S>, data: Json): { procedure: string; data: Json } | undefined;
 }
 
-/** How a game ended: who won, and whatever else the edition wants told. */
+/** Result of a finished game: the winners, and further data that the edition wants announced. */
 export interface Ending {
   winners: SeatId[];
   summary: Json;
 }
 
-/** A part of the game that is told as one message: a turn, a phase, a combat within a turn. Made of public knowledge alone. */
+/**
+ * A part of the game announced as one message: a turn, a phase, or a combat within a turn. Based on public knowledge
+ * only.
+ */
 export interface Chapter {
-  /** The same as long as it goes on; stays inside. */
+  /** Stays the same while the chapter lasts; never shown. */
   key: string;
-  /** Of the chapter around it, which goes on after it. */
+  /** Key of the enclosing chapter, which continues after this one. */
   within?: string;
-  /** Whose it is, if it is somebody's. */
+  /** Seat whose chapter it is; null if it belongs to no single seat. */
   seat: SeatId | null;
-  /** "Round 2: the Winnu's turn". */
+  /** E.g. "Round 2: the Winnu's turn". */
   title: string;
-  /** Where it is, as what is told of it says too: said once, by the title. */
+  /** Location, worded as in the chapter's own facts, so that the title alone mentions it. */
   place?: string;
-  /** A new round, or the beginning: the whole board goes out with it. */
+  /** Set at the start of the game or of a round: the whole board is posted with it. */
   opens?: true;
 }
 
-/** A part of what a command told, up to so many of its facts. */
+/** A span of a command's facts, ending before index `upto`, and the chapter it belongs to. */
 export interface ChapterSpan {
   chapter: Chapter | undefined;
   upto: number;
 }
 
 /**
- * All the table needs to know of an edition of the game. A value put together at the start of the program.
- * Every function is pure: no clock, no chance but the game's own.
+ * Interface between the service and an edition of the game; built once at startup. Every function is pure: no clock,
+ * and no randomness but the game's own.
  */
 export interface Edition<S extends EngineState = EngineState> {
   id: string;
   name: string;
-  /** Raised whenever saved states need an upcast. */
+  /** Must be raised whenever saved states need an upcast. */
   version: number;
-  /** From the version before, as upcasts[2] for 2 -> 3; may change and return the state it is given. */
+  /**
+   * Upcasts by the version they start from: `upcasts[2]` goes from 2 to 3. May change and return the state it is given.
+   */
   upcasts: Record<number, (state: Json) => Json>;
-  /** The book that a game in this state is played by. */
+  /** Returns the rule book for a game in this state. */
   bookFor(state: S): EngineBook<never>;
-  /** How many may play with these settings, and how many usually do where nobody says; left out, as many as may. */
+  /**
+   * Returns the allowed number of players with these settings, and the default number (`usual`; if undefined, `max`).
+   */
   playerCounts(settings: Json): { min: number; max: number; usual?: number };
-  /** Settings of a game nobody has changed yet. */
+  /** Initial settings of a new game. */
   defaultSettings: Json;
-  /** What is wrong with a lobby, in a sentence; `starting` when the game is about to begin and all must be right. */
+  /**
+   * Returns what is wrong with a lobby, in a sentence. `starting`: the game is about to begin and everything must be
+   * valid.
+   */
   lobbyProblem(settings: Json, members: LobbyMember[], starting: boolean): string | undefined;
-  /** The state before the first procedure. Seats are 'p1', 'p2' and so on, in their order around the table; the seed is secret. `trace` is told of every number drawn from it. */
+  /**
+   * Creates the state before the first procedure. Seats are named 'p1', 'p2' and so on in seating order. The seed is
+   * secret; `trace` receives every number drawn from it.
+   */
   create(settings: Json, seating: Seating[], seed: string, trace?: (traced: TraceEvent) => void): S;
   firstProcedure: { procedure: string; data: Json };
-  /** How long a window stays open at most, in hours; null: windows without a veil do not close by themselves. */
+  /** Maximum time that a timing window stays open, in hours; null if unveiled windows never close on their own. */
   windowHours(state: S): number | null;
-  /** Questions beside windows that close by themselves, by name: after how many hours (null: never), and what the rules have for whoever has said nothing by then. */
+  /**
+   * Time limits of other questions by name: hours until they close (null: never) and the answer for a silent player.
+   */
   timeouts?: Readonly<Record<string, { hours(state: S): number | null; silent: Answer }>>;
-  /** What the others are told after a command: a new board, a few words, or nothing yet. */
+  /** Returns how a command is announced: with a new board, with text only, or not yet (null). */
   announcementStyle(before: S, after: S, facts: Fact[]): 'board' | 'text' | null;
-  /** What part of the game a state is in; undefined where it is in none. */
+  /** Returns the chapter that a state belongs to; undefined if none. */
   chapter(state: S): Chapter | undefined;
-  /** To which chapter belongs what a command told: `upto` which of its facts, in their order, the last to the end. Left out, all of it belongs to the chapter that was. */
+  /**
+   * Splits a command's facts, in order, into chapters; the last span reaches to the end. If absent, all the facts
+   * belong to the chapter before the command.
+   */
   splitByChapter?(before: S, after: S, facts: readonly Fact[]): ChapterSpan[];
   findEnding(state: S): Ending | undefined;
-  /** Whether a fact says no more than what this seat's player chose for themselves, in the open: whatever is not known to be so is not. */
+  /** Tells whether a fact states only what this seat's player chose openly for themselves; false in case of doubt. */
   isUndoableFact(fact: Fact, seat: SeatId): boolean;
-  /** Facts that need no message of their own: a turn in which there was nothing else is told in front of what comes next. */
+  /** Types of facts that need no message of their own: a turn with no other facts is merged into the next message. */
   quietFacts?: ReadonlySet<string>;
-  /** Whether a fact of this type says only what became of something between those it is told to, which is nothing to all others; left out, none does. */
+  /**
+   * Tells whether facts of this type only report the outcome of a private matter between their recipients. If absent,
+   * none do.
+   */
   isPrivateFact?(type: string): boolean;
-  /** Whether what stands at this place of the state is known to its own player alone, or to those between whom it is. */
+  /** Tells whether a path of the state is known only to its own player or to the players who share it. */
   isHiddenPath(at: readonly string[]): boolean;
-  /** Clears what is a person's rather than a seat's, as standing orders. */
+  /** Clears what belongs to the departing user rather than to the seat, such as standing orders. */
   onSeatReplaced(state: S, seat: SeatId): void;
   repairs: Record<string, Repair<S>>;
-  /** What is answered without anybody, since all can see that there is nothing else to do: these questions, where an answer comes of it. */
+  /**
+   * Answers questions automatically if everyone can see that there is only one possible answer. Applies to `questions`,
+   * if `answer` returns an answer.
+   */
   autoAnswer?: { questions: readonly string[]; answer(state: Readonly<S>, open: OpenAsk): Answer | undefined };
-  /** What is chosen in turn by all, so that whose turn is yet to come can rank what they would take. */
+  /** A choice that all players make in turn, so that a player whose turn is still to come can rank the options. */
   rankedChoice?: {
     question: string;
-    /** Whether a seat has such a choice still to come, and is not at one. */
+    /** Tells whether a seat will have the choice later and is not being asked now. */
     toCome(state: Readonly<S>, seat: SeatId): boolean;
-    /** All that lies there for all to see; `worth`: what comes with it, of which less is a reason to choose anew. */
+    /**
+     * Lists the options, all public. `worth`: value of the extras that come with one; if it drops, the player chooses
+     * again.
+     */
     options(state: Readonly<S>): { key: string; worth: number }[];
   };
-  /** Whether what a player said goes on for as long as this is so, still does; left out, it does. */
+  /** Tells whether the condition of a repeated answer still holds. If absent, it always does. */
   isConditionMet?(state: Readonly<S>, seat: SeatId, condition: Json): boolean;
-  /** Procedures that are a vote, from its first moment to its last; left out, nothing is. */
+  /** Names of the procedures that span a whole vote. If absent, there are no votes. */
   voteProcedures?: readonly string[];
-  /** Type of the fact that a card has been revealed in one of these procedures while it goes on. */
+  /** Type of the fact that a card was revealed to be voted on during one of these procedures. */
   reveals?: string;
-  /** Questions that begin something new for their player: what stood until then does so no longer. */
+  /** Questions that begin a new turn or action for their player and so end their repeated answers. */
   turnStartQuestions?: readonly string[];
-  /** How the program plays a seat, with no more knowledge than the seat has. Without it there are no practice players. */
+  /** Plays a seat with no more knowledge than the seat has. If absent, there are no AI players. */
   ai?: AiPlayer<S>;
 }
 
-/** A question to a practice player, and what would be wrong with an answer. */
+/** A question to an AI player, with a function that checks an answer. */
 export interface AiQuestion {
   open: OpenAsk;
   spec: Spec;
@@ -125,14 +152,14 @@ export interface AiQuestion {
 }
 
 export interface AiPlayer<S extends EngineState = EngineState> {
-  /** Whether any of them might do something unasked just now, told at a glance; without it, they might at any time. */
+  /** Tells quickly whether any AI player might take a free action now. If absent, they might at any time. */
   mayAct?(state: Readonly<S>, practising: readonly SeatId[]): boolean;
   answer(state: Readonly<S>, asked: AiQuestion): Answer;
-  /** What is proposed to a person: as they would answer, but never nothing where something is legal. */
+  /** Returns an answer to propose to a user: the AI player's own, but never empty if a non-empty one is legal. */
   proposal?(state: Readonly<S>, asked: AiQuestion): Answer;
-  /** A legal answer with no thought at all. */
+  /** Returns a legal answer without any evaluation. */
   fallback(asked: AiQuestion): Answer;
-  /** What a seat would do unasked just now, or before it answers an ask. `practising`: every seat of a practice player. */
+  /** Returns the free action that a seat would take now or before answering `before`. `practising`: all AI seats. */
   freeAction(
     state: Readonly<S>,
     seat: SeatId,

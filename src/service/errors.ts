@@ -1,7 +1,7 @@
 import { Illegal } from '#engine';
 import { isUnavailable } from '#store';
 
-/** Something went wrong that is not the player's fault. Nothing was changed; the code finds it in the log. */
+/** An unexpected failure that is not the player's fault. `code` identifies its log entry. */
 export class InternalError extends Error {
   override name = 'Unexpected';
   readonly code: string;
@@ -12,10 +12,13 @@ export class InternalError extends Error {
   }
 }
 
-/** Whether the records could not be reached just then, and nothing is wrong with what was to be done: it is tried again. */
+/** Returns true if the store was unavailable, so that the operation can be retried. */
 export const isTransient = (error: unknown): boolean => error instanceof InternalError && isUnavailable(error.cause);
 
-/** What came of it; undefined where something went wrong, which is in the log already: one game in trouble does not stop the others. */
+/**
+ * Awaits a promise; returns undefined if it fails with Illegal or an InternalError (already logged), so that one broken
+ * game does not stop the others.
+ */
 export async function ignoreLogged<T>(done: Promise<T>): Promise<T | undefined> {
   try {
     return await done;

@@ -14,25 +14,25 @@ import { markFollowed, withFollowups } from './jobs/followups.ts';
 import { runGuarded, type ServiceContext } from './context.ts';
 import type { GameId, ChangeOutcome } from './types.ts';
 
-/** So often something is decided anew because somebody else was quicker: more than that is no coincidence. */
+/** More conflicting commits in a row than this are no coincidence. */
 const MAX_COMMIT_ATTEMPTS = 20;
 
-/** What came of something that was asked for. */
+/** Result of an operation. */
 interface CommittedOperation {
   outcome: ChangeOutcome | undefined;
   result: OperationResult;
 }
 
 interface OperationArguments<K extends keyof Operations> extends Pick<OperationInputOf<K>, 'by' | 'game'> {
-  /** Left out, nothing. */
+  /** Undefined for no input. */
   input?: OperationInputOf<K>['input'];
-  /** Left out, as the clock says; in ms since 1970. */
+  /** Unix time in ms; undefined for the current time. */
   now?: number;
 }
 
 /**
- * Makes one change, once for each interaction, and tells whoever listens.
- * Throws Illegal with its sentence, or Unexpected with a code; either way nothing has changed.
+ * Executes an operation, once per interaction, and notifies the listeners. Throws Illegal with a sentence for the
+ * player, or InternalError with a code.
  */
 export async function executeOperation<K extends keyof Operations>(
   room: ServiceContext,
@@ -45,7 +45,10 @@ export async function executeOperation<K extends keyof Operations>(
   return outcome;
 }
 
-/** The same without telling anybody: of what nobody else can see, or what is told together with something else. */
+/**
+ * Executes an operation without notifying the listeners: for changes that no one else sees, or that are announced
+ * together with another change.
+ */
 export async function commitOperation<K extends keyof Operations>(
   room: ServiceContext,
   operation: K,
@@ -57,16 +60,16 @@ export async function commitOperation<K extends keyof Operations>(
   return settled;
 }
 
-/** Whether anything came of it. */
+/** Executes an operation without notifying the listeners; returns whether it took effect. */
 export const tryOperation = async <K extends keyof Operations>(
   room: ServiceContext,
   operation: K,
   asked: OperationArguments<K>,
 ): Promise<boolean> => (await commitOperation(room, operation, asked)).result.tookEffect !== false;
 
-/** Goes on with what was planned, and tells whoever listens. What they make of it does not undo the change. */
+/** Gives planned answers and notifies the listeners after a change. Their failures do not undo the change. */
 export async function afterCommit(room: ServiceContext, game: GameId): Promise<void> {
-  // Whoever is told goes on by themselves: with what they do next they hold nothing.
+  // Listeners run without the caller's lease: it must not cover what they do next.
   return withLease(undefined, async () => {
     try {
       await room.followPlans(game);
@@ -85,11 +88,11 @@ export async function afterCommit(room: ServiceContext, game: GameId): Promise<v
   });
 }
 
-/** Decides and commits, and once more where somebody else has changed the game meanwhile. */
+/** Decides and commits an operation; retries if the game was changed meanwhile. */
 async function decideAndCommit(room: ServiceContext, input: OperationInput, now?: number): Promise<CommittedOperation> {
   const { interaction } = input.by;
   for (let tries = 0; tries < MAX_COMMIT_ATTEMPTS; tries++) {
-    // Whether it was asked for before is found as it is written, or where it is refused.
+    // A repeated interaction is detected by the commit, or when the operation is refused.
     const known = input.game === '' ? emptyRecord('') : await loadRecord(room, input.game);
     const decision = await decideWithLookups(room, known, input, now ?? room.clock()).catch(async (error) =>
       findEarlierResult(room, interaction, error),
@@ -119,7 +122,7 @@ async function commitChange(
   try {
     return await room.store.commit(change);
   } catch (error) {
-    // It may be there all the same: the clock goes on with it, and tells whoever listens.
+    // The commit may have succeeded, so the scheduler carries out its follow-up and notifies the listeners.
     if (error instanceof CommitUnknown && change.game !== null) {
       if (hasPlans)
         room.planVersions.set(
@@ -133,7 +136,10 @@ async function commitChange(
   }
 }
 
-/** Something may be refused for its own sake, where it came twice and was done after it was looked whether it had been. */
+/**
+ * Returns the first result of a repeated interaction: an operation done twice may be refused only because the first one
+ * succeeded between the load and the decision.
+ */
 async function findEarlierResult(
   room: ServiceContext,
   interaction: string | undefined,
@@ -150,8 +156,8 @@ const repeated = (result: unknown): CommittedOperation => ({
 });
 
 /**
- * Decides from what the store has, and looks up what is missing. Numbers that were drawn stay drawn. Undefined where what was looked up is
- * newer than the rest: whatever that comes to says nothing.
+ * Decides from the record and looks up missing rows; numbers once drawn stay the same across retries. Returns undefined
+ * if a looked-up row is newer than the record, since any result or error would then be meaningless.
  */
 async function decideWithLookups(
   room: ServiceContext,
@@ -181,7 +187,7 @@ async function decideWithLookups(
   }
 }
 
-/** What is kept in mind of a change, once it is made. That it was is not always heard in the order in which changes were made. */
+/** Updates the caches after a commit. Commits may be reported out of order. */
 function updateCaches(
   room: ServiceContext,
   { change: { game, version, writes }, cachedState, cacheableRecord, aiPending, hasPlans, upcastCount }: Decision,
@@ -193,7 +199,7 @@ function updateCaches(
   if (cacheableRecord) cacheRecord(room, game, { ...cacheableRecord, version: now });
   if (aiPending) room.pendingAi.add(game);
   if (hasPlans) room.planVersions.set(game, Math.max(now, known));
-  // What came to nothing was compared with nothing, and what was made before says nothing of what was planned since.
+  // Without writes no version was compared, and an older commit says nothing about plans made since.
   else if (writes.length && now > known) room.planVersions.delete(game);
   room.upcastCount += upcastCount;
 }

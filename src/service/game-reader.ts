@@ -4,19 +4,19 @@ import { createUnitOfWork, MissingRows, type UnitOfWork } from './unit-of-work/u
 import type { ServiceContext } from './context.ts';
 import type { GameId } from './types.ts';
 
-/** A game's record, with what is known of it beside the store. */
+/** A game's record, with its cached state. */
 export interface LoadedRecord extends GameRecord {
-  /** The state after the command of that number, where it has been parsed already. */
+  /** Parsed state after the command numbered `head`, if cached. */
   cachedState?: CachedState;
 }
 
-/** A game as whoever asks about it reads it: at one moment, and nothing of it can be changed. */
+/** A read-only view of a game at one moment. */
 export interface GameReader extends ReadContext {
   store: UnitOfWork;
   record: LoadedRecord;
 }
 
-/** What is known of a game just now, from the store and of what the process has in mind; also where there is none of that code. */
+/** Loads a game's record from the store and the caches; also if there is no game with that code. */
 export async function loadRecord(room: ServiceContext, id: GameId): Promise<LoadedRecord> {
   const game = id.toUpperCase();
   const kept = room.stateCache.get(game);
@@ -26,7 +26,7 @@ export async function loadRecord(room: ServiceContext, id: GameId): Promise<Load
     ...(lasting && { cacheable: lasting }),
   });
   if (lasting && (record.version ?? -1) < (lasting.version ?? -1)) {
-    // Versions only rise: the database has lost what it had said was written, and what is known by heart is no longer true.
+    // Versions only rise: the database has lost a change it had confirmed, so the cached values are no longer true.
     room.recordCache.delete(game);
     room.stateCache.delete(game);
     return loadRecord(room, id);
@@ -35,7 +35,7 @@ export async function loadRecord(room: ServiceContext, id: GameId): Promise<Load
   return { ...record, ...(kept && { cachedState: kept }) };
 }
 
-/** Keeps what a game's record was, for the next who asks. Of two that come in another order than they were so, the newer. */
+/** Caches a game's record for later reads. If two arrive out of order, keeps the newer one. */
 export function cacheRecord(
   { recordCache }: Pick<ServiceContext, 'recordCache'>,
   game: GameId,
@@ -46,7 +46,7 @@ export function cacheRecord(
   recordCache.set(game, pickCacheable(record));
 }
 
-/** What a body makes of what is known. What it lacks is looked up, and it runs once more: it changes nothing outside. */
+/** Runs `body`; on MissingRows looks up what is missing and retries. `body` must have no side effects. */
 export async function retryWithLookups<T>(
   room: ServiceContext,
   first: LoadedRecord,
@@ -64,7 +64,7 @@ export async function retryWithLookups<T>(
   }
 }
 
-/** Whether a game is of an earlier version of the rules, and is brought to today's shape before anybody looks at its state. */
+/** Tells whether a game was saved under an earlier rules version and must be upcast before its state is read. */
 export function needsUpcast({ editions }: Pick<ReadContext, 'editions'>, row: GameRow | null): boolean {
   const edition = row && editions.get(row.edition);
   return (
@@ -76,7 +76,7 @@ export function needsUpcast({ editions }: Pick<ReadContext, 'editions'>, row: Ga
   );
 }
 
-/** Reads what is known of a game. */
+/** Creates a reader for a loaded record. `failed`: error to throw if its state would need an upcast. */
 export function createReader(room: ServiceContext, known: LoadedRecord, failed?: unknown): GameReader {
   let { cachedState } = known;
   return {
@@ -98,11 +98,11 @@ export function createReader(room: ServiceContext, known: LoadedRecord, failed?:
   };
 }
 
-/** Reads a game as it is now, whatever shape its state is in. */
+/** Reads the current game without upcasting it. */
 export const readStoredGame = async (room: ServiceContext, id: GameId): Promise<GameReader> =>
   createReader(room, await loadRecord(room, id));
 
-/** The same of a game that has been read, in today's shape. Where it cannot be brought to that, whoever looks at its state is told so. */
+/** Upcasts a game that has been read. If that fails, the returned reader throws when its state is read. */
 export async function ensureUpcast(room: ServiceContext, desk: GameReader): Promise<GameReader> {
   const { record } = desk;
   if (!needsUpcast(room, record.game)) return desk;
@@ -114,6 +114,6 @@ export async function ensureUpcast(room: ServiceContext, desk: GameReader): Prom
   return readStoredGame(room, record.id);
 }
 
-/** Reads a game as it is now, in today's shape. */
+/** Reads the current game, upcast to the current rules version. */
 export const readGame = async (room: ServiceContext, id: GameId): Promise<GameReader> =>
   ensureUpcast(room, await readStoredGame(room, id));

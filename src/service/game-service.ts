@@ -44,25 +44,26 @@ import type {
   PendingPlayer,
 } from './types.ts';
 
-/** The game of a request; '' where there is none such. */
+/** Returns the game of a request; '' if there is no such request. */
 const gameOfRequest = async (room: ServiceContext, request: number): Promise<GameId> =>
   runGuarded(room, 'request', async () => (await room.store.requests.find(request))?.game ?? '');
 
-/** Interactions are delivered again within minutes, if at all. */
+/** Discord redelivers interactions within minutes, if at all. */
 const INTERACTION_RETENTION_MS = 7 * 24 * 3_600_000;
 
 /**
- * The service everything goes through. Every change is decided from what the store has, and committed whole, with what is to be said of it,
- * where nobody else has changed the game meanwhile; it counts once for each interaction. Changes throw Illegal (its message is the sentence for the player) or Unexpected (with a code
- * that is in the log); in both cases nothing has changed.
+ * Entry point for all reads and changes of games. Each change is decided from the stored record and committed
+ * atomically together with its messages, provided that the game has not changed meanwhile. Each interaction takes
+ * effect once. Changes throw Illegal (its message is shown to the player) or InternalError (its code is in the log);
+ * either way nothing has changed, unless the InternalError says that the outcome is unknown.
  */
 export class GameService {
   private readonly room: ServiceContext;
-  /** What is to be said. */
+  /** Messages to send. */
   readonly outbox: Store['outbox'];
-  /** The messages that say who is waited for. */
+  /** Messages that list the pending players. */
   readonly panels: Store['panels'];
-  /** What it shares with others, where several processes work over one store. */
+  /** State shared between processes; undefined if a single process runs alone. */
   readonly cluster: Store['cluster'];
 
   constructor(parts: ServiceDependencies) {
@@ -83,27 +84,27 @@ export class GameService {
     return executeOperation(this.room, 'createGame', { by, game: '', input: game });
   }
 
-  /** Creates a game, and whoever creates it has joined it. */
+  /** Creates a game and joins its creator. */
   hostGame(by: Caller, game: NewGame, who: NewMember): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'hostGame', { by, game: '', input: { game, who } });
   }
 
-  /** Creates a game with practice players on all other seats, and begins it. */
+  /** Creates a game, adds AI players up to the usual number, and starts it. */
   startDemoGame(by: Caller, game: NewGame, who: NewMember): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'demonstrate', { by, game: '', input: { game, who } });
   }
 
-  /** Joins a lobby, or agrees to its settings as they are now; whoever has left a game under way comes back to their own seat. */
+  /** Joins a lobby or accepts its current settings; a user who left a running game gets their own seat back. */
   join(by: Caller, game: GameId, who: NewMember): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'join', { by, game, input: who });
   }
 
-  /** Leaves the lobby, or a game under way, whose seat is then vacant. */
+  /** Leaves the lobby, or a running game; the seat becomes vacant. */
   leave(by: Caller, game: GameId): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'leave', { by, game });
   }
 
-  /** A practice player plays the caller's seat until they come back (`join`). */
+  /** Lets an AI player play the caller's seat until they return (`join`). */
   requestStandIn(by: Caller, game: GameId): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'standIn', { by, game });
   }
@@ -124,7 +125,10 @@ export class GameService {
     return executeOperation(this.room, 'start', { by, game });
   }
 
-  /** Has the program play seats: one or as many more as given in a lobby; under way the one given, on the terms of `replace`, or one that somebody has left. */
+  /**
+   * Seats AI players: `count` of them in a lobby. In a running game, one takes `seat` on the terms of `replacePlayer`;
+   * without `seat`, one takes a vacant seat.
+   */
   seatAi(by: Caller, game: GameId, seat?: string, count = 1): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'seatPractice', {
       by,
@@ -133,29 +137,34 @@ export class GameService {
     });
   }
 
-  /** Takes a practice player out of a lobby again. */
+  /** Removes the AI player that joined a lobby last. */
   unseatAi(by: Caller, game: GameId): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'unseatPractice', { by, game });
   }
 
   // Play
 
-  /** `then`: what is answered as soon as it is asked, where it looks then as it did. */
+  /** Answers a question; `how.plan` holds answers to later questions, given if those questions still look the same. */
   answer(by: Caller, game: GameId, ask: Alias, reply: Answer, how: AnswerOptions = {}): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'answer', { by, game, input: { ...how, ask, reply } });
   }
 
-  /** Takes back a held answer that has not been used. */
+  /** Withdraws a held answer that has not been used. */
   withdraw(by: Caller, game: GameId, ask: Alias): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'withdraw', { by, game, input: { ask } });
   }
 
-  /** Keeps what a person would take, best first, when it is theirs to choose; nothing takes it back. Nobody else learns of it. */
+  /**
+   * Saves a user's ranking of options for a later choice, best first. Private, and not a command that can be undone.
+   */
   async rankChoices(by: Caller, game: GameId, keys: readonly string[]): Promise<void> {
     await commitOperation(this.room, 'rank', { by, game, input: { keys } });
   }
 
-  /** Passes in the rest of a vote, as `Seen.vote` names it, without telling others. Throws Illegal if that vote has ended. */
+  /**
+   * Passes for the rest of a vote, identified as in `GameSnapshot.vote`, without telling others. Throws Illegal if that
+   * vote has ended.
+   */
   async passVote(by: Caller, game: GameId, vote: Alias): Promise<void> {
     await commitOperation(this.room, 'passVote', { by, game, input: { vote } });
   }
@@ -164,9 +173,12 @@ export class GameService {
     return executeOperation(this.room, 'act', { by, game, input: { action, data } });
   }
 
-  // Corrections: done at once (`command` is set), or waiting for consent (`request` is set)
+  // Corrections: applied at once (`command` is set) or awaiting consent (`request` is set)
 
-  /** Takes back the caller's last command, or the one given, with all that came after it; `alone`: only where that is nothing, and nobody has to be asked. */
+  /**
+   * Takes back the caller's last command, or the given one, with all later commands. `alone`: only if there are no
+   * later ones and no consent is needed.
+   */
   undo(by: Caller, game: GameId, what: { command?: number; alone?: true } = {}): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'undo', { by, game, input: what });
   }
@@ -191,9 +203,12 @@ export class GameService {
     });
   }
 
-  // The course of a game, for its organiser
+  // Administration of a game, mostly for its organizer
 
-  /** Offers a seat: done when whoever takes it has agreed, and whoever sits there or, after days of silence, all others (`request`). */
+  /**
+   * Offers a seat. Takes effect when the new player agrees and so does the current player or, after days of silence,
+   * all the others (`request`).
+   */
   replacePlayer(by: Caller, game: GameId, who: Replacement): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'replace', { by, game, input: who });
   }
@@ -206,45 +221,53 @@ export class GameService {
     return executeOperation(this.room, 'resume', { by, game });
   }
 
-  /** Done when all agree, or after a week without a no (`request`); a lobby at once. */
+  /** Takes effect when all agree, or after a week without objections (`request`); at once in a lobby. */
   abandon(by: Caller, game: GameId): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'abandon', { by, game });
   }
 
-  /** Done when that player agrees (`request`). */
+  /** Takes effect when that player agrees (`request`). */
   appointOrganizer(by: Caller, game: GameId, organiser: UserId): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'appoint', { by, game, input: { organiser } });
   }
 
-  /** Notes where the game is played; `was`: where that is still so. Gives whether it was. Asks nobody: for the program, not for people. */
+  /**
+   * Records where the game is played; if `was` is given, only if that is still its place. Returns true if recorded.
+   * Checks no permissions: for internal use, not for users.
+   */
   async setPlace(by: Caller, game: GameId, where: Json, was?: Json): Promise<boolean> {
     const given = { where, ...(was !== undefined && { was }) };
-    return (await tryOperation(this.room, 'place', { by, game, input: given })) && (await afterCommit(this.room, game), true);
+    return (
+      (await tryOperation(this.room, 'place', { by, game, input: given })) && (await afterCommit(this.room, game), true)
+    );
   }
 
-  /** The organiser takes the game elsewhere. */
+  /** Moves the game to another channel; for the organizer. */
   moveGame(by: Caller, game: GameId, where: Json): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'move', { by, game, input: { where } });
   }
 
-  /** Where it was played is gone: it goes on elsewhere, unless it is not there any more. For the program, not for people. */
+  /** Moves a game whose channel is gone, unless it has moved since (`was`). For internal use, not for users. */
   relocateLostGame(game: GameId, where: Json, was: Json): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'lost', { by: { user: '' }, game, input: { where, was } });
   }
 
-  /** Another player would organise the game, when whoever does has gone silent. */
+  /** Asks to make the caller the organizer if the current one has gone silent. */
   takeOverOrganizing(by: Caller, game: GameId): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'takeOver', { by, game });
   }
 
-  /** Notes whether somebody who plays is still on the server. Gives whether that is new. For the program, not for people. */
+  /**
+   * Records whether a player is still on the Discord server; returns true if that is new. For internal use, not for
+   * users.
+   */
   async notePresence(game: GameId, user: UserId, here: boolean): Promise<boolean> {
     const isNew = await tryOperation(this.room, 'notePresence', { by: { user: '' }, game, input: { user, here } });
     if (isNew) await afterCommit(this.room, game);
     return isNew;
   }
 
-  // Questions. They throw Illegal where there is no such game, or it has not begun
+  // Queries. They throw Illegal if there is no such game, or if it has not started and its state is needed
 
   listGames(filter: GameFilter = {}): Promise<GameInfo[]> {
     return this.read('games', () => queries.listGames(this.room, filter));
@@ -254,22 +277,22 @@ export class GameService {
     return this.read('game', () => queries.getGame(this.room, game));
   }
 
-  /** A game as it stands, read once for all that is shown of it. */
+  /** Returns the current game, read once for everything that shows it. */
   snapshot(game: GameId): Promise<GameSnapshot> {
     return this.read('see', async () => createSnapshot(this.room, await readGame(this.room, game), game));
   }
 
-  /** The state, for views/ alone. */
+  /** Returns the game with its state, for presenters only. */
   getGameWithState(game: GameId): Promise<queries.GameWithState> {
     return this.read('look', () => queries.getGameWithState(this.room, game));
   }
 
-  /** What a person is asked, for that person alone. */
+  /** Lists a user's open questions. Private to that user. */
   openQuestions(game: GameId, user: UserId): Promise<OpenQuestion[]> {
     return this.read('openAsks', () => queries.openQuestions(this.room, game, user));
   }
 
-  /** What a person has ranked, for that person alone. */
+  /** Returns a user's ranking. Private to that user. */
   getRanking(game: GameId, user: UserId): Promise<string[]> {
     return this.read('ranking', () => getRanking(this.room, game, user));
   }
@@ -286,7 +309,10 @@ export class GameService {
     return this.read('history', () => queries.history(this.room, game, from, to));
   }
 
-  /** Of a game that is over, all that its dice rested on, as lines of JSON; nothing where it was not kept from the start. */
+  /**
+   * Returns everything a finished game's dice depended on, as lines of JSON; undefined if it was not recorded from the
+   * start.
+   */
   findDiceRecord(game: GameId): Promise<string | undefined> {
     return this.read('diceRecord', () => findDiceRecord(this.room, game));
   }
@@ -295,12 +321,12 @@ export class GameService {
     return this.read('facts', () => queries.facts(this.room, game, from, to));
   }
 
-  /** What waits for consent, oldest first. */
+  /** Lists the requests that await consent, oldest first. */
   openRequests(game: GameId): Promise<ConsentRequest[]> {
     return this.read('openRequests', () => queries.openRequests(this.room, game));
   }
 
-  /** The oldest of them. */
+  /** Returns the oldest open request. */
   async findOpenRequest(game: GameId): Promise<ConsentRequest | undefined> {
     return (await this.openRequests(game))[0];
   }
@@ -309,18 +335,18 @@ export class GameService {
     return this.read('request', () => queries.findRequest(this.room, request));
   }
 
-  /** What a number or id of a game is called outside: the same every time, and without a meaning there. */
+  /** Returns the public alias of a number or id of a game: always the same, and meaningless by design. */
   aliasOf(game: GameId, ...what: (string | number)[]): Promise<Alias> {
     return this.read('alias', async () => aliasOf(await readGame(this.room, game), game, ...what));
   }
 
-  // Persons
+  // Users
 
   getPreferences(user: UserId): Promise<Preferences> {
     return this.read('preferences', () => this.room.store.users.preferences(user));
   }
 
-  /** Takes a person out of everything that is kept, a game at a time; gives back the games they left. */
+  /** Removes all data of a user, one game at a time; returns the games that they left. */
   forgetUser(user: UserId): Promise<string[]> {
     return forgetUser(this.room, user);
   }
@@ -334,24 +360,29 @@ export class GameService {
     return this.read('draft', () => findDraft(this.room, game, ask, user));
   }
 
-  /** Has something proposed for an answer that nobody has begun to put together: as its draft, before it is shown. */
+  /**
+   * Proposes an answer to a question that the user has not started on, and saves it as their draft before it is shown.
+   */
   createProposal(game: GameId, ask: Alias, user: UserId): Promise<ProposedDraft | undefined> {
     return this.read('propose', () => createProposal(this.room, game, user, ask));
   }
 
-  /** `beside`: with what is kept of it already. */
+  /** Saves a draft. `beside`: merges it with the saved fields. */
   async saveDraft(game: GameId, ask: Alias, by: Caller, data: Json, how: { beside?: true } = {}): Promise<void> {
     await commitOperation(this.room, 'saveDraft', { by, game, input: { ask, data, ...how } });
   }
 
-  // For the clock and for whoever sends
+  // For the scheduler and for message delivery
 
-  /** Every minute, before closeDue: what was opened while the clock was ahead is not waited for until the clock is there again. */
+  /** Corrects times in the future, recorded while the clock was ahead. Runs every minute, before answerExpired. */
   clampFutureTimes(now: number): Promise<void> {
     return clampFutureTimesInAll(this.room, now);
   }
 
-  /** Answers for the seats whose moment has come, practice players among them, and has those think who think elsewhere. Gives how many were answered, `most` at most. */
+  /**
+   * Answers expired questions, including those of AI players, and starts AI players' thinking. Returns the number
+   * answered, at most `most`.
+   */
   answerExpired(now: number, most = Infinity): Promise<number> {
     return this.room.withSpan(
       'all that is due',
@@ -363,17 +394,20 @@ export class GameService {
     );
   }
 
-  /** When closeDue will next have something to do. */
+  /** Returns the next time answerExpired has something to do, Unix time in ms. */
   nextTimeoutAt(): Promise<number | undefined> {
     return this.read('nextDue', () => nextTimeoutAt(this.room));
   }
 
-  /** What others have left to be done, and are gone. */
+  /** Resumes follow-ups that crashed processes left behind. */
   resumeFollowups(now: number): Promise<void> {
     return this.read('goOn', () => resumeFollowups(this.room, now, (game) => afterCommit(this.room, game)));
   }
 
-  /** At the start, and whenever nothing could be looked at for a while, before closeDue; once more where that fails. */
+  /**
+   * Redraws missed secret times and resumes plans. Call at startup and after outages, before answerExpired; retry if it
+   * fails.
+   */
   async rescheduleMissed(now: number): Promise<void> {
     await rescheduleMissedInAll(this.room, now);
     await this.read('followAgain', () => resumePlans(this.room));
@@ -381,7 +415,10 @@ export class GameService {
     for (const { id } of running) this.room.pendingAi.add(id);
   }
 
-  /** The message that says who is waited for is written again, or posted anew where it is gone; not where it was written less than `rest` ms ago. */
+  /**
+   * Updates the panel of pending players, or posts it again if it was deleted; skipped if written less than `rest` ms
+   * ago.
+   */
   async refreshPanel(game: GameId, rest = 0): Promise<void> {
     const { id } = await this.getGame(game);
     const last = (await this.panels.ofGame(id)).at(-1);
@@ -389,19 +426,21 @@ export class GameService {
       await executeOperation(this.room, 'lookAfterPanel', { by: { user: '' }, game: id });
   }
 
-  /** The organiser is told, once, what cannot be said to the others. */
+  /** Tells the organizer, once, that a message cannot be delivered to the other players. */
   reportTrouble(game: GameId, what: DeliveryTrouble): Promise<boolean> {
     return tryOperation(this.room, 'troubled', { by: { user: '' }, game, input: { what } });
   }
 
-  /** The organisers are told, once, that the database is damaged. Gives how many. */
+  /** Tells all organizers, once, that the database is damaged. Returns how many were told. */
   async reportDamage(): Promise<number> {
     const games = await this.listGames({ status: ['lobby', 'running', 'paused'] });
     const organisers = new Set(games.map(({ organiser }) => organiser).filter((user) => !isFormerUser(user)));
     let told = 0;
     for (const user of organisers) {
       const given = { user, games: games.filter(({ organiser }) => organiser === user).map(({ id }) => id) };
-      if (await ignoreLogged(tryOperation(this.room, 'damaged', { by: { user: '' }, game: given.games[0], input: given })))
+      if (
+        await ignoreLogged(tryOperation(this.room, 'damaged', { by: { user: '' }, game: given.games[0], input: given }))
+      )
         told++;
     }
     return told;
@@ -411,7 +450,10 @@ export class GameService {
     return remindAllGames(this.room, now, choose);
   }
 
-  /** As remind, for a few games after one, in the order of their codes: the last of them, with which to go on. '' stands before all. */
+  /**
+   * Sends reminders as `remindAllGames` does, for one batch of games after code `after`; '' starts at the first.
+   * Returns the batch's last code, undefined at the end.
+   */
   remindNextGames(
     now: number,
     choose: (waits: PendingReply[]) => PendingReply[],
@@ -424,7 +466,7 @@ export class GameService {
     await this.read('tidy', () => this.room.store.games.purgeInteractions(now - INTERACTION_RETENTION_MS));
   }
 
-  /** Called after every change with the game's id; gives the way to stop it. */
+  /** Calls `listener` with the game's id after every change; returns a function that unsubscribes. */
   onChange(listener: (game: GameId) => void): () => void {
     this.room.changeListeners.add(listener);
     return () => void this.room.changeListeners.delete(listener);

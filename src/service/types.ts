@@ -3,101 +3,109 @@ import type { CommandKind, GameStatus, RequestKind, RequestOutcome } from '#stor
 
 export type GameId = string;
 export type UserId = string;
-/** What something of a game is called outside, where its number counts what not everybody may know of. */
+/** Public name of a numbered item of a game, for items whose number would reveal how many hidden items exist. */
 export type Alias = string;
 
-/** Who asks for a change, and by what interaction: the same one again gets the first result. */
+/**
+ * User who requests a change, and the Discord interaction it came from. A repeated interaction gets the first result.
+ */
 export interface Caller {
   user: UserId;
   interaction?: string;
-  /** Told of a change as soon as it is made for good, before anything is shown of it: what fails after that has not undone it. */
+  /** Called as soon as the change is committed and before anything is shown; later failures do not undo the change. */
   onCommitted?: (operation: string) => void;
 }
 
-/** What a change led to. */
+/** Result of a change. */
 export interface ChangeOutcome {
   game: GameId;
   status: GameStatus;
-  /** Number of the last command after it. */
+  /** Number of the game's last command after the change. */
   head: number;
-  /** Number of the command it was logged as; null where the state was not touched. */
+  /** Number of the logged command; null if the state did not change. */
   command: number | null;
-  /** The request that waits for the others' consent, where it could not be done at once. */
+  /** Id of the request that awaits the other players' consent; null if none was opened. */
   request: number | null;
-  /** The interaction had been dealt with before: nothing was done again. */
+  /** True if the interaction had been handled before and nothing was done this time. */
   repeated: boolean;
 }
 
-/** A question put to the one who looks. Only for them. */
+/** An open question to the viewing user. Private to that user. */
 export interface OpenQuestion {
   game: GameId;
-  /** What buttons carry: the question as its player knows it. */
+  /** Id used in components: the question's alias for this player. */
   ask: Alias;
   seat: SeatId;
   question: string;
   data: Json;
-  /** Computed when it is first looked at. */
+  /** Computed on first access. */
   readonly spec: Spec;
-  /** Why an answer would be refused; undefined when it would be taken. Changes nothing. */
+  /** Returns why an answer would be refused; undefined if it would be accepted. Changes nothing. */
   problem(reply: Answer): string | undefined;
-  /** What an answer comes to, in a sentence; undefined where there is nothing to say of it. */
+  /** Describes an answer's effect in a sentence; undefined if there is nothing to say. */
   describeAnswer(reply: Answer): string | undefined;
-  /** What is lost by an answer, where whoever gives it may not mean to. */
+  /** Returns a warning to confirm if the answer loses something the player may not intend to lose. */
   confirmation(reply: Answer): string | undefined;
-  /** What its player has put together so far as an answer. */
+  /** Answer that the player has composed so far. */
   draft(): Json | undefined;
-  /** The answer held so far, and whether it was given "whatever happens". */
+  /** Answer held so far, and whether it stands regardless of what the other players do. */
   reply?: Answer;
   firm?: true;
-  /** What was answered before an undo took it back: to be offered again. */
+  /** Answer that an undo took back, offered again. */
   former?: Answer;
-  /** Nothing to answer with: the table declines at a secret moment. Told to nobody else. */
+  /** Set if the seat has nothing to answer with: the service declines at a secret time. Never shown to others. */
   veiled?: true;
   openedAt: number;
   closesAt: number | null;
-  /** For all that the others know, it may be there for appearance's sake only. */
+  /** True if, as far as other players know, the question may exist only for appearance's sake. */
   covered: boolean;
-  /** It belongs to a vote, in all of which its player may pass. */
+  /** Set if the question belongs to a vote in which the player may pass for all the remaining questions. */
   inVote?: true;
 }
 
-/** What a player has answered before it is asked. */
+/** An answer that a player has given before the question is asked. */
 export interface PlanStep {
   question: string;
   reply: Answer;
-  /** How the question looked to them, and where (`markOf`): where it has come out otherwise, they are asked. Without it, it is answered however it looks. */
+  /**
+   * Mark of the question as the player saw it (`questionMark`). If the question has changed, the player is asked after
+   * all. Without a mark, the answer applies however the question looks.
+   */
   seen?: string;
 }
 
-/** What a player wants answered each time it is asked, until they move again: as a combat goes on. */
+/** An answer that a player wants given each time the question comes up until their next turn, e.g. during a combat. */
 export interface RepeatedAnswer {
   question: string;
-  /** What the question has to be about: these of its data. */
+  /** Entries that the question's data must have. */
   about: Record<string, Json>;
-  /** Left out, as the question itself proposes. */
+  /** Undefined to use the question's own default. */
   reply?: Answer;
-  /** As long as the edition finds this to be so (`Edition.stands`). */
+  /** The answer applies only while this condition holds (`Edition.isConditionMet`). */
   while?: Json;
 }
 
-/** What is kept of an answer that is being put together. Whatever else the one who draws it notes stands beside. */
+/** Stored start of an answer. Presenters add fields of their own to it. */
 export interface ProposedDraft {
-  /** What is proposed. */
+  /** Proposed answer. */
   answer?: Answer;
-  /** It was planned, and the question has come out otherwise since. */
+  /** Set if the answer was planned and the question has changed since. */
   changed?: true;
-  /** They had ranked what they would take: nothing of it is left, or the first of it is worth less than it was. */
+  /** Set if the player had ranked options: 'gone' if none is left, 'less' if the best one left is worth less now. */
   ranked?: 'gone' | 'less';
 }
 
-/** Somebody who is waited for, as everybody may know. */
+/** A player whom everyone may know the game is waiting for. */
 export interface PendingPlayer {
   seat: SeatId;
   user: UserId | null;
   since: number;
-  /** When the window closes at the latest. */
+  /** Latest closing time of the timing window. */
   until: number | null;
-  /** One of several who might have an answer, as far as anybody can tell; so are both sides of a combat. */
+  /**
+   * True if the player is one of several who might have an answer, as is publicly known. Always true for both sides of
+   * a combat.
+   */
   covered: boolean;
 }
 
@@ -107,11 +115,11 @@ export interface MemberInfo {
   name: string;
   wishes: Json;
   joinedAt: number;
-  /** To the settings as they are now: by joining under them, or since. */
+  /** True if the member accepted the current settings, by joining under them or later. */
   agreed: boolean;
-  /** When, as far as anybody can tell, they last did something in the game. */
+  /** Time of the member's last publicly visible action in the game. */
   actedAt: number | null;
-  /** They are not on the server any more, as far as is known. */
+  /** Set if the user is known to have left the Discord server. */
   gone?: true;
 }
 
@@ -126,11 +134,11 @@ export interface GameInfo {
   createdAt: number;
   endedAt: number | null;
   members: MemberInfo[];
-  /** Seats without a person. */
+  /** Seats without a user. */
   vacant: SeatId[];
 }
 
-/** A command as everybody may know it: who made it (a person or the table) and what it said are left out. */
+/** A command as public knowledge: without the user who made it (or the service) and without its payload. */
 export interface PastCommand {
   number: number;
   kind: CommandKind;
@@ -138,7 +146,7 @@ export interface PastCommand {
   at: number;
   /** Number of the undo that took it back. */
   undoneBy: number | null;
-  /** Some are for certain seats only (`to`): what is shown is for views/ to decide. */
+  /** Some are for certain seats only (`to`); presenters decide what to show. */
   facts: Fact[];
 }
 
@@ -153,31 +161,37 @@ export interface ConsentRequest {
   kind: RequestKind;
   user: UserId;
   /**
-   * Of an undo: the first command to be taken back. Of a repair: its name and data. Of a wish to organise: who does so far; of an
-   * appointment: who is to. Of a seat: which, who takes it, and who has it.
+   * undo: the first command to take back. repair: its name and data. organiser: the current organizer. appoint: the
+   * proposed organizer. seat: the seat, who takes it and who holds it.
    */
   payload: Json;
   openedAt: number;
-  /** When it is granted if nobody has said no; null: never by silence. */
+  /** Time at which the request is granted if no one objects; null if silence never grants it. */
   until: number | null;
   outcome: RequestOutcome | null;
   agreed: UserId[];
   missing: UserId[];
 }
 
-/** What is to be said; presenters turn it into words when it is sent. */
+/** A queued message; presenters turn it into text when it is sent. */
 export type Message =
-  /** To the channel. What happened in these commands (`facts`). */
+  /** To the channel: the events of these commands (`facts`). */
   | TurnMessage
-  /** To the channel: the panel of who is waited for has changed. Read it when sending: it may have changed again. `look`: whatever it says, it is to be there. */
+  /**
+   * To the channel: the panel of pending players has changed. Its content is read when it is sent, since it may change
+   * again. `look`: post the panel even if its content is unchanged.
+   */
   | { kind: 'waiting'; look?: true }
-  /** To the channel, with a ping: something is waited for that anybody may know of. */
+  /** To the channel, with a ping: a question that may be public knowledge. */
   | { kind: 'asked'; user: UserId; seat: SeatId; ask: number }
-  /** To one person, where nobody else sees it: something waits. Saying it elsewhere would tell on a hand. */
+  /** To one user in private: a question. A public message would reveal what the player holds. */
   | { kind: 'private'; user: UserId; seat: SeatId; ask: number; dm: boolean }
-  /** To one person, where nobody else sees it: what they had planned or ranked went with a move that was taken back; or more can be chosen than they ranked. */
+  /**
+   * To one user in private: their plan or ranking was lost with an undone move, or new options exist that they have not
+   * ranked.
+   */
   | { kind: 'unplanned'; user: UserId; what: 'plan' | 'ranking' | 'more' | 'outdated'; dm: boolean }
-  /** To one person; in the channel only where `covered` is false. `count` is 1 for the first reminder. */
+  /** To one user; in the channel only if `covered` is false. `count` is 1 for the first reminder. */
   | {
       kind: 'reminder';
       user: UserId;
@@ -189,68 +203,73 @@ export type Message =
       dm: boolean;
     }
   | { kind: 'ended'; winners: SeatId[]; summary: Json }
-  /** The seed, a day after the end, so that anyone can check every roll. */
+  /** The seed, published a day after the end so that anyone can verify every roll. */
   | { kind: 'seed'; seed: string; commitment: string }
   | { kind: 'lobby' }
   | (RequestMessage & { kind: 'undo'; from: number; to: number })
   | (RequestMessage & { kind: 'repair'; name: string; data: Json })
-  /** `organiser`: who organises so far; of an appointment, who is asked to. */
+  /** `organiser`: the current organizer; for 'appoint', the proposed one. */
   | (RequestMessage & { kind: 'takeover' | 'appoint'; organiser: UserId })
   | (RequestMessage & { kind: 'abandon' })
-  /** `from`: whose seat it is; null where nobody sits there, or a practice player. */
+  /** `from`: the user who holds the seat; null if it is vacant or an AI player's. */
   | (RequestMessage & { kind: 'seat'; seat: SeatId; to: UserId; from: UserId | null })
   | { kind: 'notice'; notice: Notice }
-  /** To the organiser alone: what is to be said in the channel cannot be said there, or what only they should worry about. */
+  /**
+   * To the organizer alone: a message cannot be delivered to the channel, or a problem only the organizer should see.
+   */
   | { kind: 'trouble'; user: UserId; what: DeliveryTrouble };
 
-/** What happened in these commands, all of one chapter; rows of before there were chapters have none. */
+/** Events of a range of commands that belong to one chapter; rows from earlier versions have no chapter. */
 export interface TurnMessage {
   kind: 'turn';
   from: number;
   to: number;
-  /** Of the first command so many facts are told elsewhere, before these. */
+  /** Number of the first command's facts to skip: they belong to an earlier message. */
   after?: number;
-  /** Of the last command only so many are told here: what follows belongs elsewhere. */
+  /** Number of the last command's facts to include: later ones belong to another message. */
   upto?: number;
   style: 'board' | 'text';
   chapter?: { seat: SeatId | null; title: string; place?: string; opens?: true; inner?: true };
-  /** The chapter has come to its end. */
+  /** True if the chapter has ended. */
   over?: boolean;
-  /** Nothing but what can be told in front of what comes next. */
+  /** Set if all the facts are minor enough to be merged into the next message. */
   brief?: true;
-  /** What it has changed is seen on the board with which the next opens, right after it. */
+  /** Set if the next chapter opens right after this one with a board that shows the changes. */
   unseen?: true;
 }
 
-/** The channel is gone; it may not be written in; it takes no more threads; Discord does not take a message; the records are damaged. */
+/**
+ * gone: the channel was deleted. forbidden: no permission to write. crowded: no more threads allowed. refused: Discord
+ * rejects the message. damaged: the database is damaged.
+ */
 export type DeliveryTrouble = 'gone' | 'forbidden' | 'crowded' | 'refused' | 'damaged';
 
-/** What is said of something that is asked for. */
+/** Fields common to all messages about a consent request. */
 export interface RequestMessage {
   stage: RequestStage;
-  /** Null where it was done without asking anybody. */
+  /** Null if it was done without asking anyone. */
   request: number | null;
   user: UserId;
-  /** Who is asked. */
+  /** Users whose consent is asked for. */
   needed: UserId[];
-  /** When silence grants it, in ms since 1970; null: never. */
+  /** Time at which silence grants the request, Unix time in ms; null if never. */
   until: number | null;
 }
 
 export type RequestStage = 'asked' | 'done' | 'refused' | 'lapsed' | 'impossible';
 
 export type Notice =
-  /** `commitment`: only of games begun by an earlier version, which said it here. */
+  /** `commitment`: only for games started by an earlier version, which announced it here. */
   | { what: 'started'; commitment?: string; seating: { seat: SeatId; user: UserId }[] }
-  /** What the seed is held to, before anybody chooses anything. */
+  /** Commitment to the seed, published before any player chooses anything. */
   | { what: 'dice'; commitment: string }
   | { what: 'paused' | 'resumed' | 'abandoned'; user: UserId }
-  /** The channel or thread it was played in is gone, or was left. */
+  /** The game's channel or thread was deleted, or the game moved out of it. */
   | { what: 'moved' }
   | { what: 'left'; user: UserId; seat: SeatId }
   | { what: 'replaced'; user: UserId | null; by: UserId; seat: SeatId }
   | { what: 'organiser'; user: UserId }
-  /** They are not on the server any more. To the organiser; where that is who it is, to all others who play. */
+  /** The user has left the Discord server. To the organizer; if the user is the organizer, to all the other players. */
   | { what: 'departed'; to: UserId[]; user: UserId; seat: SeatId }
-  /** To the organiser only. */
+  /** To the organizer only. */
   | { what: 'overdue'; to: UserId; user: UserId; seat: SeatId; ask: number; since: number };

@@ -1,7 +1,7 @@
 import { canonicalJson, type EngineState } from '#engine';
 import type { AnyGame, SimulatedEdition } from './simulated-edition.ts';
 
-/** What has come or gone since a count was taken; what was not counted then is from now on. */
+/** Lists the conserved counts that have changed since `before`. Adds counts that `before` lacks to it. */
 export function conservationProblems<G extends AnyGame>(
   before: Record<string, number>,
   edition: SimulatedEdition<G>,
@@ -14,6 +14,6 @@ export function conservationProblems<G extends AnyGame>(
   });
 }
 
-/** Whether a state is what comes back when it is saved and loaded. */
+/** Tells whether a state stays the same when it is saved and loaded. */
 export const survivesRoundTrip = (state: EngineState): boolean =>
   canonicalJson(JSON.parse(JSON.stringify(state))) === canonicalJson(state);

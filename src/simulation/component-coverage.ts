@@ -2,35 +2,37 @@ import { canonicalJson, type Fact, type OpenAsk, type Spec } from '#engine';
 import type { AnyGame } from './simulated-edition.ts';
 
 export interface ComponentCount {
-  /** Times it was among the choices, open. */
+  /** Number of times it was among the open options. */
   offered: number;
-  /** Times it was played, used, gained, scored, revealed, enacted, or otherwise took part in what happened. */
+  /**
+   * Number of times it was played, used, gained, scored, revealed, enacted, or otherwise took part in what happened.
+   */
   used: number;
 }
 
-/** What an edition's games are made of, and where it comes up. */
+/** Components of an edition, and how to recognize them in a game. */
 export interface CoverageSource<G extends AnyGame> {
-  /** By its id: what changes values, where something does. */
+  /** Components by id, with their modifiers if they change values. */
   components: Record<string, { modifiers?: unknown }>;
-  /** Which of them an option speaks of. */
+  /** Returns the component that an option refers to; undefined if there is none. */
   componentOfOption: (game: G, key: string) => string | undefined;
-  /** Those that took part in what happened. */
+  /** Returns the components that took part in what a fact reports. */
   componentsOfFact: (game: G, fact: Fact) => string[];
 }
 
-/** How often each component came up, over all games it is given. */
+/** Counts how often each component comes up, over all games that it is given. */
 export interface Coverage<G extends AnyGame> {
   counts: Record<string, ComponentCount>;
   onAsk: (game: G, open: OpenAsk, spec: Spec) => void;
   onFact: (game: G, fact: Fact) => void;
 }
 
-/** Enough of a component's values seen to change: the rest need not be looked at. */
+/** Use count from which on the values that a component changes are no longer compared. */
 const ENOUGH = 1000;
 
 type Change = (game: unknown, held: unknown, value: unknown, about: unknown) => unknown;
 
-/** Looks at what happens, and for the components it is given from now on also at the values that they change. */
+/** Creates the counters. Wraps the modifiers of the given components, so that changed values count from now on. */
 export function createCoverage<G extends AnyGame>({
   components,
   componentOfOption,
@@ -55,7 +57,7 @@ export function createCoverage<G extends AnyGame>({
   };
 }
 
-/** Counts from now on how often values are changed. */
+/** Wraps modifiers in place, so that each changed value counts as a use from now on. */
 function counted(values: Record<string, Change>, count: ComponentCount): void {
   for (const [name, change] of Object.entries(values)) {
     values[name] = (game, held, value, about) => {

@@ -1,6 +1,6 @@
 import type { EngineBook } from '#engine';
 
-/** Names that saved games hold: a procedure's steps, questions, and what may be done unasked. */
+/** Names that saved games contain: steps of procedures, questions and unasked actions. */
 export interface Contract {
   steps: string[];
   questions: string[];
@@ -12,7 +12,7 @@ type Named = Pick<EngineBook<never>, 'procedures' | 'questions' | 'actions'>;
 const inOrder = (books: readonly Named[], names: (book: Named) => string[]): string[] =>
   [...new Set(books.flatMap(names))].sort();
 
-/** Every such name of some books, each once and in order. */
+/** Collects these names from some books, each once and sorted. */
 export const collectContract = (...books: readonly Named[]): Contract => ({
   steps: inOrder(books, ({ procedures }) =>
     Object.values(procedures).flatMap(({ name, steps }) => Object.keys(steps).map((step) => `${name}.${step}`)),

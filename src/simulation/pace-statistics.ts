@@ -1,33 +1,36 @@
 import { windowQuestion, type Ask, type Id, type Json, type OpenAsk, type SeatId, type WindowEvent } from '#engine';
 import type { AnyGame, SimulatedEdition } from './simulated-edition.ts';
 
-/** How often the game stood still for somebody, in one round. Several asked at once count once. */
+/** Stops of one round: how often the game waited for players. Several players asked at once count as one stop. */
 export interface RoundStops {
   round: number;
   stops: number;
-  /** Those of them in which it waited for somebody who had not just answered. */
+  /** Stops at which it waited for a player who had not just answered. */
   handovers: number;
-  /** In how many of them each player was asked, or for all that anybody could see seemed to be. */
+  /** Number of stops per seat at which the seat was asked, or publicly seemed to be. */
   seats: Record<SeatId, number>;
-  /** In how many of them each kind of question was open. */
+  /** Number of stops per kind of question that was open. */
   kinds: Record<string, number>;
-  /** Stops of the same round where everybody is asked in turn: each window each player, a fork's branches one after another. */
+  /**
+   * Stops of the same round if everybody were asked in turn: every player in every window, branches of a fork one by
+   * one.
+   */
   inTurn: number;
   inTurnSeats: Record<SeatId, number>;
-  /** Days it took by the clock. */
+  /** Simulated days that the round took. */
   days: number;
 }
 
-/** How long an answer takes, in hours: somebody's own, or the table's where the ask is veiled. */
+/** Returns how long an answer takes, in hours: the player's own time, or the service's if the ask is veiled. */
 export type AnswerDelay<G extends AnyGame> = (ask: Ask, game: G) => number;
 
 export interface Timekeeper<G extends AnyGame> {
   rounds: RoundStops[];
-  /** Those of the open asks that are answered next, all at the same moment. */
+  /** Returns the open asks that are answered next, all at the same moment. */
   due: (open: OpenAsk[], game: G) => OpenAsk[];
 }
 
-/** What kind of question it is: a window by its event. */
+/** Returns the kind of a question; the kind of a window is its event. */
 function kindOf(ask: { question: string; data: Json }): string {
   if (ask.question !== windowQuestion.name) return ask.question;
   const { event } = ask.data as unknown as { event: WindowEvent };
@@ -35,8 +38,9 @@ function kindOf(ask: { question: string; data: Json }): string {
 }
 
 /**
- * Has everybody answer a while after they are asked, whatever the others do: those asked at once answer side by side, and
- * what opens by an answer begins then. With a delay of one for all, the clock counts how often the game stood still.
+ * Makes every player answer a delay after being asked, independent of the others: questions asked at once run in
+ * parallel, and a question that an answer opens starts then. With one delay for all, the clock counts the stops of the
+ * game.
  */
 export function createTimekeeper<G extends AnyGame>(
   edition: SimulatedEdition<G>,
@@ -78,7 +82,7 @@ class Clock<G extends AnyGame> {
     return open.filter(isDue);
   }
 
-  /** The game stands still, for those who are asked; some of them answer. */
+  /** Counts a stop at which the game waits for all of `open`; those of `answering` answer next. */
   private stop(stops: RoundStops, open: OpenAsk[], answering: OpenAsk[]): void {
     stops.stops++;
     if (open.some(({ ask }) => !this.answering.has(ask.player))) stops.handovers++;
@@ -105,7 +109,7 @@ class Clock<G extends AnyGame> {
       stops.inTurnSeats[ask.player]++;
       return;
     }
-    // A table goes round: each player in turn, and round again when something has been used.
+    // Asking in turn goes around the table, player by player, and around again after each use.
     const key = `${frame.id} ${(ask.data as { used: string[] }).used.length}`;
     if (this.heard.has(key)) return;
     this.heard.add(key);
@@ -115,19 +119,19 @@ class Clock<G extends AnyGame> {
   }
 }
 
-/** Over many games: by round and player, and by kind of question; the same for a table where everybody is asked in turn. */
+/** Averages over many games: by round and player, and by kind of question; also for asking everybody in turn. */
 export interface PaceStatistics {
   rounds: number;
   stopsPerRound: number;
   stopsPerRoundAndPlayer: number;
-  /** Stops at which somebody else than whoever had just answered was waited for. */
+  /** Stops at which the game waited for a player who had not just answered. */
   handoversPerRoundAndPlayer: number;
-  /** How often a player is among those asked, per round. */
+  /** Stops per round at which a player is among those asked. */
   askedPerRoundAndPlayer: number;
   inTurnPerRound: number;
   inTurnPerRoundAndPlayer: number;
   daysPerRound: number;
-  /** Stops per round in which such a question was open. */
+  /** Stops per round at which a question of this kind was open. */
   kinds: Record<string, number>;
 }
 

@@ -20,19 +20,19 @@ import type { RandomBelow, FreeAction, AnyGame, SimulatedEdition } from './simul
 
 export interface PlayResult {
   answers: number;
-  /** Things done unasked by practice players. */
+  /** Number of unasked actions of practice players. */
   freeActions: number;
-  /** What an answer took at most, in milliseconds. */
+  /** Longest time of one answer or action, in ms. */
   slowest: number;
-  /** What question that was the answer to. */
+  /** Description of the slowest answer or action. */
   slowestAt: string;
-  /** Offered answers that were refused: there must be none. */
+  /** Answers and actions that were offered but refused: must be empty. */
   refused: string[];
-  /** The game stood still though it had not ended. */
+  /** True if the game waited for nobody although it had not ended. */
   stuck: boolean;
-  /** It was still going on at the answer limit. */
+  /** True if the game was still running at the answer limit. */
   endless: boolean;
-  /** What a rule threw, where one did. */
+  /** Error that a rule threw, if one did. */
   crash?: string;
 }
 
@@ -40,30 +40,30 @@ export interface PlayOptions<G extends AnyGame> {
   game: G;
   below: RandomBelow;
   answerer?: Answerer<G>;
-  /** Seats of practice players: what they do unasked is no matter of chance. */
+  /** Seats of practice players, which take no random actions. */
   aiSeats?: readonly SeatId[];
-  /** Looks at a question before it is answered. */
+  /** Called with a question before it is answered. */
   onAsk?: (game: G, open: OpenAsk, spec: Spec) => void;
-  /** Who of those asked answers next, by some clock; without it, anybody. */
+  /** Returns the asks that may be answered next, by some clock; without it, any open ask may be. */
   nextAsks?: (open: OpenAsk[], game: G) => OpenAsk[];
-  /** Looks at the game after every answer. */
+  /** Called after every answer. */
   onAnswer?: (game: G, answers: number) => void;
-  /** Hears of everything that is done. */
+  /** Called for every move. */
   onMove?: (move: Move) => void;
-  /** Hears of everything that happens. */
+  /** Called for every fact. */
   onFact?: (game: G, fact: Fact) => void;
-  /** Whether everything a question offers is held to be acceptable, not only what is answered. */
+  /** Checks that every option of a question would be accepted, not only the chosen answer. */
   checksEveryOption?: boolean;
   maxAnswers?: number;
-  /** Milliseconds. */
+  /** Returns a time in ms. */
   now?: () => number;
 }
 
-/** More than this of anything wrong, and the game is given up. */
+/** Number of refusals after which the game is abandoned. */
 const ENOUGH = 20;
 const LIMIT = 40_000;
 
-/** Plays a game to its end through the same door as people: `answer` and `act`, with nothing but what is offered. */
+/** Plays a game to its end through the same functions as people, `answer` and `act`, using only what is offered. */
 export function playOut<G extends AnyGame>(edition: SimulatedEdition<G>, plan: PlayOptions<G>): PlayResult {
   const play = new Play(edition, plan);
   play.begin();
@@ -86,7 +86,7 @@ class Play<G extends AnyGame> {
   private readonly practising: readonly SeatId[];
   private readonly answerer: Answerer<G>;
   private readonly limit: number;
-  /** When what is measured began. */
+  /** Start of the current measurement, in ms. */
   private started = 0;
 
   constructor(edition: SimulatedEdition<G>, plan: PlayOptions<G>) {
@@ -123,7 +123,10 @@ class Play<G extends AnyGame> {
     return !course.endless;
   }
 
-  /** Now and then something unasked; then an answer to something that is open, or what a practice player does before that. */
+  /**
+   * Sometimes takes an unasked action. Then answers an open question, or takes the action of a practice player that
+   * comes first.
+   */
   next(): void {
     const { game, below, nextAsks } = this.plan;
     if (below(20) === 0) this.unasked();
@@ -135,7 +138,7 @@ class Play<G extends AnyGame> {
     const next = nextAsks?.(open, game) ?? open;
     const one = next[below(next.length)];
     const deed = this.edition.aiAction?.(game, one, this.practising);
-    // What cannot be done is left, as at a table: the question is answered.
+    // If the action is not possible, the question is answered, as in a real game.
     if (deed && this.try(deed.seat, deed)) this.course.freeActions++;
     else this.answer(one);
   }
@@ -149,7 +152,7 @@ class Play<G extends AnyGame> {
       () => {
         const spec = specOf(game, open);
         if (!veiled) reply = this.replyTo(open, spec);
-        // The random player has made up its mind: its tries do not count.
+        // The tries of the random player do not count toward the measured time.
         this.started = this.now();
         const firm = this.firmly(open);
         answer(game, player, id, reply, firm);
@@ -167,13 +170,13 @@ class Play<G extends AnyGame> {
     return this.answerer(open, spec, (value) => answerProblem(game, open, value, spec), game);
   }
 
-  /** Now and then an answer in a window stands whatever the others do; the table's mostly do. */
+  /** Decides whether an answer in a window is firm: sometimes for a random player, mostly for the service. */
   private firmly({ ask: { question, player, veiled } }: OpenAsk): boolean {
     if (question !== windowQuestion.name || this.practising.includes(player)) return false;
     return veiled ? this.plan.below(3) > 0 : this.plan.below(20) === 0;
   }
 
-  /** Somebody uses something, takes an early answer back, or tries something else. */
+  /** Takes a random action, withdraws a held answer, or attempts something else. */
   private unasked(): void {
     const { game, below, onMove } = this.plan;
     const pick = <T>(list: readonly T[]): T | undefined => list[below(Math.max(1, list.length))];
@@ -201,7 +204,7 @@ class Play<G extends AnyGame> {
     if (tried) this.try(seat, tried);
   }
 
-  /** What is tried may have become impossible meanwhile; gives back whether it was done. */
+  /** Performs an action if it is still possible; returns whether it was performed. */
   private try(seat: SeatId, deed: FreeAction): boolean {
     const { game } = this.plan;
     const action = game.book.actions[deed.action];

@@ -1,7 +1,10 @@
-/** Who plays a seat: the program, or chance. */
+/** Player of a seat: 'practice' is a practice player, 'random' answers at random. */
 export type PlayerKind = 'practice' | 'random';
 
-/** "practice", "practice,random" seat by seat; whoever is not named plays as the last one does. */
+/**
+ * Parses the player kinds seat by seat, as "practice" or "practice,random"; the last kind fills the remaining seats.
+ * "mixed" stands for "practice,random".
+ */
 export function parsePlayerKinds(wish: string, players: number): PlayerKind[] {
   const named = wish === 'mixed' ? ['practice', 'random'] : wish.split(',');
   return Array.from({ length: players }, (_, i) =>
@@ -9,7 +12,7 @@ export function parsePlayerKinds(wish: string, players: number): PlayerKind[] {
   );
 }
 
-/** How seats play by their names, as they were given out ("p1" is the first): who sits where is drawn. */
+/** Returns the kind of a seat by its name ("p1" is the first), because the position at the table is drawn at random. */
 export const playerKindOf =
   (kinds: readonly PlayerKind[]) =>
   (seat: string): PlayerKind =>

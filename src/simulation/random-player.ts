@@ -1,7 +1,7 @@
 import { randomAnswer, type Answer, type Id, type Json, type OpenAsk, type SeatId, type Spec } from '#engine';
 import type { RandomBelow, AnyGame } from './simulated-edition.ts';
 
-/** How somebody answers what is asked. `check`: why an answer would be refused. */
+/** Chooses an answer to a question. `check` returns why an answer would be refused. */
 export type Answerer<G extends AnyGame> = (
   open: OpenAsk,
   spec: Spec,
@@ -9,13 +9,18 @@ export type Answerer<G extends AnyGame> = (
   game: G,
 ) => Answer;
 
-/** One thing somebody did: an answer to an ask (`firm`: whatever happens), one taken back, or something done unasked. */
+/**
+ * One move: an answer to an ask (`firm`: it stands no matter what happens), a withdrawn answer, or an unasked action.
+ */
 export type Move =
   | [seat: SeatId, ask: Id, reply: Answer, firm?: 1]
   | [seat: SeatId, ask: Id]
   | [seat: SeatId, action: string, data: Json];
 
-/** A small generator for play, not for the game: games have their own chance. Recorded games rest on its numbers. */
+/**
+ * Creates a small random generator (mulberry32) for players; the game has its own chance. Recorded games depend on its
+ * numbers.
+ */
 export function createRandom(seed: number): RandomBelow {
   let a = seed >>> 0;
   return (n) => {
@@ -27,11 +32,14 @@ export function createRandom(seed: number): RandomBelow {
   };
 }
 
-/** A number for the random player out of a game's seed. */
+/** Derives a seed for the random player from a game's seed. */
 export const seedFromText = (text: string): number =>
   [...text].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) >>> 0, 7);
 
-/** Any legal answer, found by trying; the Spec's own proposal where trying fails. */
+/**
+ * Creates a player that tries random answers until one is legal. If six tries fail, it gives the proposal of the Spec
+ * if there is one, else an unchecked random answer.
+ */
 export const randomAnswerer =
   (below: RandomBelow): Answerer<AnyGame> =>
   (_open, spec, check) => {

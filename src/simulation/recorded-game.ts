@@ -2,19 +2,19 @@ import { act, answer, begin, isId, withdraw, type Answer, type EngineState, type
 import type { Move } from './random-player.ts';
 import type { AnyGame, SimulatedEdition } from './simulated-edition.ts';
 
-/** A whole game, as it was played: how it began, by what the edition lays a table from, and everything that was done. */
+/** Record of a whole game: the settings from which the edition sets it up, and every move. */
 export interface RecordedGame<Wish = unknown> {
   settings: Wish;
-  /** Absent in a game recorded when all answers were still linked in the order in which they came. */
+  /** Missing in a game recorded when all answers were still linked in the order in which they came. */
   lines?: 1;
-  /** What of its keys, and of what chance is drawn for, was called otherwise when it was recorded: by what it is called now. */
+  /** Names of keys and draw labels as they were when the game was recorded, by their present names. */
   renamed?: Record<string, string>;
   answers: Move[];
-  /** Fingerprint of the state after the last of them. */
+  /** Fingerprint of the state after the last move. */
   end: string;
 }
 
-/** A line for each thing done, so that a change to a file of games can be read. */
+/** Formats a recorded game with one line per move, so that changes to a file of games are readable. */
 export const formatRecordedGame = ({ settings, lines, renamed, answers, end }: RecordedGame): string =>
   `{"settings":${JSON.stringify(settings)},\n${lines ? `"lines":${lines},\n` : ''}${renamed ? `"renamed":${JSON.stringify(renamed)},\n` : ''}"end":${JSON.stringify(end)},\n"answers":[\n${answers.map((move) => JSON.stringify(move)).join(',\n')}\n]}\n`;
 
@@ -31,7 +31,7 @@ export interface ReplayOptions<G extends AnyGame> {
   read?: (move: Move, game: G) => Move;
 }
 
-/** A text in the words of the time when a game was recorded: it is such a word, or quotes some. */
+/** Translates a text into the names used at recording time: the text is such a name, or quotes some. */
 const wordedAs = (renamed: Record<string, string>, text: string): string =>
   renamed[text] ??
   Object.entries(renamed).reduce(
@@ -40,8 +40,8 @@ const wordedAs = (renamed: Record<string, string>, text: string): string =>
   );
 
 /**
- * Plays a recorded game again on a table as it was laid for it, `until` so many of its answers, or to its end; `read`: as what each of
- * them is read. Throws an Illegal where an answer is no longer one: the rules, or the names in them, have changed since it was recorded.
+ * Replays a recorded game on a newly set up game: its first `until` moves, or all. `read` may replace each move. Throws
+ * Illegal if a move is no longer legal because the rules, or the names in them, have changed since the recording.
  */
 export function replayGame<G extends AnyGame>(
   { first }: SimulatedEdition<G>,

@@ -1,7 +1,7 @@
 import { answerProblem, type Answer, type OpenAsk, type Spec } from '#engine';
 import type { AnyGame } from './simulated-edition.ts';
 
-/** What a question offers and would not take: each open option by itself, and the proposal. */
+/** Lists the answers that a question offers but would refuse: each open option alone, and the proposal. */
 export function listRefusedOptions(game: AnyGame, open: OpenAsk, spec: Spec): string[] {
   const { question, player } = open.ask;
   const refused = (reply: Answer): string[] => {

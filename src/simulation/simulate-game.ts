@@ -4,10 +4,10 @@ import { conservationProblems, survivesRoundTrip } from './audit.ts';
 import { playOut, type PlayOptions } from './play-out.ts';
 import type { RandomBelow, AnyGame, SimulatedEdition } from './simulated-edition.ts';
 
-/** What came of a game, whatever its edition. */
+/** Result of a simulated game of any edition. */
 export interface SimulationResult {
   answers: number;
-  /** In all, watching not counted. */
+  /** Total time in ms, without the checks of the state. */
   ms: number;
   slowest: number;
   slowestAt: string;
@@ -15,11 +15,11 @@ export interface SimulationResult {
   endless: string[];
   refused: string[];
   faults: string[];
-  /** Fingerprint of the state at the end. */
+  /** Fingerprint of the final state. */
   end: string;
 }
 
-/** How a game is rehearsed: what may be looked at besides, and who plays. */
+/** Setup of a simulated game: its players, and callbacks that observe it. */
 export type SimulationOptions<G extends AnyGame> = Pick<
   PlayOptions<G>,
   'onAsk' | 'nextAsks' | 'onFact' | 'onAnswer' | 'onMove'
@@ -28,17 +28,17 @@ export type SimulationOptions<G extends AnyGame> = Pick<
   below: RandomBelow;
   answerer: Answerer<G>;
   aiSeats?: readonly SeatId[];
-  /** Milliseconds. */
+  /** Returns a time in ms. */
   now: () => number;
-  /** Of the processor alone, in milliseconds: what else the machine does meanwhile does not count. */
+  /** Returns the CPU time of this process in ms, which does not grow with the load of the machine. */
   processor?: () => number;
 };
 
 const AT_MOST = 10;
-/** After so many answers each, it is seen whether the state could be saved. */
+/** Number of answers between two checks that the state can be saved. */
 const SAVED_EVERY = 50;
 
-/** Plays one whole game, and looks after every answer whether all is well. */
+/** Plays one whole game and checks it after every answer. */
 export function simulateGame<G extends AnyGame>(
   edition: SimulatedEdition<G>,
   { onAnswer, now, processor = now, ...rehearsal }: SimulationOptions<G>,
@@ -51,7 +51,7 @@ export function simulateGame<G extends AnyGame>(
   const course = playOut(edition, {
     ...rehearsal,
     now,
-    // Chance alone is asked for what practice players would never try.
+    // Only games without practice players check every option.
     checksEveryOption: !rehearsal.aiSeats?.length,
     onAnswer: (_game, answers) => {
       const begun = now();
@@ -60,7 +60,7 @@ export function simulateGame<G extends AnyGame>(
       watching += now() - begun;
     },
   });
-  // Of what the processor did, what fell to playing.
+  // Share of the time that was spent on playing.
   const playing = 1 - watching / Math.max(now() - started, 1);
   return {
     answers: course.answers,
@@ -75,7 +75,7 @@ export function simulateGame<G extends AnyGame>(
   };
 }
 
-/** What was found wrong with a game, each thing once. */
+/** Collects the problems of a game, each once. */
 class Wrongs<G extends AnyGame> {
   readonly found = new Map<string, string>();
   private readonly edition: SimulatedEdition<G>;
@@ -101,6 +101,6 @@ class Wrongs<G extends AnyGame> {
   }
 }
 
-/** Where a game stands, from the bottom of its stack. */
+/** Formats the stack of a game, from the bottom up. */
 const stackOf = (state: EngineState): string =>
   state.stack.map((frame) => `${frame.procedure}.${frame.step}`).join(' > ') || 'an empty stack';

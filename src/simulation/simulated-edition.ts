@@ -1,37 +1,36 @@
 import type { EngineBook, EngineState, Game, Json, OpenAsk, SeatId } from '#engine';
 
-/** A game of any edition. */
 export type AnyGame = Game<EngineState, EngineBook<never>>;
 
-/** A whole number from 0 to n - 1: chance for players, not for the game, which has its own. */
+/** Returns a random whole number from 0 to n - 1, for players only; the game has its own chance. */
 export type RandomBelow = (n: number) => number;
 
-/** Something done unasked: an action of the book. */
+/** Unasked action: an action of the rulebook. */
 export interface FreeAction {
   action: string;
   data: Json;
 }
 
-/** What an edition says of itself, so that whole games of it can be played without people and looked over. */
+/** Everything that is needed to play and check whole games of an edition without people. */
 export interface SimulatedEdition<G extends AnyGame> {
-  /** What a game begins with. */
+  /** Procedure that begins a game. */
   first: { procedure: string; data: Json };
-  /** All seats, in one order. */
+  /** Returns all seats, always in the same order. */
   seats: (game: G) => readonly SeatId[];
-  /** Which round it is; always the same where a game has none. */
+  /** Returns the round; always the same in a game without rounds. */
   round: (game: G) => number;
-  /** Whether the game has ended. */
+  /** Tells whether the game has ended. */
   ended: (game: G) => boolean;
-  /** What a seat can do just now, unasked: one of it by chance. It must be taken. */
+  /** Returns a random unasked action that a seat can take now. It must be accepted. */
   randomAction?: (game: G, seat: SeatId, below: RandomBelow) => FreeAction | undefined;
-  /** What a seat might try, unasked: done where its action allows it. */
+  /** Returns an unasked action that a seat might attempt; it is taken if the action allows it. */
   attemptedAction?: (game: G, seat: SeatId, below: RandomBelow) => FreeAction | undefined;
-  /** What a practice player does unasked before this is answered. */
+  /** Returns the unasked action of a practice player that comes before the answer to `next`. */
   aiAction?: (game: G, next: OpenAsk, practising: readonly SeatId[]) => (FreeAction & { seat: SeatId }) | undefined;
-  /** What is wrong with a state that no rule could have brought about. */
+  /** Lists the problems of a state that no rule could have caused. */
   stateProblems?: (game: G) => string[];
-  /** How many there are in all of what comes and goes nowhere, by kind; what cannot be counted just now is left out. */
+  /** Returns the totals of everything conserved, by kind; leaves out what cannot be counted now. */
   conservedCounts?: (game: G) => Record<string, number>;
-  /** Kinds of which more may join. */
+  /** Kinds whose total may grow. */
   growingKinds?: readonly string[];
 }

@@ -5,25 +5,34 @@ import type { errands } from './schema/tables.ts';
 
 export type ErrandRow = typeof errands.$inferSelect;
 
-/** What is to be said of a game is this process's to say. */
+/** A process's exclusive right to send the outbox rows of one game. */
 export interface GameLease {
   game: string;
   owner: string;
   token: number;
-  /** For how much longer, in ms, by this machine's own clocks. */
+  /** Returns the remaining time in ms, by this machine's clock. */
   leaseLeftMs: () => number;
 }
 
-/** What several processes over one database share; a file has one process, and none of this. Leases are in ms, by the database's clock. */
+/**
+ * Coordination of several processes over one database; a file has a single process and needs none. Durations are in ms,
+ * by the database's clock.
+ */
 export interface ClusterStore {
   leases: {
-    /** Games of which something is to be said and that nobody has, the longest waiting first. What was under way there may be out, or not. */
+    /**
+     * Leases up to `most` free games with rows to send, those that have waited longest first. Rows that were claimed
+     * there may have been sent or not.
+     */
     take: (owner: string, now: number, most: number, forMs: number) => Promise<{ game: string; token: number }[]>;
-    /** Gives those that are still the owner's. */
+    /** Extends leases and returns the games that the owner still holds. */
     renew: (owner: string, games: string[], forMs: number) => Promise<string[]>;
-    /** All of them. */
+    /** Releases all leases of the owner. */
     giveBack: (owner: string) => Promise<void>;
-    /** As the outbox's own `claim`, of those games that are the owner's yet: up to `most` that everybody sees, and `quietly` that one person alone may know of. */
+    /**
+     * Claims due rows as the outbox's own `claim` does, only of games that the owner still leases: up to `most` public
+     * rows and up to `quietly` rows that a single user may see.
+     */
     claim: (
       whose: { owner: string; games: string[] },
       now: number,
@@ -31,30 +40,36 @@ export interface ClusterStore {
       quietly?: number,
     ) => Promise<OutboxMessage[]>;
   };
-  /** What one does for all. Gives whether that is the owner. */
+  /** Acquires or renews a role that one process performs for all. Returns whether the owner holds it. */
   acquireLeadership: (name: string, owner: string, forMs: number) => Promise<boolean>;
   requestBudget: {
-    /** Sets so many requests apart, each so long after the last; gives in how many ms the first of them may begin. */
+    /**
+     * Reserves `count` requests at one per `everyMs`, after a burst of up to `burst`. Returns the delay in ms before
+     * the first may start.
+     */
     take: (name: string, count: number, everyMs: number, burst: number) => Promise<number>;
-    /** Nobody begins one for so long. */
+    /** Blocks new requests of all processes for `ms`. */
     stop: (name: string, ms: number) => Promise<void>;
-    /** Counts one that was refused; how many there have been since the counting began anew, every `withinMs`. */
+    /**
+     * Counts `count` refused requests. Returns the total since the counter last restarted, which it does every
+     * `withinMs`.
+     */
     refused: (name: string, withinMs: number, count: number) => Promise<number>;
   };
   followups: {
-    /** Of a kind, from before a moment, the oldest first. */
+    /** Returns follow-ups of a kind recorded up to `before` (Unix time in ms), oldest first. */
     left: (what: ErrandRow['what'], before: number, most: number) => Promise<ErrandRow[]>;
-    /** Up to a version. */
+    /** Deletes the follow-ups of a game up to and including a version. */
     done: (what: ErrandRow['what'], game: string, version: number) => Promise<void>;
   };
-  /** Only a hint: whatever there is to do is found without it. */
+  /** Wakes other processes. Only a hint: pending work is also found without it. */
   notifier: {
     hear: (listener: () => void) => () => void;
     tell: () => void;
   };
 }
 
-/** Another process has taken over meanwhile: what this one has to say of the game counts no more. */
+/** Thrown when another process has taken over the lease of a game: this process may no longer write for it. */
 export class LeaseLost extends StoreError {
   override name = 'LaneLost';
 
@@ -65,7 +80,7 @@ export class LeaseLost extends StoreError {
 
 const held = new AsyncLocalStorage<GameLease | undefined>();
 
-/** Whatever is written and asked of Discord meanwhile counts only as long as the lane is held. */
+/** Runs `body` under a lease: its writes and Discord requests count only while the lease is held. */
 export const withLease = <T>(lane: GameLease | undefined, body: () => T): T => held.run(lane, body);
 
 export const currentLease = (): GameLease | undefined => held.getStore();

@@ -1,14 +1,14 @@
-/** The database cannot be used. The message is one sentence for the person who runs the bot. */
+/** The database cannot be used. The message is one sentence for the host of the bot. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }
 
-/** A change was being committed when the database was gone, and for as long as was waited nobody could say whether it was. */
+/** The connection broke during a commit, and the outcome could not be determined before the timeout. */
 export class CommitUnknown extends StoreError {
   override name = 'OutcomeUnknown';
 }
 
-/** Processes that write otherwise are still at work in the database: whoever comes new waits for them. */
+/** Running processes write in another format: this process has to wait until they have stopped. */
 export class IncompatibleProcesses extends StoreError {
   override name = 'OthersAtWork';
 }
@@ -17,7 +17,7 @@ const AWAY = (path: string): string => `The database ${path} cannot be reached.`
 const FULL = (path: string): string => `The disk that holds ${path} is full.`;
 const SLOW = (path: string): string => `The database ${path} does not answer in time.`;
 
-/** By the codes that PostgreSQL and the system have for them. */
+/** Messages for error codes of PostgreSQL and the operating system. */
 const POSTGRES_CODES: [code: RegExp, say: (path: string) => string][] = [
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08...)$/, AWAY],
   [/^57P0[1-4]$/, (path) => `The database ${path} is being stopped or started.`],
@@ -35,20 +35,20 @@ const POSTGRES_CODES: [code: RegExp, say: (path: string) => string][] = [
   [/^(XX00[12]|58030)$/, (path) => `The database ${path} is damaged; restore it from a backup.`],
 ];
 
-/** What has no code. */
+/** Messages for errors without a code. */
 const MESSAGE_PATTERNS: [words: RegExp, say: (path: string) => string][] = [
   [/Connection terminated|connection error and is not queryable|Client was closed/, AWAY],
   [/^(Query read timeout|timeout exceeded when trying to connect)/, SLOW],
 ];
 
-/** Whether it was the connection that broke: what it was asked last may be done, or not. */
+/** Tells whether the connection broke. The last statement may have been executed or not. */
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(ECONN|EPIPE|ETIMEDOUT|08|57P0)/.test(errorCode(error)) ||
     MESSAGE_PATTERNS.some(([words]) => words.test(error.message)) ||
     isConnectionLost(error.cause));
 
-/** The code that an error has, or one behind it. */
+/** Returns the code of an error or of its nearest cause that has one; an empty string if there is none. */
 export const errorCode = (error: unknown): string =>
   error instanceof Error
     ? 'code' in error && typeof error.code === 'string'
@@ -68,7 +68,7 @@ const SQLITE_CODES: [prefix: string, say: (path: string) => string][] = [
   ['SQLITE_CORRUPT', (path) => `The database ${path} is damaged; restore it from a backup.`],
 ];
 
-/** The trouble with the database behind an error, where that is what it is. */
+/** Returns the database problem behind an error; undefined if the error has another cause. */
 export function toStoreError(error: unknown, path: string): StoreError | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof StoreError) return cause;
@@ -88,13 +88,13 @@ export function toStoreError(error: unknown, path: string): StoreError | undefin
   return undefined;
 }
 
-/** What is damaged will be so the next time as well. */
+/** Tells whether the database is damaged, so that a retry would fail as well. */
 const isDamage = (error: unknown): boolean => /^(SQLITE_(CORRUPT|NOTADB)|XX00[12]|58030)/.test(errorCode(error));
 
-/** Whether it is the database that could not be had just then: the same may be done a moment later. */
+/** Tells whether the database was temporarily unavailable, so that a retry may succeed. */
 export const isUnavailable = (error: unknown): boolean => toStoreError(error, '') !== undefined && !isDamage(error);
 
-/** A file that is missing is no database that is. */
+/** Tells whether the error comes from connecting: a missing file is not a missing database server. */
 const isConnecting = (error: Error): boolean => 'syscall' in error && error.syscall === 'connect';
 
 export const isBusy = (error: unknown): boolean =>

@@ -4,7 +4,7 @@ import { isPostgresUrl } from './postgres/database-url.ts';
 import type { Asynchronous } from './program/program.ts';
 import type { Store } from './store.ts';
 
-/** What does all at once, as what takes its time. */
+/** Wraps the methods of a synchronous object in promises. */
 const toAsync = <T extends object>(part: T): Asynchronous<T> =>
   Object.fromEntries(
     Object.entries(part).map(([name, body]: [string, (...args: unknown[]) => unknown]) => [
@@ -14,8 +14,9 @@ const toAsync = <T extends object>(part: T): Asynchronous<T> =>
   ) as never;
 
 /**
- * Opens a database and brings it up to date: `postgres://...`, or else a file.
- * Throws StoreError, in one sentence, when it is newer than this program, in use, unreadable, not to be reached, or the disk is full.
+ * Opens a database and applies pending migrations: PostgreSQL for a `postgres://` URL, else a SQLite file.
+ * Throws StoreError, in one sentence, if the database is newer than this program, in use, unreadable or unreachable, or
+ * if the disk is full.
  */
 export async function openStore(where: string, migrations?: string): Promise<Store> {
   return isPostgresUrl(where) ? openPostgres(where, migrations) : asyncStore(openFile(where, migrations));

@@ -1,9 +1,9 @@
-/** The sign of number 0, which PostgreSQL does not take, and halves of signs, which neither database gives back as they were. */
+/** Matches the null character, which PostgreSQL rejects, and lone surrogates, which neither database returns intact. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu;
 
 const text = (given: string): string => given.replace(UNSTORABLE, '');
 
-/** Plain data as it can be kept anywhere. What is so already stays what it is. */
+/** Removes unstorable characters from plain data, keys included. Returns the same object if there are none. */
 export function sanitizeJson<T>(given: T): T {
   if (typeof given === 'string') return text(given) as T;
   if (typeof given !== 'object' || given === null) return given;

@@ -5,23 +5,26 @@ import type { Repositories } from './repositories/create-repositories.ts';
 import type { ClusterStore } from './cluster-store.ts';
 import type { Asynchronous } from './program/program.ts';
 
-/** Where everything is kept. Each of these may fail with an error that `storeTrouble` knows. */
+/** Database of games, users and outbox rows. Every method may reject with an error that `toStoreError` recognizes. */
 export interface Store extends PromisedParts {
-  /** What it is called where something is said of it. */
+  /** File path, or PostgreSQL address without user and password, for messages and logs. */
   path: string;
   /**
-   * What a decision about a game is made from, as it is at one moment, also where there is none of that code. With its state among what
-   * was found, but where that is known already.
+   * Reads what most decisions about a game need, from one snapshot; an empty record if there is no such game. Skips the
+   * parts that are current in `known`, and puts the state into `lookups` unless it is known.
    */
   record: (game: string, known?: KnownVersions) => Promise<GameRecord>;
-  /** What some decisions need beside. */
+  /** Reads what only some decisions need in addition to the record. */
   lookUp: <K extends keyof Lookups>(what: K, by: Parameters<Lookups[K]>[0]) => Promise<ReturnType<Lookups[K]>>;
-  /** Writes what was decided from a record, where nobody has changed the game since: whole, or not at all; and once for each interaction. */
+  /**
+   * Writes a change set atomically, unless the game has changed since its record was read; at most once for each
+   * interaction.
+   */
   commit: (change: ChangeSet) => Promise<CommitResult>;
-  /** Whether something can be written just now; tried by writing. */
+  /** Tells whether the database accepts writes, by writing. */
   isWritable: () => Promise<boolean>;
   close: () => Promise<void>;
-  /** Where several processes may work over it. */
+  /** Undefined for a file, which only one process can use. */
   cluster?: ClusterStore;
 }
 

@@ -1,4 +1,4 @@
-/** How many signs have to be put in, left out or changed to make one of the other. */
+/** Computes the Levenshtein distance between two texts. */
 function apartBy(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, n) => n);
   for (const [i, sign] of [...one].entries()) {
@@ -10,10 +10,13 @@ function apartBy(one: string, other: string): number {
   return row[other.length];
 }
 
-/** As many of some names as are wanted, those first that come nearest to what was typed; of names of several words, the nearest word counts too. */
+/**
+ * Returns up to `most` names, those closest to the typed text first. In a name of several words, the closest word
+ * counts as well.
+ */
 export function closestNames(typed: string, names: readonly string[], most: number): string[] {
   const wanted = typed.trim().toLowerCase().slice(0, 40);
-  // Many names share words.
+  // Many names share words, so distances are cached.
   const known = new Map<string, number>();
   const apart = (text: string): number => {
     const before = known.get(text);

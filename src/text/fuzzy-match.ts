@@ -1,9 +1,11 @@
-// How like what somebody types is to what something is called.
+// Fuzzy matching of typed texts with names.
 
-/** What others call something, by one word each: "inf" is "infantry". */
+/** Full words by their abbreviation, which is one word: "inf" is "infantry". */
 export type Abbreviations = Readonly<Record<string, string>>;
 
-/** As it is compared: without capitals, accents and signs. An apostrophe joins what it stands between. */
+/**
+ * Folds a text for comparison: lower case, without accents and punctuation. An apostrophe joins the letters around it.
+ */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -12,47 +14,49 @@ export const foldText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Of these it is told by the others what is meant. */
+/** Words to ignore, because the other words of a name identify it. */
 const SMALL = new Set('a an and at from her his in into its my of on onto our the their to with your'.split(' '));
 
-/** One or several of it are the same. */
+/** Strips a plural s, so that one and several of a thing compare equal. */
 const singular = (word: string): string => word.replace(/(?<=.{3})s$/, '');
 
-/** What something is, said beside its name: "the red player", "the planet Lodor". */
+/** Words for the kind of a thing, typed next to its name: "the red player", "the planet Lodor". */
 const KINDS = new Set(['planet', 'player', 'system']);
 
-/** Of the words those that tell something apart; all of them where none does. */
+/** Returns the words that identify a thing; all words if none of them does. */
 const telling = (words: readonly string[]): readonly string[] => {
   const found = words.filter((word) => !KINDS.has(word));
   return found.length ? found : words;
 };
 
-/** What is said in a text, word by word; one or several of a thing are the same. */
+/** Returns the significant words of a text: in the singular, with abbreviations expanded. */
 export const significantWords = (text: string, shorthand: Abbreviations = {}): string[] =>
   wordsIn(foldText(text), shorthand);
 
-/** The words of a text that has been folded already. */
+/** Returns the significant words of a text that is already folded. */
 function wordsIn(text: string, shorthand: Abbreviations = {}): string[] {
   const said = text.split(' ').flatMap((word) => inFull(word, shorthand).split(' '));
   return telling(said.filter((word) => word !== '' && !SMALL.has(word))).map(singular);
 }
 
-/** What is meant by a word that is short for something, whether of one or of several: "tgs" as "tg". */
+/** Expands an abbreviation, also in the plural: "tgs" as "tg". */
 function inFull(word: string, shorthand: Abbreviations): string {
   const short = [word, word.replace(/s$/, '')].find((one) => Object.hasOwn(shorthand, one));
   return short === undefined ? word : shorthand[short];
 }
 
-/** So many slips of the pen are forgiven in a word of such a length. */
+/** Returns how many typos are tolerated in a word of this length. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** Whether one word is another but for slips of the pen: a letter wrong, missing, too many, or two that have changed places. */
+/**
+ * Tells whether a typed word equals another except for typos: letters wrong, missing, extra or swapped with a neighbor.
+ */
 export function isTypo(typed: string, word: string): boolean {
   const most = forgiven(typed.length);
   return most > 0 && Math.abs(typed.length - word.length) <= most && slips(typed, word) <= most;
 }
 
-/** How many slips lie between two words (Damerau's distance, without changing anything twice). */
+/** Computes the Damerau-Levenshtein distance of two words, in its restricted form (optimal string alignment). */
 function slips(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -69,38 +73,38 @@ function slips(a: string, b: string): number {
   return last[b.length];
 }
 
-/** How a name is written: whole, joined, and by its words. */
+/** Spellings of a folded name: whole, joined, and as words. */
 interface Name {
   whole: string;
   joined: string;
   words: readonly string[];
 }
 
-/** A name that has been folded already. */
+/** Returns the spellings of a name that is already folded. */
 const nameIn = (whole: string, shorthand?: Abbreviations): Name => ({
   whole,
   joined: whole.replaceAll(' ', ''),
   words: wordsIn(whole, shorthand),
 });
 
-/** In which ways a name can be meant, the surest first. */
+/** Rules by which a typed name can match, the most certain first. */
 const WAYS: ((typed: Name, name: Name) => boolean)[] = [
   (typed, name) => name.whole === typed.whole || name.joined === typed.joined,
   (typed, name) => `${name.whole} `.startsWith(`${typed.whole} `),
   (typed, name) => typed.words.every((word) => name.words.includes(word)),
   (typed, name) => name.whole.startsWith(typed.whole) || name.joined.startsWith(typed.joined),
   (typed, name) => typed.words.every((word) => name.words.some((one) => one.startsWith(word))),
-  // Of a few letters too much would have them in it.
+  // A few letters would match too many joined names.
   (typed, name) => name.whole.includes(typed.whole) || (typed.joined.length > 4 && name.joined.includes(typed.joined)),
   (typed, name) =>
     isTypo(typed.joined, name.joined) ||
     typed.words.every((word) => name.words.some((one) => one === word || isTypo(word, one))),
 ];
 
-/** A number with a minus before it: nothing is called so, and it is not the same without the minus. */
+/** Matches a number with a minus sign: no name contains one, and without the minus it would mean something else. */
 export const NEGATIVE_NUMBER = /(?:^|\s)[-−–]\s?\d/u;
 
-/** Things and all that each is called. Every name is folded once, when the first text is looked up. */
+/** Index of things by all of their names. Every name is folded once, at the first look-up. */
 export class NameIndex<T> {
   private readonly list: readonly T[];
   private readonly namesOf: (one: T) => readonly string[];
@@ -125,8 +129,8 @@ export class NameIndex<T> {
   }
 
   /**
-   * Finds what somebody means by what they type, in the surest way in which anything can be meant: several where it could be any of
-   * these, none where nothing is called like it. `shorthand`: another than that of the index.
+   * Finds the things that a typed text may mean, by the most certain rule that matches anything: several if the text is
+   * ambiguous, none if nothing is similar. `shorthand`: abbreviations to use instead of those of the index.
    */
   meantBy(typed: string, shorthand = this.shorthand): T[] {
     const wanted = nameIn(foldText(typed), shorthand);
@@ -138,7 +142,7 @@ export class NameIndex<T> {
     return [];
   }
 
-  /** Finds the things whose first name has no word that is not typed: "carrier with Harrugh" has Harrugh in it. */
+  /** Finds the things whose first name consists of typed words only: "carrier with Harrugh" contains Harrugh. */
   namedIn(typed: string): T[] {
     const spoken = significantWords(typed, this.shorthand);
     return this.by(this.shorthand)
@@ -146,7 +150,7 @@ export class NameIndex<T> {
       .map(({ one }) => one);
   }
 
-  /** Finds the things of which a name has the same words as what is typed, in the same order. */
+  /** Finds the things that have a name with the same words as the typed text, in the same order. */
   sameWords(typed: string): T[] {
     const spoken = significantWords(typed, this.shorthand).join(' ');
     const all = spoken === '' ? [] : this.by(this.shorthand);
@@ -154,7 +158,9 @@ export class NameIndex<T> {
   }
 }
 
-/** Finds those of a list that somebody means by what they type: one look-up in a `NameIndex`. `namesOf`: all that one is called. */
+/**
+ * Finds the items of a list that a typed text may mean: one look-up in a `NameIndex`. `namesOf`: all names of an item.
+ */
 export const fuzzyMatch = <T>(
   list: readonly T[],
   typed: string,

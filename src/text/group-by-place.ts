@@ -1,19 +1,19 @@
-/** So many of something, in a group where it belongs to a place. */
+/** Count of one thing, with a group if it belongs to a place. */
 export interface CountedLabel {
-  /** "infantry on Jord", or "infantry" alone. */
+  /** "infantry on Jord", or just "infantry". */
   label: string;
-  /** "Jord". */
+  /** The place: "Jord". */
   group?: string;
   count: number;
-  /** How many there could be: one of what there is but once goes without a number. */
+  /** Maximum possible count; at 1, the count is not shown. */
   max: number;
-  /** How it is called where its group is not named. */
+  /** Label for lists that do not name the group. */
   called?: string;
 }
 
 const some = ({ count, max }: CountedLabel, name: string): string => (max > 1 ? `${count} × ${name}` : name);
 
-/** "infantry on Jord" without its place, and how that was said: "on Jord". */
+/** Splits "infantry on Jord" into the thing and the place as it is worded, "on Jord". */
 function taken(label: string, group: string): { name: string; place: string } {
   const at = label.toLowerCase().lastIndexOf(` ${group.toLowerCase()}`);
   const before = at > 0 && at + group.length + 1 === label.length ? label.slice(0, at) : undefined;
@@ -21,7 +21,9 @@ function taken(label: string, group: string): { name: string; place: string } {
   return name === undefined ? { name: label, place: group } : { name, place: `${where} ${group}` };
 }
 
-/** What has been chosen, each place named once where several things are there: "on Jord: 3 × infantry, space dock". */
+/**
+ * Formats what has been chosen, naming a place once if several things are there: "on Jord: 3 × infantry, space dock".
+ */
 export function formatByPlace(chosen: readonly CountedLabel[]): string[] {
   const alone = (one: CountedLabel): string => some(one, one.called ?? one.label);
   const groups = [...new Set(chosen.map(({ group }) => group))];

@@ -1,10 +1,10 @@
-/** Most parts that a typed list may have. */
+/** Maximum number of parts in a typed list. */
 export const MAX_LIST_PARTS = 25;
 
 /** Splits a typed list into its parts: trimmed, without empty ones. */
 export const splitList = (text: string, between: RegExp): string[] =>
   text.split(between).flatMap((part) => part.trim() || []);
 
-/** Says that a list has too many parts; undefined where it has not. */
+/** Returns an error text for a list with too many parts; undefined if it is short enough. */
 export const listLengthProblem = (parts: readonly unknown[]): string | undefined =>
   parts.length > MAX_LIST_PARTS ? `A list has at most ${MAX_LIST_PARTS} parts. Name fewer at once.` : undefined;

@@ -1,21 +1,21 @@
 import { isolateBidi, stripInvisible } from './sanitize.ts';
 import { trimPartialToken } from './emoji-tokens.ts';
 
-/** Addresses in it lead nowhere: an invisible sign parts them. */
+/** Breaks the links in a text by inserting zero-width spaces. */
 const breakLinks = (text: string): string => text.replace(/:(?=\/\/)|\.(?=[\p{L}\p{N}-]+\/)/gu, '$&\u200b');
 
-/** A text that has been cut off, without a joiner or half a surrogate pair at its end. */
+/** Removes a joiner or half a surrogate pair from the end of a truncated text. */
 function withoutHalfEmoji(text: string): string {
   let end = text.length;
   while (end > 0 && /[\uD800-\uDBFF\u200D]/.test(text[end - 1])) end--;
   return text.slice(0, end);
 }
 
-/** Shortens to a limit, saying that something was left out; no sign is cut in halves. */
+/** Truncates a text to `most` UTF-16 units, ending in "…", without cutting an emoji in half. */
 export const truncate = (text: string, most: number): string =>
   text.length <= most ? text : `${trimPartialToken(withoutHalfEmoji(text.slice(0, Math.max(0, most - 1))))}…`;
 
-/** Text from outside, so that it neither formats, nor mentions, nor links, nor changes how what is around it is read. */
+/** Escapes a text from outside, so that it cannot format, mention, link, or change how the text around it is read. */
 export const escapeMarkdown = (text: string): string =>
   isolateBidi(
     breakLinks(stripInvisible(text)).replace(/[\\*_~`|>#[\]()<@-]/g, (sign) =>
@@ -23,13 +23,13 @@ export const escapeMarkdown = (text: string): string =>
     ),
   );
 
-/** The first line of a text. */
+/** Returns the first line of a text. */
 export const firstLine = (text: string): string => text.split('\n', 1)[0];
 
-/** A text on one line, its white space single spaces. */
+/** Returns a text on one line, with white space collapsed to single spaces. */
 export const collapseWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Joins lines up to a limit; what does not fit is counted. */
+/** Joins lines up to a length limit and counts those that do not fit. */
 export function joinWithinLimit(list: string[], most: number): string {
   const kept: string[] = [];
   let length = 0;
@@ -44,13 +44,13 @@ export function joinWithinLimit(list: string[], most: number): string {
   return kept.join('\n');
 }
 
-/** The last of some lines, as many as a limit holds. */
+/** Joins as many of the last lines as a length limit allows. */
 export function lastLines(list: string[], most: number): string {
   let length = 0;
   const from = list.findLastIndex((line) => (length += line.length + 1) > most);
   return list.slice(from + 1).join('\n');
 }
 
-/** A moment as Discord shows it, in the reader's own time. */
+/** Formats a Unix time in ms as a Discord timestamp, which readers see in their own time zone. */
 export const formatTimestamp = (ms: number, style: 'R' | 't' | 'f' = 'R'): string =>
   `<t:${Math.floor(ms / 1000)}:${style}>`;

@@ -1,17 +1,17 @@
 import { leadingEmojiTokens } from './emoji-tokens.ts';
 
-/** "1 hit", "2 hits", "2 infantry": how many there are of something, and what they are called where there are several. */
+/** Formats a count with its noun: "1 hit", "2 hits", "2 infantry". */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** A number that a die shows, with its article: "a 3", "an 8", "an 11". */
+/** Formats a die result with its article: "a 3", "an 8", "an 11". */
 export const withArticle = (n: number): string => `${/^(8\d?|11|18)$/.test(`${n}`) ? 'an' : 'a'} ${n}`;
 
-/** "a", "a and b", "a, b and c"; empty of nothing. */
+/** Formats a list: "a", "a and b", "a, b and c"; empty without parts. */
 export const formatList = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 
-/** "2 Cultural Relic Fragments and Nano-Forge": what is there several times is counted. */
+/** Formats names and counts repeated ones: "2 Cultural Relic Fragments and Nano-Forge". */
 export const formatCountedNames = (names: readonly string[]): string =>
   formatList(
     [...new Set(names)].map((name) => {
@@ -20,13 +20,16 @@ export const formatCountedNames = (names: readonly string[]): string =>
     }),
   );
 
-/** A sentence begins with a capital, also with a name that does not, and whatever sign stands before it. */
+/** Capitalizes the first letter of a sentence, even of a name, after any emoji tokens. */
 export function capitalize(text: string): string {
   const at = leadingEmojiTokens(text).length;
   return text.slice(0, at) + text.charAt(at).toUpperCase() + text.slice(at + 1);
 }
 
-/** A sentence without the one it begins with, whose doings they are as what stands above says: not where others do it too, nor where it says what they are. */
+/**
+ * Removes the subject from a line that stands below its name. Keeps it if others act too ("and"), or if the line says
+ * what the subject is or has.
+ */
 export function stripSubject(name: string | undefined, line: string): string {
   if (name === undefined || !line.startsWith(`${name} `)) return line;
   const rest = line.slice(name.length + 1);

@@ -1,6 +1,6 @@
 import type { Abbreviations } from './fuzzy-match.ts';
 
-/** What players of any edition call ships and docks for short, word by word. */
+/** Common abbreviations of ships and docks in all editions, word by word. */
 export const SHIP_ABBREVIATIONS: Abbreviations = {
   ff: 'fighter',
   ftr: 'fighter',

@@ -6,30 +6,30 @@ interface QueueEntry<T> {
 }
 
 export interface QueueLimits {
-  /** So many pieces of the program's own wait at most. */
+  /** Maximum number of queued jobs of the program itself. */
   maxOwn: number;
-  /** So many of people's. */
+  /** Maximum number of queued jobs of users. */
   maxUser: number;
 }
 
 /**
- * A bounded line before one worker. A person has one piece of work in it or under way. The program's own and people's get as much
- * of the worker's time as each other as long as both wait, so that what takes long for one does not hold up the other.
+ * A bounded queue in front of one worker. A user has at most one job queued or running. While both wait, jobs of the
+ * program and of users get equal shares of the worker's time, so that long jobs of one do not hold up the other.
  */
 export class FairQueue<T> {
   private readonly limits: QueueLimits;
   private readonly own: QueueEntry<T>[] = [];
   private readonly people: QueueEntry<T>[] = [];
-  /** Who has something in line or under way. */
+  /** Users with a job queued or running. */
   private readonly busy = new Set<string>();
-  /** The time that each has had, in ms; whoever was not there meanwhile has nothing to catch up on. */
+  /** Worker time used by each side in ms. A side whose queue was empty starts level with the other. */
   private readonly had = { own: 0, people: 0 };
 
   constructor(limits: QueueLimits) {
     this.limits = limits;
   }
 
-  /** Why nothing of theirs can be taken just now; undefined where it can. */
+  /** Returns why a job cannot be queued now; undefined if it can. */
   refusal(person?: string): Extract<JobFailure, 'busy' | 'yours'> | undefined {
     if (person !== undefined && this.busy.has(person)) return 'yours';
     const [line, most] = person === undefined ? [this.own, this.limits.maxOwn] : [this.people, this.limits.maxUser];
@@ -37,7 +37,7 @@ export class FairQueue<T> {
     return undefined;
   }
 
-  /** Why it was not taken; undefined where it was. `first`: before all others of its kind. */
+  /** Queues an item. Returns why it was refused; undefined if it was queued. `first`: before all others of its side. */
   enqueue(item: T, person?: string, first = false): Extract<JobFailure, 'busy' | 'yours'> | undefined {
     const refused = this.refusal(person);
     if (refused) return refused;
@@ -57,7 +57,7 @@ export class FairQueue<T> {
     return (own ? this.own : this.people).shift()?.item;
   }
 
-  /** Somebody's work is over, and has taken so many ms: they may ask again. */
+  /** Reports a job as finished after `took` ms; its user may queue another. */
   complete(person: string | undefined, took: number): void {
     this.had[person === undefined ? 'own' : 'people'] += took;
     if (person !== undefined) this.busy.delete(person);

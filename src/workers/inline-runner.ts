@@ -1,6 +1,6 @@
 import { resolveInput, JobRejected, type JobHandlers, type JobRunner } from './job.ts';
 
-/** The same work without any worker, where nobody is kept waiting by it: in tests and scripts. */
+/** Creates a runner that runs jobs in this process, for tests and scripts, where blocking is no problem. */
 export const createInlineRunner = (jobs: JobHandlers): JobRunner => ({
   run: async <T>(job: string, data: unknown): Promise<T> => {
     const work = jobs[job] as ((data: unknown) => T | Promise<T>) | undefined;

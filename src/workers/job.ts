@@ -1,16 +1,16 @@
-/** Why a piece of work was not done. */
+/** Reason why a job was not done. */
 export type JobFailure =
-  /** Too many wait in line. */
+  /** The queue is full. */
   | 'busy'
-  /** Whoever asks has something in line or under way already. */
+  /** The user has a job queued or running already. */
   | 'yours'
-  /** More was given than is taken. */
+  /** The input is too large. */
   | 'large'
-  /** It ran over its time, and was ended. */
+  /** The job exceeded its time limit and was killed. */
   | 'slow'
-  /** It went wrong: in the work itself, or its process has ended. */
+  /** The job threw an error, or its process ended. */
   | 'failed'
-  /** The program is being stopped. */
+  /** The program is shutting down. */
   | 'stopped';
 
 export class JobRejected extends Error {
@@ -23,24 +23,26 @@ export class JobRejected extends Error {
   }
 }
 
-/** How a piece of work is to be done. */
 export interface JobOptions {
-  /** Who asks. Left out where the program itself does: that goes before what people look at. */
+  /** User who asked. Undefined if the program itself asks, whose jobs have a queue of their own. */
   user?: string;
-  /** Somebody looks at what is to come of it just now: it goes before all else that the program itself asks. */
+  /** A user waits for the result: the job goes before the other jobs of the program. */
   isUrgent?: boolean;
-  /** How long it may take once it has begun, in ms. */
+  /** Time limit in ms from the start of the job. */
   timeLimitMs: number;
-  /** Says all that the result depends on: what is asked for again while it is under way is done once. */
+  /** Identifies everything that the result depends on: equal jobs that are running at the same time run once. */
   key?: string;
 }
 
-/** What does pieces of work by name. Data and results are plain values, or bytes; a rejection is an Undone. Data may be a function that gives it: called where the work is taken, and not where it is refused. */
+/**
+ * Runs jobs by name. Data and results are plain values or bytes; rejects with JobRejected. Data may be a function that
+ * returns it, which is called only if the job is accepted.
+ */
 export interface JobRunner {
   run<T>(job: string, data: unknown, wanted: JobOptions): Promise<T>;
 }
 
 export const resolveInput = (data: unknown): unknown => (typeof data === 'function' ? (data as () => unknown)() : data);
 
-/** What can be done, by name. */
+/** Job handlers by name. */
 export type JobHandlers = Record<string, (data: never) => unknown>;

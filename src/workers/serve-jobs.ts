@@ -1,23 +1,26 @@
 import { deserialize } from 'node:v8';
 import type { JobHandlers } from './job.ts';
 
-/** What a worker is asked. `data` as node:v8 serializes it. */
+/** Request to a worker. `data` is serialized by node:v8. */
 export interface JobMessage {
   number: number;
   job: string;
   data: Uint8Array;
 }
 
-/** What it answers; `rss`: the bytes it holds then. */
+/** Reply of a worker; `rss`: its memory in bytes. */
 export type JobReply = { number: number; rss: number } & (
   { ok: true; result: unknown } | { ok: false; reason: string }
 );
 
-/** So much may lie about before it is cleared up, in bytes. */
+/** Growth of memory in bytes that triggers a garbage collection. */
 const GC_THRESHOLD_BYTES = 8 * 1024 * 1024;
 let held = 0;
 
-/** What the work has used is given back before the next, where node was started so that it can be: buffers count for little where node decides that by itself. */
+/**
+ * Collects garbage between jobs if node runs with --expose-gc: V8 gives little weight to buffers when it decides by its
+ * own rules.
+ */
 function collectGarbage(): void {
   const { gc } = globalThis as { gc?: () => void };
   if (!gc || bytesInUse() < held + GC_THRESHOLD_BYTES) return;
@@ -30,7 +33,7 @@ function bytesInUse(): number {
   return heapUsed + external;
 }
 
-/** Works for the process that started this one, until that ends. */
+/** Runs jobs for the parent process until that ends. */
 export function serveJobs(jobs: JobHandlers): void {
   const say = (message: JobReply): void => void process.send?.(message);
   let now = 0;
@@ -46,16 +49,17 @@ export function serveJobs(jobs: JobHandlers): void {
       say({ number, rss: process.memoryUsage.rss(), ok: false, reason: reasonOf(error) });
     }
   };
-  // Told like any other, and not as Node would print it, with whatever stands in it. Nothing is known of this process any more.
+  // Reported as a failed job: Node would print the error with all its data. The state of this process is unknown, so it
+  // exits.
   process.on('uncaughtException', (error) => {
     process.send?.({ number: now, rss: Infinity, ok: false, reason: reasonOf(error) } satisfies JobReply, () =>
       process.exit(1),
     );
   });
   process.on('message', (asked: JobMessage) => void answer(asked));
-  // Nobody is left to work for.
+  // The parent process has ended.
   process.on('disconnect', () => process.exit(0));
-  // A key pressed to stop the bot goes to all its processes; this one is ended by the bot.
+  // Ctrl+C reaches all processes of the terminal; the bot ends this one itself.
   process.on('SIGINT', () => undefined);
   say({ number: 0, rss: 0, ok: true, result: null });
 }

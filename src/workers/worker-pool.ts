@@ -3,13 +3,13 @@ import { resolveInput, JobRejected, type JobOptions, type JobRunner } from './jo
 import { FairQueue, type QueueLimits } from './fair-queue.ts';
 import { WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
-/** More than this is not given to a worker, in bytes. */
+/** Maximum size of the input of a job in bytes. */
 const MAX_INPUT_BYTES = 4 * 1024 * 1024;
 
 const STOPPED = new JobRejected('stopped', 'The program is being stopped');
 
 export interface WorkerSlotSettings extends WorkerSettings, QueueLimits {
-  /** The jobs it does. */
+  /** Names of the jobs that the worker runs. */
   jobs: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface QueuedJob {
   settle: (work: Promise<unknown>) => void;
 }
 
-/** One worker and the line before it. */
+/** One worker and its queue. */
 class WorkerSlot {
   readonly settings: WorkerSlotSettings;
   readonly worker: WorkerProcess;
@@ -34,7 +34,10 @@ class WorkerSlot {
     this.line = new FairQueue(settings);
   }
 
-  /** Throws an Undone where it is not taken; what it is about is only made where it is. */
+  /**
+   * Queues a job. Throws JobRejected if it is refused; a function that returns the data is called only if it is
+   * accepted.
+   */
   take(job: string, data: unknown, wanted: JobOptions): Promise<unknown> {
     const refused = this.stopped ? 'stopped' : this.line.refusal(wanted.user);
     if (refused) throw new JobRejected(refused, `${job} was not taken: ${refused}`);
@@ -57,7 +60,7 @@ class WorkerSlot {
         : this.worker.work(job, data, wanted.timeLimitMs).catch((error: unknown) => {
             throw this.stopped ? STOPPED : error;
           });
-      await work.catch(() => undefined); // told to whoever asked
+      await work.catch(() => undefined); // settle() passes the error on
       this.line.complete(wanted.user, performance.now() - begun);
       settle(work);
     }
@@ -70,12 +73,12 @@ class WorkerSlot {
   }
 }
 
-/** Workers, each with jobs of its own, for what takes too long to be done between two answers. */
+/** Pool of workers, each with its own jobs, for work too long for the event loop. */
 export class WorkerPool implements JobRunner {
   private readonly lanes: WorkerSlot[];
   private readonly underWay = new Map<string, Promise<unknown>>();
 
-  /** Throws where two lanes would do one job: it would never come to the second. */
+  /** Throws if two workers list the same job, which the second would never get. */
   constructor(lanes: WorkerSlotSettings[]) {
     const jobs = lanes.flatMap((one) => one.jobs);
     const twice = jobs.find((job, i) => jobs.indexOf(job) < i);
@@ -103,7 +106,7 @@ export class WorkerPool implements JobRunner {
     return lane.take(job, data, wanted);
   }
 
-  /** The processes there are just now. */
+  /** Returns the ids of the running processes. */
   pids(): number[] {
     return this.lanes.flatMap(({ worker }) => worker.pid ?? []);
   }

@@ -3,24 +3,24 @@ import { getPriority, setPriority } from 'node:os';
 import { JobRejected } from './job.ts';
 import type { JobReply, JobMessage } from './serve-jobs.ts';
 
-/** A worker that has not begun to listen by then never will, in ms. */
+/** Timeout in ms for a worker to start listening. */
 const START_TIMEOUT_MS = 60_000;
-/** A little below ours: answers come first, but on a busy machine the work still gets its share. */
+/** Added to the niceness of this process: answers come first, but on a busy machine the jobs still get a share. */
 const NICENESS_OFFSET = 2;
 const SECOND = 1_000;
-/** Nothing comes later than that. */
+/** Lowest priority of the operating system. */
 const MAX_NICENESS = 19;
 
 export interface WorkerSettings {
-  /** The file that serves the jobs. */
+  /** File that serves the jobs. */
   entry: string;
-  /** Its environment; nothing else of ours is handed on. */
+  /** Environment of the process, which inherits nothing else. */
   env: Record<string, string>;
-  /** Flags of node, as limits of its memory. */
+  /** Node flags, such as memory limits. */
   flags: string[];
-  /** It is ended after so many ms without work. */
+  /** Time without jobs in ms after which the process is ended. */
   idleTimeoutMs: number;
-  /** It is ended between two pieces of work when it holds more than so many bytes: a new one begins with little. */
+  /** Memory in bytes above which the process is ended between two jobs; a new one starts small. */
   maxRssBytes: number;
 }
 
@@ -30,8 +30,8 @@ interface RunningJob {
 }
 
 /**
- * One process that works for ours, at a lower priority, one piece of work at a time. It is started when first needed and ended when
- * idle. Whatever happens to it, the next piece of work finds a sound one.
+ * One child process that runs jobs one at a time, at a lower priority. Starts when first needed and ends when idle. If
+ * it dies, the next job gets a new process.
  */
 export class WorkerProcess {
   private readonly settings: WorkerSettings;
@@ -45,12 +45,12 @@ export class WorkerProcess {
     this.settings = settings;
   }
 
-  /** The process, while there is one. */
+  /** Id of the process; undefined if none is running. */
   get pid(): number | undefined {
     return this.child?.pid;
   }
 
-  /** Does one piece of work. Ends the process where that takes longer than `limit` ms. */
+  /** Runs one job. Kills the process if that takes longer than `limit` ms. Throws JobRejected. */
   async work(job: string, data: Uint8Array, limit: number): Promise<unknown> {
     clearTimeout(this.timer);
     const child = this.child ?? this.start();
@@ -63,7 +63,7 @@ export class WorkerProcess {
     const answered = await new Promise<JobReply | JobRejected>((resolve) => {
       const number = ++this.number;
       this.underWay = { number, settle: resolve };
-      // Second by second: however long this process itself stood still, that counts as one of them at the most.
+      // Counts in steps of a second: a stall of this process, however long, counts as at most one step.
       const wait = (left: number): void => {
         const step = Math.min(left, SECOND);
         this.timer = setTimeout(() => {
@@ -96,10 +96,10 @@ export class WorkerProcess {
     });
     this.child = child;
     try {
-      // Answers come first: the work has what they leave of the processors.
+      // Answers come first: jobs get the processor time that they leave.
       if (child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + NICENESS_OFFSET, MAX_NICENESS));
     } catch {
-      // Where it may not be done, it is not needed either.
+      // If the system does not allow it, it is not needed.
     }
     this.ready = new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new JobRejected('failed', 'A worker did not start')), START_TIMEOUT_MS);
@@ -112,11 +112,11 @@ export class WorkerProcess {
         reject(new JobRejected('failed', 'A worker ended at its start'));
       });
     });
-    this.ready.catch(() => undefined); // told to whoever waits for it
+    this.ready.catch(() => undefined); // reported to the caller that awaits it
     child.on('message', (message: JobReply) => {
       if (message.number === this.underWay?.number) this.underWay.settle(message);
     });
-    child.on('error', () => undefined); // the end of it is what counts
+    child.on('error', () => undefined); // the close event reports it
     child.once('close', (code, signal) => {
       if (this.child !== child) return;
       this.child = undefined;
@@ -125,7 +125,7 @@ export class WorkerProcess {
     return child;
   }
 
-  /** Ends the process outright; it keeps nothing. */
+  /** Kills the process, which has no state to save. */
   end(reason?: JobRejected): void {
     clearTimeout(this.timer);
     const child = this.child;

@@ -152,9 +152,9 @@ test.for(UNUSABLE)('%s as DATABASE_PATH: one sentence from the start and the com
   const findings = await runChecks({ DATABASE_PATH: there });
   expect(findings.filter(({ ok }) => !ok)).toEqual([
     {
-      what: expect.stringMatching(/^(Database|Disk)$/) as string,
-      fine: false,
-      say: expect.stringMatching(/^[^\n]*\.$/) as string,
+      subject: expect.stringMatching(/^(Database|Disk)$/) as string,
+      ok: false,
+      message: expect.stringMatching(/^[^\n]*\.$/) as string,
     },
   ]);
   expect(contents(root)).toEqual(before);

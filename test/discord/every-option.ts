@@ -62,7 +62,16 @@ const CHANGES = [
     'pause',
     'resume',
   ],
-  ['abandon', 'appointOrganizer', 'moveGame', 'takeOverOrganizing', 'forgetUser', 'setPreferences', 'saveDraft', 'refreshPanel'],
+  [
+    'abandon',
+    'appointOrganizer',
+    'moveGame',
+    'takeOverOrganizing',
+    'forgetUser',
+    'setPreferences',
+    'saveDraft',
+    'refreshPanel',
+  ],
 );
 
 let store: Store;

@@ -10,7 +10,18 @@ import { Illegal, type GameService } from '#service';
 import { lateTable } from './late.ts';
 
 /** What reads a game, and what changes one. */
-const LOOKS = ['snapshot', 'getGame', 'listGames', 'getGameWithState', 'openQuestions', 'answerProblem', 'pendingPlayers', 'history', 'facts', 'findDraft'] as const;
+const LOOKS = [
+  'snapshot',
+  'getGame',
+  'listGames',
+  'getGameWithState',
+  'openQuestions',
+  'answerProblem',
+  'pendingPlayers',
+  'history',
+  'facts',
+  'findDraft',
+] as const;
 const CHANGES = ['answer', 'act', 'withdraw', 'undo', 'saveDraft'] as const;
 
 let late: Awaited<ReturnType<typeof lateTable>>;

@@ -53,7 +53,7 @@ describe('Movement of the second edition as forms', () => {
     expect(offered.filter(({ menu }) => menu).map(({ replacesOption }) => replacesOption)).toEqual(
       expect.arrayContaining(['gather>mecatol-rex', 'gather>ravne', 'gather>solm']),
     );
-    expect(offered.at(-1)).toMatchObject({ label: 'End movement', instead: 'end' });
+    expect(offered.at(-1)).toMatchObject({ label: 'End movement', replacesOption: 'end' });
     expect(offered.find(({ replacesOption }) => replacesOption === 'gather>solm')?.hint).toBe(
       'bob: 1 cruiser, neutral',
     );

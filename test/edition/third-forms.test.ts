@@ -90,12 +90,12 @@ test('E3 6.1 whoever would lay a counter for nothing is asked once more', () => 
   const fields = showForm(t.game, askedOf(t), 'system@tarmann').fields;
   const nothing = Object.fromEntries(fields.map(({ key }): [string, string[]] => [key, []]));
   expect(submitForm(t.game, askedOf(t), 'system@tarmann', nothing)).toMatchObject({
-    regrets: expect.stringContaining('for nothing') as string,
+    confirmation: expect.stringContaining('for nothing') as string,
   });
   const marked = Object.fromEntries(
     fields.map(({ key, options }) => [key, options.flatMap((one) => (one.chosen ? [one.key] : []))]),
   );
-  expect(submitForm(t.game, askedOf(t), 'system@tarmann', marked)).not.toHaveProperty('regrets');
+  expect(submitForm(t.game, askedOf(t), 'system@tarmann', marked)).not.toHaveProperty('confirmation');
 });
 
 test('E3 6.5 whoever takes along more than is proposed is asked who of them lands, beginning with what they filled in: the form had no room for them', () => {

@@ -157,10 +157,7 @@ test('Nobody waits for the consent of somebody who has been forgotten after the 
   await here.table.forgetUser('bob');
   const { request } = await here.table.repair({ user: 'ann' }, game, 'score', { seat: seats.ann, score: 0 });
   await here.table.agree({ user: 'cid' }, request ?? 0);
-  expect([await here.table.openRequests(game), (await state(here, game)).seats[seats.ann].score]).toEqual([
-    [],
-    0,
-  ]);
+  expect([await here.table.openRequests(game), (await state(here, game)).seats[seats.ann].score]).toEqual([[], 0]);
 });
 
 test('A lobby passes to somebody who may organise one more game, and is over where there is none', async () => {

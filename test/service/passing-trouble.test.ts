@@ -55,8 +55,7 @@ const thanking: Edition<ToyState> = {
   ai: {
     answer: () => ['take'],
     fallback: () => ['take'],
-    freeAction: ({ seats }, seat) =>
-      seats[seat].coins === 3 ? { action: 'fine', data: null } : undefined,
+    freeAction: ({ seats }, seat) => (seats[seat].coins === 3 ? { action: 'fine', data: null } : undefined),
   },
 };
 

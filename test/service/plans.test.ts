@@ -107,9 +107,7 @@ test('What stands is answered each time it is asked, until it no longer holds', 
   await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], { plan: { standing } });
   expect(await unanswered(here, game, user)).toEqual([]);
   // A new start of the program forgets nothing of it.
-  await here.restart([
-    { ...toy, isConditionMet: (state, seat, most) => state.seats[seat].score < (most as number) },
-  ]);
+  await here.restart([{ ...toy, isConditionMet: (state, seat, most) => state.seats[seat].score < (most as number) }]);
   for (const other of Object.keys(seats).filter((one) => one !== user))
     for (const { ask } of await unanswered(here, game, other)) await here.table.answer({ user: other }, game, ask, 1);
   const next = await mover(here, game);

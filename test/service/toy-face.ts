@@ -60,9 +60,7 @@ export class ToySight implements GamePresenter {
   }
 
   scores(): string {
-    return this.state.order
-      .map((seat) => `- ${this.seatName(seat)}: ${this.state.seats[seat].score}`)
-      .join('\n');
+    return this.state.order.map((seat) => `- ${this.seatName(seat)}: ${this.state.seats[seat].score}`).join('\n');
   }
 
   pendingActions(): ReturnType<GamePresenter['pendingActions']> {

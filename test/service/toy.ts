@@ -124,8 +124,7 @@ const turn = procedure<{ seat: SeatId; left: number }>()('turn', {
     return goto('end');
   },
   polled: (game, _data, got) => {
-    for (const [seat, number] of Object.entries(got.answers))
-      game.state.seats[seat].coins += chosenNumber(number);
+    for (const [seat, number] of Object.entries(got.answers)) game.state.seats[seat].coins += chosenNumber(number);
     return goto('end');
   },
   end: () => done(),

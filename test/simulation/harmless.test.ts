@@ -138,7 +138,7 @@ function written(): Set<string> {
   for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.ts') || OTHERS.test(file)) continue;
     const text = readFileSync(join(SOURCE, file), 'utf8');
-    for (const [, type] of text.matchAll(/\b(?:fact\(\{\s*type:\s*|combatFact\()'([a-z-]+)'/g)) found.add(type);
+    for (const [, type] of text.matchAll(/\b(?:addFact\(\{\s*type:\s*|combatFact\()'([a-z-]+)'/g)) found.add(type);
   }
   return found;
 }

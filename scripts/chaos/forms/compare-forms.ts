@@ -120,10 +120,10 @@ class Comparing {
     const { ahead, found } = this;
     const isDue = this.count++ % this.every === 0;
     if (!isDue && this.reached >= PER_GAME) return [];
-    const fields = asFarAs(() => ahead.formShown(game, asked, key).fields) ?? [];
+    const fields = asFarAs(() => ahead.showForm(game, asked, key).fields) ?? [];
     const fills = [marked(fields), ...Array.from({ length: OTHERWISE }, () => filledAnyhow(fields, this.below))];
     const reaching = fills.filter((fill) => {
-      const given = asFarAs(() => ahead.formGiven(game, asked, key, fill));
+      const given = asFarAs(() => ahead.submitForm(game, asked, key, fill));
       return given !== undefined && typeof given !== 'string' && endsAtHidden(game, asked, given, ahead.conceal);
     });
     found.reached += reaching.length;
@@ -139,9 +139,9 @@ class Comparing {
   ): void {
     const { ahead, found } = this;
     found.forms++;
-    compare(key, (one) => ahead.formShown(one, asked, key));
+    compare(key, (one) => ahead.showForm(one, asked, key));
     for (const fill of fills)
-      compare(`${key} sent as ${JSON.stringify(fill)}`, (one) => ahead.formGiven(one, asked, key, fill));
+      compare(`${key} sent as ${JSON.stringify(fill)}`, (one) => ahead.submitForm(one, asked, key, fill));
     for (const line of linesFor(fields, this.below)) {
       found.typed++;
       compare(`"${line}"`, (one) => ahead.typedOn(one, asked, line));

@@ -55,8 +55,8 @@ type Look = (game: AnyGame, open: OpenAsk, spec: Spec) => void;
 /** What an edition offers to somebody who looks ahead. */
 export interface Ahead extends Exchange {
   formsOffered: (game: AnyGame, asked: Asked, options: readonly Option[]) => { key: string }[];
-  formShown: (game: AnyGame, asked: Asked, key: string) => { title: string; fields: FormField[] };
-  formGiven: (game: AnyGame, asked: Asked, key: string, given: Record<string, string[]>) => FormAnswers | string;
+  showForm: (game: AnyGame, asked: Asked, key: string) => { title: string; fields: FormField[] };
+  submitForm: (game: AnyGame, asked: Asked, key: string, given: Record<string, string[]>) => FormAnswers | string;
   typedOn: (game: AnyGame, asked: Asked, typed: string) => unknown;
   proposed: (game: AnyGame, open: OpenAsk) => Answer;
   conceal: Conceal;
@@ -104,7 +104,7 @@ function aheadBy<G extends AnyGame>({
     conceal: views.conceal,
     typedOn: typedOn as never,
     play,
-    ...(forms as unknown as Pick<Ahead, 'formsOffered' | 'formShown' | 'formGiven'>),
+    ...(forms as unknown as Pick<Ahead, 'formsOffered' | 'showForm' | 'submitForm'>),
     proposed: (game, open) => {
       const { player, question, data } = open.ask;
       const spec = specOf(game as never, open);

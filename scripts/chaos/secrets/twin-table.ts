@@ -63,7 +63,8 @@ interface Laid {
 
 /** Replaces methods of an object. Throws an Error for one that it does not have. */
 function withMethods<T extends object>(object: T, methods: Record<string, unknown>): T {
-  for (const name of Object.keys(methods)) if (!(name in object)) throw new Error(`There is no method ${name} to replace`);
+  for (const name of Object.keys(methods))
+    if (!(name in object)) throw new Error(`There is no method ${name} to replace`);
   return Object.assign(object, methods);
 }
 

@@ -4,7 +4,7 @@ import { redact, redactError, redactText } from './redact.ts';
 
 export { redact, redactText } from './redact.ts';
 
-/** No line is longer, in bytes. */
+/** Maximum size of a line in bytes. */
 const MAX_LINE_BYTES = 4_000;
 const MAX_MESSAGE_LENGTH = 300;
 
@@ -12,18 +12,19 @@ export interface AppLogger {
   info(about: object, words: string): void;
   warn(about: object, words: string): void;
   error(about: object, words: string): void;
-  /** Writes what was counted and not yet told. */
+  /** Writes the pending counts of suppressed lines. */
   close(): void;
 }
 
 type Level = 'info' | 'warn' | 'error';
 
 /**
- * The one way into the log: a JSON line for each thing told, to stdout unless `to` is given. What is handed to it may hold whole requests
- * and answers, as the errors of libraries do; only what `told` lets through is written, a warning or an error of one kind once a minute.
+ * Opens the log: JSON lines, to stdout unless `to` is given. Data may contain whole requests and responses, as the
+ * errors of libraries do: only what `redact` lets through is written. A warning or error of one kind is written once a
+ * minute.
  */
 export function openLog(level: string, to?: DestinationStream): AppLogger {
-  // What an error may tell is settled here, and not by pino, which copies all that hangs on it.
+  // Keeps pino from serializing errors, which would copy all their properties; they are redacted here.
   const options = { level, serializers: { err: (err: unknown) => err } };
   const out = to ? pino(options, to) : pino(options);
   const repeats = new RepeatThrottle();
@@ -45,7 +46,7 @@ export function openLog(level: string, to?: DestinationStream): AppLogger {
 
 type Line = Record<string, unknown>;
 
-/** What is told, within the length of a line: of what is too long only the error and what is short. */
+/** Formats the data of a line within its maximum size: if it is too long, keeps only the error and short values. */
 function formatLine(about: object): Line {
   const line = (about instanceof Error ? { err: redactError(about) } : redact(about)) as Line;
   const size = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
@@ -67,7 +68,7 @@ function formatLine(about: object): Line {
       };
 }
 
-/** As much of a line as tells of which kind those were that are counted. */
+/** Returns the part of a line that identifies the kind of the suppressed lines. */
 function summarizeLine({ err, cause }: Line): Line {
   const { name, code, status } = (err ?? {}) as Line;
   return { ...(cause !== undefined && { cause }), ...(err !== undefined && { err: { name, code, status } }) };

@@ -1,4 +1,4 @@
-/** How long a text in a line may be, and how deep and wide what is told beside it. */
+/** Limits for the length, depth and width of logged data. */
 const MAX_TEXT_LENGTH = 300;
 const MAX_KEY_LENGTH = 60;
 const MAX_DEPTH = 3;
@@ -6,13 +6,13 @@ const MAX_ENTRIES = 30;
 const MAX_STACK_FRAMES = 8;
 const MAX_CAUSES = 4;
 
-/** Whoever has what follows may answer in the bot's name for a quarter of an hour, or for good. */
+/** Interaction and webhook tokens: they allow acting as the bot, for 15 minutes or permanently. */
 const WEBHOOK_PATH = /\/(interactions|webhooks)\/[^\s"'<>]*/g;
 const BOT_TOKEN = /(?<![\w-])[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}/g;
-/** No word is this long: a token, a key, or something encoded. */
+/** Matches what is too long for a word: a token, a key or encoded data. */
 const LONG_WORD = /[\w+=-]{60,}/g;
 
-/** What was sent and what came back belong to players: they are never told, wherever they hang. */
+/** Keys of requests and responses, which belong to players: never logged, at any depth. */
 const REDACTED_KEYS = new Set([
   'requestBody',
   'rawError',
@@ -31,7 +31,7 @@ const REDACTED_KEYS = new Set([
   'seed',
 ]);
 
-/** A text without anything by which somebody could act in the bot's name, and not longer than a line bears. */
+/** Removes tokens and keys from a text and shortens it to `most` characters. */
 export function redactText(text: string, most = MAX_TEXT_LENGTH): string {
   const clean = text
     .replace(WEBHOOK_PATH, '/$1/…')
@@ -40,7 +40,10 @@ export function redactText(text: string, most = MAX_TEXT_LENGTH): string {
   return clean.length <= most ? clean : `${clean.slice(0, most)}… (${clean.length} signs)`;
 }
 
-/** What the log says of a value: errors by name, code and place; texts cut short; nothing that was sent, and no bytes. */
+/**
+ * Returns the loggable part of a value: errors by name, code and location, shortened texts, no request data and no
+ * bytes.
+ */
 export function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return redactError(value);
   if (typeof value === 'string') return redactText(value);
@@ -59,7 +62,7 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Of an error, and of what caused it, only what is named here: libraries hang whole requests on theirs. */
+/** Returns the listed properties of an error and its causes; libraries attach whole requests to theirs. */
 export function redactError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return redactText(String(error));
   const { code, status, method, url, errors } = error as {
@@ -84,17 +87,20 @@ export function redactError(error: unknown, depth = 0): unknown {
 
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
-/** The first line says what is wrong. Those below it name the fields, by Discord, with what stood in them: only their names are told. */
+/**
+ * Keeps the first line of a message, without quoted text. The lines below it come from Discord and quote the contents
+ * of fields: only the names and codes of the fields are kept.
+ */
 function toldMessage(message: string): string {
   const [first = '', ...rest] = message.split('\n');
   const fields = rest.map((line) => /^[\w.[\]]+\[[A-Z0-9_]+\]/.exec(line)?.[0]).filter((one) => one !== undefined);
   return redactText([first.replace(/"[^"]*"/g, '"…"'), ...fields].join('; '));
 }
 
-/** What says where something was thrown: a line that names a place in a file. A line of a message may begin as these do. */
+/** Matches a stack frame with a location in a file; a line of a message may begin like one. */
 const STACK_FRAME = /^\s+at (?:.* \()?(?:file:|node:|\/|[A-Z]:\\).*:\d+:\d+\)?$/;
 
-/** Where it was thrown, the innermost first. The message, which stands above them in a stack, is told by itself. */
+/** Returns the stack frames of an error, innermost first, without the message that precedes them. */
 export const stackFrames = (error: Error): string[] =>
   (error.stack ?? '')
     .split('\n')

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { stackFrames } from './redact.ts';
 
-/** A kind of line is written once in so many ms; how often it came beyond that is written at the end of them. */
+/** Window in ms within which a kind of line is written once; the number of further lines is written at its end. */
 const THROTTLE_WINDOW_MS = 60_000;
-/** So many kinds are told apart at once; what comes beyond pushes out what has been quiet for longest. */
+/** Maximum number of tracked kinds; beyond it, the least recently used one is evicted. */
 const MAX_TRACKED_KINDS = 200;
-/** So many codes and games are named of what was left out. */
+/** Maximum number of codes, and of games, listed for suppressed lines. */
 const MAX_LISTED_CODES = 60;
 
-/** What was left out: how often, and by which codes people may ask after it. */
+/** Suppressed lines: their number, and the error codes and games that users may ask about. */
 export interface SuppressedLines {
   again: number;
   codes: string[];
@@ -20,7 +20,7 @@ interface Kind extends SuppressedLines {
   write: (left: SuppressedLines) => void;
 }
 
-/** Keeps a log short while the same goes wrong over and over, as when Discord is away. */
+/** Keeps the log short while the same error repeats, for example while Discord is unavailable. */
 export class RepeatThrottle {
   private readonly kinds = new LRUCache<string, Kind>({
     max: MAX_TRACKED_KINDS,
@@ -30,7 +30,7 @@ export class RepeatThrottle {
     },
   });
 
-  /** Whether a line is to be written now. If not, it is counted, and `write` is called with the count within a minute. */
+  /** Tells whether a line is to be written now. If not, counts it and calls `write` with the count within a minute. */
   shouldWrite(kind: string, about: object, write: (left: SuppressedLines) => void): boolean {
     const known = this.kinds.get(kind);
     if (!known) {
@@ -44,12 +44,12 @@ export class RepeatThrottle {
     return false;
   }
 
-  /** At the end: what was counted is written. */
+  /** Writes the pending counts. */
   close(): void {
     this.kinds.clear();
   }
 
-  /** A minute is over: where it still goes on, another begins. */
+  /** Ends a window; starts another if lines were suppressed in it. */
   private turn(kind: string): void {
     const known = this.kinds.get(kind);
     if (!known) return;
@@ -73,7 +73,9 @@ function note(list: string[], one: unknown): void {
     list.push(one);
 }
 
-/** Two lines are of one kind when the same words tell of the same trouble, at the same place in the program. */
+/**
+ * Returns the kind of a line: lines with the same text and error from the same place in the program have the same kind.
+ */
 export function lineKind(level: string, words: string, about: object): string {
   const parts: unknown[] = [level, words, (about as { cause?: unknown }).cause];
   for (

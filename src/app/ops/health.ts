@@ -1,32 +1,32 @@
 import { createServer } from 'node:http';
 
-/** How the bot is: nothing of games, people or secrets. Moments are ISO 8601. */
+/** Health of the bot, without data about games or users and without secrets. Times are ISO 8601. */
 export interface Health {
-  /** Whether all is as it should be. */
+  /** True if everything works. */
   ok: boolean;
   gateway: 'ready' | 'away' | 'starting' | 'held-back' | 'stopping';
   startedAt: string;
-  /** Since the start; null while nothing was sent. */
+  /** Time of the last message since startup; null if there is none. */
   lastMessageSent: string | null;
   databaseWritable: boolean;
-  /** Whether the database file was sound when it was read through after the start; absent until then, and with PostgreSQL. */
+  /** Result of the integrity check after startup; undefined until it has run, and with PostgreSQL. */
   databaseSound?: boolean;
 }
 
-/** What it is read from. */
+/** Sources of the health. */
 export interface HealthSources {
   gateway: () => Health['gateway'];
-  /** In ms since 1970. */
+  /** Unix time in ms. */
   lastMessageSent: () => number | null;
   databaseWritable: () => Promise<boolean>;
   databaseSound: () => boolean | undefined;
   clock: () => number;
 }
 
-/** Whether the database can be written to is tried no more often, in ms. */
+/** Minimum interval between write probes of the database in ms. */
 const WRITE_PROBE_INTERVAL_MS = 10_000;
 
-/** Reads the signs, anew each time; gives the way to ask. */
+/** Creates the health check, which reads its sources at each call. */
 export function createHealthCheck(signs: HealthSources): () => Promise<Health> {
   const startedAt = iso(signs.clock());
   let tried: { at: number; writable: boolean } | undefined;
@@ -55,7 +55,7 @@ export interface HealthServer {
   stop(): void;
 }
 
-/** Answers GET /health, and /metrics, where it is asked, on this machine alone if nothing else is said: 200 when all is well, 503 when not. Throws where the port cannot be had. */
+/** Serves GET /health (200 if everything works, else 503) and /metrics if given. Throws if the port is not free. */
 export async function startHealthServer(
   { port, host }: { port: number; host: string },
   health: () => Promise<Health>,

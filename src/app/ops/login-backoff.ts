@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 
-/** Whoever was turned away comes back no sooner, in ms; whatever starts programs anew mostly does it at once. */
+/** Minimum time in ms between logins after a refusal; supervisors mostly restart a program at once. */
 export const LOGIN_BACKOFF_MS = 60_000;
 
 interface Note {
-  /** In ms since 1970. */
+  /** Unix time in ms. */
   at: number;
-  /** By which it is known whether the token is another one now; nothing can be learned from it. */
+  /** Fingerprint of the token, to recognize a new one; reveals nothing about it. */
   token: string;
 }
 
@@ -15,7 +15,10 @@ const fileOf = (database: string): string => `${database}.turned-away`;
 const tokenFingerprint = (token: string): string =>
   createHash('sha256').update(`custodian ${token}`).digest('hex').slice(0, 16);
 
-/** Notes beside the database that Discord has turned the bot away, for the next start. False where it could not be written. `now` in ms since 1970. */
+/**
+ * Leaves a note next to the database that Discord has refused the token, for the next start. Returns false if it cannot
+ * be written. `now`: Unix time in ms.
+ */
 export function recordLoginRefused(database: string, token: string, now: number): boolean {
   try {
     fs.writeFileSync(fileOf(database), JSON.stringify({ at: now, token: tokenFingerprint(token) } satisfies Note), {
@@ -27,7 +30,10 @@ export function recordLoginRefused(database: string, token: string, now: number)
   }
 }
 
-/** How long a start has to wait, in ms: a minute after the same token was turned away, whatever clocks have done meanwhile. `now` in ms since 1970. */
+/**
+ * Returns how long a start has to wait after a refusal of the same token, in ms; at most a minute, even if the clock
+ * has changed. `now`: Unix time in ms.
+ */
 export function loginBackoffLeft(database: string, token: string, now: number): number {
   try {
     const note = JSON.parse(fs.readFileSync(fileOf(database), 'utf8')) as Note;
@@ -35,15 +41,15 @@ export function loginBackoffLeft(database: string, token: string, now: number): 
       ? Math.min(Math.max(note.at + LOGIN_BACKOFF_MS - now, 0), LOGIN_BACKOFF_MS) || 0
       : 0;
   } catch {
-    return 0; // there is none, or it cannot be read
+    return 0; // no note, or unreadable
   }
 }
 
-/** Discord has let the bot in. */
+/** Removes the note after a successful login. */
 export function clearLoginRefused(database: string): void {
   try {
     fs.rmSync(fileOf(database), { force: true });
   } catch {
-    // It is older than a minute, or of another token: it holds nobody back.
+    // A note that is older than a minute or for another token delays nothing.
   }
 }

@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** What came of something that somebody asked for. */
+/** Outcome of a request by a user. */
 export type AnswerOutcome = 'done' | 'refused' | 'failed';
 
-/** In s, up to which answers are counted together. */
+/** Upper bounds of the latency histogram in s. */
 const LATENCY_BUCKETS_S = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** Counts what people ask for, and how long they wait. */
+/** Counts the requests of users and their response times. */
 export class AnswerMetrics {
   private readonly came: Record<AnswerOutcome, number> = { done: 0, refused: 0, failed: 0 };
   private readonly within = LATENCY_BUCKETS_S.map(() => 0);
@@ -40,7 +40,7 @@ export class AnswerMetrics {
   }
 }
 
-/** One thing that is measured, in Prometheus' words. */
+/** Formats a metric family for Prometheus. */
 function formatFamily(
   name: string,
   type: 'counter' | 'gauge',
@@ -59,19 +59,19 @@ function formatMetric(name: string, type: 'counter' | 'gauge', help: string, val
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, `${name} ${value}`];
 }
 
-/** What it is read from, anew each time. */
+/** Sources of the metrics, read at each scrape. */
 export interface MetricSources {
   meter: AnswerMetrics;
-  /** What is due to be said and has not been: how much, and since when the oldest, in ms since 1970. */
+  /** Due rows not sent yet: their number, and when the oldest fell due (Unix time in ms). */
   outboxBacklog: () => Promise<{ count: number; oldest: number | null }>;
   games: () => Promise<{ status: string; count: number }[]>;
   isReady: () => boolean;
-  /** Where several processes share the work. */
+  /** Undefined if there are not several processes. */
   clusterMetrics: () => { lanes: number; asked: { requests: number; invalid: number; waitedMs: number } } | undefined;
   clock: () => number;
 }
 
-/** How late the loop was since it was asked last, by the share of times, in s. */
+/** Creates a reader of the event loop delay since the last call: quantiles in s. */
 function createLoopDelayReader(): () => [string, number][] {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
@@ -120,7 +120,7 @@ function formatClusterMetrics({ lanes, asked }: NonNullable<ReturnType<MetricSou
   ];
 }
 
-/** Gives the way to ask how it is, as Prometheus reads it: nothing of people, hands or texts. */
+/** Creates a function that returns the metrics as Prometheus text, without data about users, hands or texts. */
 export function createMetrics({
   meter,
   outboxBacklog,

@@ -1,18 +1,20 @@
-/** However long something takes to end, the process is gone after so many ms: before Docker and systemd would kill it. */
+/**
+ * Time in ms after which the process exits even if hooks are still running: before Docker and systemd would kill it.
+ */
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 
-/** What is to be put away before the process ends: the last that was opened first. */
+/** Runs the shutdown hooks before the process ends, last added first. */
 export class Shutdown {
   private readonly steps: (() => unknown)[] = [];
   private readonly controller = new AbortController();
-  /** Aborted as soon as the end has begun. */
+  /** Aborted when the shutdown begins. */
   readonly signal = this.controller.signal;
 
   addHook(step: () => unknown): void {
     this.steps.unshift(step);
   }
 
-  /** Ends the process with a code. The first caller's code counts. */
+  /** Ends the process with an exit code; the code of the first caller counts. */
   async exit(code: number): Promise<void> {
     if (this.signal.aborted) return;
     this.controller.abort();
@@ -21,7 +23,7 @@ export class Shutdown {
       try {
         await step();
       } catch {
-        // The others are put away all the same.
+        // The remaining hooks still run.
       }
     }
     process.exit(code);

@@ -4,13 +4,13 @@ import { type HandlerContext, type BotContext } from '#discord/interactions/repl
 import type { GameInteraction, VisibleGame, LoadedGame } from '#discord/edition/edition-adapter.ts';
 import type { VisibleGameId } from './visible-game.ts';
 
-/** A server sees the games that are played in it; whoever plays in or organises a game sees it everywhere. */
+/** Tells whether a game is visible: in its own server to all users, elsewhere only to its members and its organizer. */
 const canSee = ({ caller: { user }, guild }: InteractionOrigin, game: GameInfo): boolean =>
   game.members.some((member) => member.user === user) ||
   game.organiser === user ||
   (guild !== null && gamePlaceOf(game).guild === guild);
 
-/** The game of this code, where it may be seen; undefined where it may not, or is none. */
+/** Returns the game with this code; undefined if it does not exist or the user may not see it. */
 export async function findVisibleGame(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -24,7 +24,7 @@ export async function findVisibleGame(
   }
 }
 
-/** The game of this code. Throws Illegal, in the same words, where there is none and where it is played out of sight. */
+/** Returns the game with this code. Throws the same Illegal if it does not exist and if the user may not see it. */
 export async function resolveVisibleGame(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -38,11 +38,14 @@ export async function resolveVisibleGame(
 const loadGame = async (context: HandlerContext, code: string): Promise<LoadedGame> =>
   (context as HandlerContext & Pick<BotContext, 'load'>).load(code);
 
-/** A game that is in view, as it stands after a change. */
+/** Loads a visible game again after a change. */
 export const reloadGame = async (context: HandlerContext, { info }: VisibleGame): Promise<VisibleGame> =>
   (await loadGame(context, info.id)) as VisibleGame;
 
-/** The game that is played in a channel, or the one named. Undefined where there is none. */
+/**
+ * Finds the named game, else the game of this channel, else the user's only unfinished game; undefined if there is
+ * none. Throws Illegal if the named game does not exist or is not visible.
+ */
 export async function findCurrentGame(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -55,7 +58,7 @@ export async function findCurrentGame(
   return found && ((await loadGame(context, found.id)) as VisibleGame);
 }
 
-/** Outside a game's thread: the one running game of the person, where there is exactly one. */
+/** Returns the user's only game that is in the lobby, running or paused; undefined if there are none or several. */
 async function findOnlyGame(table: GameService, { caller }: InteractionOrigin): Promise<GameInfo | undefined> {
   const mine = (await table.listGames({ user: caller.user })).filter(({ status }) =>
     ['running', 'lobby', 'paused'].includes(status),
@@ -63,7 +66,7 @@ async function findOnlyGame(table: GameService, { caller }: InteractionOrigin): 
   return mine.length === 1 ? mine[0] : undefined;
 }
 
-/** The game of this code, for somebody who would join it: that is done where it is played. */
+/** Returns the game if the user may join it from here. Throws Illegal outside the server where it is played. */
 export function resolveJoinable(
   from: InteractionOrigin,
   game: GameInfo & { id: VisibleGameId },

@@ -1,7 +1,7 @@
 import { Illegal, type GameId, type GameSnapshot as Looked, type GameService } from '#service';
 import type { EditionAdapter, AdapterRegistry, GamePresenter, LoadedGame } from '#discord/edition/edition-adapter.ts';
 
-/** A game that the table has looked at, with the face of its edition, which sees it at most once. */
+/** Wraps a game snapshot with the adapter of its edition; creates the presenter on first use and keeps it. */
 export function createLoadedGame(faces: AdapterRegistry, looked: Looked): LoadedGame {
   let sight: GamePresenter | undefined;
   const face = (): EditionAdapter => faces.resolve(looked.game.edition);
@@ -26,7 +26,7 @@ export function createLoadedGame(faces: AdapterRegistry, looked: Looked): Loaded
   };
 }
 
-/** How whoever sends and presents looks at a game. */
+/** Returns a function that loads any game without checking who may see it. */
 export const createGameLoader =
   (table: GameService, faces: AdapterRegistry) =>
   async (game: GameId): Promise<LoadedGame> =>

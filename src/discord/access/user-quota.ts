@@ -4,7 +4,10 @@ import { formatTimestamp } from '#text/markdown.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What is limited: what takes long to make, threads, of which a server has so many, and what is posted for others to read. Answers, completion and drafts never are. */
+/**
+ * Rate limits per user for slow work (pictures and odds), for threads (a server can have only a limited number) and for
+ * public posts. Answers, completion and drafts are never limited.
+ */
 const QUOTAS = {
   pictures: {
     max: 30,
@@ -29,41 +32,41 @@ const QUOTAS = {
 };
 export type QuotaKind = keyof typeof QUOTAS;
 
-/** One offers to the same other as often as they like; the other is pinged for it once in so long. */
+/** Minimum time between two pings for offers from one player to another; the offers themselves are unlimited. */
 const OFFER_PING_INTERVAL_MS = 10 * MINUTE_MS;
-/** Of so many people at once it is known what they have had: of those seen last. */
+/** Most entries per cache; the least recently used ones are dropped. */
 const MAX_TRACKED_USERS = 10_000;
 
-/** How much of what costs each person has had lately. Nothing of it needs to outlive the program. */
+/** Tracks each user's recent use of limited actions. In memory only: losing it on restart is harmless. */
 export class UserQuota {
   private readonly clock: () => number;
   private readonly had = new LRUCache<string, number[]>({ max: MAX_TRACKED_USERS });
   private readonly pinged = new LRUCache<string, { row: number | string; at: number }>({ max: MAX_TRACKED_USERS });
 
-  /** `clock`: now, in ms since 1970. */
+  /** `clock` returns Unix time in ms. */
   constructor(clock: () => number) {
     this.clock = clock;
   }
 
-  /** Of how many people and pairs something is kept. */
+  /** Number of tracked users' quotas and pairs. */
   get size(): number {
     return this.had.size + this.pinged.size;
   }
 
-  /** Does what costs. Throws Illegal, which says when the limit lifts, where they have had as much as they may. */
+  /** Runs `work` and charges the user's quota. Throws Illegal, with the time the limit lifts, if it is used up. */
   async spend<T>(cost: QuotaKind | undefined, user: string, work: () => Promise<T> | T): Promise<T> {
     if (cost === undefined) return work();
     const at = this.take(cost, user);
     try {
       return await work();
     } catch (error) {
-      // What was refused was told to nobody.
+      // A refused action posted nothing, so it costs nothing.
       if (error instanceof Illegal && QUOTAS[cost].refundIfRefused) this.giveBack(cost, user, at);
       throw error;
     }
   }
 
-  /** Takes one, where there is one to be had: undefined then, and else the sentence that refuses it. */
+  /** Charges the user's quota and returns undefined; returns the refusal text if the quota is used up. */
   tryTake(cost: QuotaKind, user: string): string | undefined {
     try {
       this.take(cost, user);
@@ -74,7 +77,9 @@ export class UserQuota {
     }
   }
 
-  /** Whether somebody is to be pinged by this message for what another does again and again. The same message, tried again, pings as before. */
+  /**
+   * Tells whether a message may ping the second player of this pair again. A retry of the same `row` pings as before.
+   */
   shouldPing(pair: string, row: number | string): boolean {
     const now = this.clock();
     const last = this.pinged.get(pair);
@@ -87,7 +92,7 @@ export class UserQuota {
     const { max, windowMs, refusal } = QUOTAS[cost];
     const now = this.clock();
     const key = `${cost} ${user}`;
-    // A clock that is set back does not keep anybody waiting for what was ahead of it.
+    // If the clock is set back, entries that are now in the future do not count.
     const recent = (this.had.get(key) ?? []).filter((at) => at > now - windowMs && at <= now);
     if (recent.length >= max) throw new Illegal(refusal(formatTimestamp(recent[0] + windowMs + 999)));
     this.had.set(key, [...recent, now]);

@@ -2,11 +2,11 @@ import type { Caller, GameId, GameInfo, GameService, UserId } from '#service';
 
 declare const seen: unique symbol;
 
-/** The code of a game that whoever interacts may see from where they are. Only `seen.ts` gives one. */
+/** Code of a game that the user may see from where they are. Only `game-access.ts` creates one. */
 export type VisibleGameId = GameId & { readonly [seen]: true };
 export type VisibleGameInfo = GameInfo & { id: VisibleGameId };
 
-/** What takes the code of any game takes that of a game that was seen. */
+/** Narrows a function's GameId parameter to VisibleGameId. */
 type WithVisibleId<F> = F extends (...args: infer Args) => infer Result
   ? Args extends [by: Caller, game: GameId, ...rest: infer Rest]
     ? (by: Caller, game: VisibleGameId, ...rest: Rest) => Result
@@ -18,7 +18,9 @@ type Guarded<T, Left extends keyof T, Out extends keyof T> = {
   [K in Exclude<keyof T, Left | Out>]: WithVisibleId<T[K]>;
 } & Pick<T, Left>;
 
-/** The table as handlers have it: no code that somebody typed or forged goes past `gameHere` and `seenGame`. */
+/**
+ * The service as handlers see it: a typed or forged game code must first pass the visibility check of `game-access.ts`.
+ */
 export type GuardedService = Guarded<
   GameService,
   'getPreferences' | 'setPreferences' | 'forgetUser',

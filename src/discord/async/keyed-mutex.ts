@@ -1,4 +1,4 @@
-/** One after another, by what each is about; none waits longer for those before it than it is said to, in ms. */
+/** Runs tasks with the same key one after another; a task waits at most `patience` ms for the one before it. */
 export class KeyedMutex {
   private readonly busy = new Map<string, Promise<unknown>>();
   private readonly maxWaitMs: number;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** In so many turns of the event loop a pause is waited out. */
+/** Number of separate timers a pause is split into. */
 const TURNS = 10;
 
-/** What is being done and is worth waiting for. Errors are for whoever does it to look at. */
+/** Tracks running tasks so that callers can wait for them. Ignores errors: the code that adds a task handles them. */
 export class PendingTasks {
   private readonly works = new Set<Promise<unknown>>();
   private added = 0;
@@ -14,7 +14,7 @@ export class PendingTasks {
     this.works.add(done);
   }
 
-  /** Waits until nothing is under way and nothing has been added for `calmMs`; `mostMs` at the longest. */
+  /** Waits until no task is running and none has been added for `calmMs`, but at most `mostMs`. */
   async drain(mostMs: number, calmMs = 0): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), mostMs)));
@@ -27,7 +27,9 @@ export class PendingTasks {
   }
 }
 
-/** Waits in several turns: where the event loop was held up, one timer could end before what has arrived is read. */
+/**
+ * Waits with several short timers: after a blocked event loop, a single one could fire before pending input is read.
+ */
 async function wait(ms: number): Promise<void> {
   for (let turn = 0; ms > 0 && turn < TURNS; turn++) await pause(ms / TURNS);
 }

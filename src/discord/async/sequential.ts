@@ -1,4 +1,4 @@
-/** Does the same with each, one after the other: in this order, and none before the last is done. */
+/** Maps the items in order; starts each only after the one before it has settled. */
 export async function mapSequential<T, R>(
   all: Iterable<T>,
   body: (one: T, index: number) => Promise<R> | R,
@@ -8,7 +8,7 @@ export async function mapSequential<T, R>(
   return results;
 }
 
-/** Those of which something is true, asked one after the other. */
+/** Returns the items that pass the async predicate, tested one after another. */
 export async function filterSequential<T>(all: Iterable<T>, is: (one: T) => Promise<boolean>): Promise<T[]> {
   const found: T[] = [];
   for (const one of all) if (await is(one)) found.push(one);

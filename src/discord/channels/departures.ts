@@ -4,14 +4,15 @@ import { isFormerUser, isAi, withLease, type GameInfo } from '#service';
 import type { BotContext } from '#discord/interactions/replies.ts';
 import { gamePlaceOf } from './game-place.ts';
 
-/** So long nobody is looked up again who is not called on, in ms. */
+/** Time in ms before a member who is not called on is looked up again. */
 const LOOKED_UP_MS = 50 * 60_000;
 const MAX_LOOKED_UP = 10_000;
 const UNKNOWN_MEMBER = 10007;
 
 /**
- * Finds out who has left the server. Without the privileged intent for members Discord tells a bot of no departure, so everybody who plays is looked
- * up about once an hour, and whenever the game calls on them in public: at no moment that depends on anything secret.
+ * Detects players who have left the server. Without the privileged members intent, Discord does not report departures,
+ * so every player is looked up about once an hour, and whenever the game calls on them in public. The timing of a
+ * lookup never depends on secret information.
  */
 export class DepartureChecker {
   private readonly client: Client;
@@ -24,7 +25,10 @@ export class DepartureChecker {
     this.recent = new LRUCache({ max: MAX_LOOKED_UP, ttl: LOOKED_UP_MS, perf: { now: context.clock } });
   }
 
-  /** Looks up all who play in a game that is under way, `called` in any case, and tells the table of changes. Never throws. */
+  /**
+   * Looks up the players of a running or paused game and reports changes to the service. Skips players looked up
+   * recently unless they are in `called`. Never throws.
+   */
   async look(game: GameInfo, called: readonly string[] = []): Promise<void> {
     const { guild } = gamePlaceOf(game);
     if (game.status !== 'running' && game.status !== 'paused') return;
@@ -50,7 +54,7 @@ export class DepartureChecker {
     }
   }
 
-  /** Throws where Discord does not say. */
+  /** Tells whether the user is a member of the server. Throws if Discord gives no clear answer. */
   private async isHere(guild: string, user: string): Promise<boolean> {
     try {
       await this.client.rest.get(Routes.guildMember(guild, user));

@@ -1,23 +1,23 @@
 import type { Caller, GameInfo } from '#service';
 
-/** Where a game is played. */
+/** Server, channel and threads of a game. */
 export interface GamePlace {
   guild: string;
   channel: string;
   /** Null until the thread has been made. */
   thread: string | null;
-  /** The thread for talk at the table: true where there is to be one. */
+  /** Id of the talk thread; true if it has yet to be made, undefined if the game has none. */
   talk?: true | string;
 }
 
 export const gamePlaceOf = (game: GameInfo): GamePlace => game.place as unknown as GamePlace;
 
-/** Who interacts, from where: all that a handler is told of Discord. */
+/** User, server and channel of an interaction: everything a handler knows about Discord. */
 export interface InteractionOrigin {
   caller: Caller;
   name: string;
   guild: string | null;
   channel: string | null;
-  /** The channel in which a game that comes from here gets its thread; null where none can be made, left out where it is this channel. */
+  /** Channel in which a game created here gets its thread; null if none can be made, undefined if it is `channel`. */
   parentChannel?: string | null;
 }

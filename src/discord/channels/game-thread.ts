@@ -8,13 +8,16 @@ import { isTimeout } from '#discord/rest/request-errors.ts';
 
 const UNKNOWN_CHANNEL = 10003;
 const THREAD_ARCHIVED = 50083;
-/** What has been asked of Discord is there after so long, in ms, or not at all; with the usual lease that is a little before whoever asked for it tries again. */
+/**
+ * Time in ms after which a timed-out thread creation either shows on Discord or never will. Slightly shorter than the
+ * usual lease, so it ends before the sender retries.
+ */
 const CREATION_GRACE_MS = 14_000;
 
 export const isUnknownChannel = (error: unknown): boolean =>
   error instanceof DiscordAPIError && Number(error.code) === UNKNOWN_CHANNEL;
 
-/** A channel, also of a server of which this process is told nothing: another one hears of that, or this one of none. */
+/** Fetches a channel, even in a server whose gateway events this process does not receive. */
 export async function fetchChannel(
   client: Client,
   guild: string,
@@ -26,20 +29,20 @@ export async function fetchChannel(
 }
 
 interface ThreadOptions {
-  /** As Discord has it now, whatever we have heard of it. */
+  /** Skips the cache and fetches the thread from Discord. */
   force?: boolean;
-  /** The game as it has just been read; left out, it is read. */
+  /** The game if it has just been read; otherwise it is read here. */
   known?: GameInfo | undefined;
 }
 
-/** A game's thread: made when it is first needed, woken when it sleeps, made anew in its channel where it was deleted. */
+/** Returns a game's thread: creates it on first use or after it was deleted, and unarchives it. */
 export async function ensureGameThread(
   client: Client,
   context: BotContext,
   id: string,
   { force = false, known }: ThreadOptions = {},
 ): Promise<SendableChannels> {
-  // Another message may have had the thread made meanwhile.
+  // Sending another message may have created the thread in the meantime.
   const game = known && gamePlaceOf(known).thread !== null ? known : await context.service.getGame(id);
   const place = gamePlaceOf(game);
   if (place.thread === null) return makeThread(client, context, id, place);
@@ -48,9 +51,9 @@ export async function ensureGameThread(
     return undefined;
   });
   if (!thread) {
-    await fetchChannel(client, place.guild, place.channel, { force: true }); // throws where that is gone as well
+    await fetchChannel(client, place.guild, place.channel, { force: true }); // throws if the channel is gone as well
     await context.service.relocateLostGame(id, { ...place, thread: null }, game.place);
-    // Where it is played by now: somebody else may have found that, too, and have made another thread.
+    // Read the place again: another task may have noticed the loss too and created a new thread.
     return ensureGameThread(client, context, id);
   }
   if (!thread.isSendable()) throw new Error('The thread of the game cannot be written to');
@@ -58,7 +61,10 @@ export async function ensureGameThread(
   return thread;
 }
 
-/** Writes in a game's thread; `known`: the game as it has just been read. One that fell asleep, or was put to sleep, before we have heard of it is woken, and written in after all. */
+/**
+ * Runs `body` with a game's thread; if the cache missed that the thread was archived, unarchives it and retries once.
+ * `known`: the game if it has just been read.
+ */
 export async function withGameThread<T>(
   client: Client,
   context: BotContext,
@@ -75,8 +81,9 @@ export async function withGameThread<T>(
 }
 
 /**
- * After a message of a game, the last of them when the seed is told: the thread of a game that is over is not held open, for
- * a server has only so many. Where that cannot be done, it falls asleep by itself within a week. `known`: the game as it was read for that message.
+ * Archives the thread of a finished game after its last message (the seed) or of an abandoned game after any message,
+ * because a server can have only a limited number of active threads. If that fails, Discord archives it within a week.
+ * `kind`: kind of the message just sent; `known`: the game as it was read for that message.
  */
 export async function archiveFinishedThread(
   client: Client,
@@ -90,7 +97,7 @@ export async function archiveFinishedThread(
     const game = await service.getGame(id);
     const { guild, thread } = gamePlaceOf(game);
     if (thread === null || (kind !== 'seed' && game.status !== 'abandoned')) return;
-    // As Discord knows it: a message sent meanwhile has opened it again before we hear of that.
+    // Skip the cache: a message sent in the meantime may have unarchived the thread before the event reaches us.
     const found = await fetchChannel(client, guild, thread, { force: true });
     if (found?.isThread() && !found.archived) await found.setArchived(true);
   } catch (error) {
@@ -101,7 +108,9 @@ export async function archiveFinishedThread(
   }
 }
 
-/** Threads being made, by their game and its channel. A game's first messages go out side by side, and all want its one thread. */
+/**
+ * Thread creations in progress, by game and channel. A game's first messages are sent in parallel and share one thread.
+ */
 const pendingThreads = new WeakMap<Client, Map<string, Promise<SendableChannels | undefined>>>();
 
 async function makeThread(
@@ -115,18 +124,21 @@ async function makeThread(
   const where = `${id} ${place.channel}`;
   const made = mine.get(where) ?? forgetWhenSettled(mine, where, createThread(client, context, id, place));
   mine.set(where, made);
-  // Where it is played by now.
+  // Undefined means that the game has moved: use its new place.
   return (await made) ?? ensureGameThread(client, context, id);
 }
 
-/** One whose making was given up, wherever in it, may come to be all the same: this process makes no other there before it can be found by its name. */
+/**
+ * Drops a creation from the map when it settles. A creation that timed out may still succeed on Discord, so it stays
+ * for CREATION_GRACE_MS: this process makes no second thread before the first can be found by its name.
+ */
 function forgetWhenSettled<T>(making: Map<string, T>, where: string, made: T & Promise<unknown>): T {
   const forget = (): void => void making.delete(where);
   made.then(forget, (error: unknown) => (isTimeout(error) ? setTimeout(forget, CREATION_GRACE_MS).unref() : forget()));
   return made;
 }
 
-/** Undefined where the game has gone elsewhere meanwhile. */
+/** Finds or creates the thread and saves its id; undefined if the game has moved in the meantime. */
 async function createThread(
   client: Client,
   context: BotContext,
@@ -136,7 +148,7 @@ async function createThread(
   const channel = await fetchChannel(client, place.guild, place.channel);
   if (!channel || channel.type !== ChannelType.GuildText) throw new Error('The channel of the game takes no threads');
   const name = truncate(`Game ${id}`, LIMITS.threadName);
-  // A thread made just before a crash is found again by its name.
+  // Finds a thread that was created just before a crash.
   const active = await channel.threads.fetchActive();
   const before = active.threads.find(
     (one) => one.name === name && one.ownerId === client.user?.id && one.parentId === channel.id,
@@ -146,7 +158,10 @@ async function createThread(
   return (await saveThreadId(context, id, place, { thread: thread.id })) ? thread : undefined;
 }
 
-/** Notes what has been made for a game, with whatever its organiser has changed meanwhile; not where it is played elsewhere by now. Gives whether it was. */
+/**
+ * Saves the id of a new thread in the game's place, and keeps what the organizer has changed in the meantime. Saves
+ * nothing and returns false if the game has moved to another channel.
+ */
 export async function saveThreadId(
   { service }: BotContext,
   id: string,
@@ -160,7 +175,7 @@ export async function saveThreadId(
   }
 }
 
-/** After a message that found no channel: what is kept in memory of it is forgotten, so that it is looked for anew. */
+/** Removes a game's thread and channel from the cache after a message found no channel, to fetch them next time. */
 export function evictChannel(client: Client, place: GamePlace): void {
   for (const id of [place.thread, place.channel]) if (id !== null) client.channels.cache.delete(id);
 }

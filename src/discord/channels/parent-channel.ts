@@ -8,18 +8,21 @@ const REQUIRED_PERMISSIONS = [
   PermissionFlagsBits.SendMessagesInThreads,
 ];
 
-/** The channel in which a game that comes from here gets its thread: this one, or the one in which this thread is; null where none can be made. */
+/**
+ * Finds the channel in which a game created here gets its thread: this channel, or the parent of this thread. Null if
+ * the bot can make no thread there; undefined if the channel is unknown.
+ */
 export function findParentChannel({ channel, appPermissions }: Pick<Interaction, 'channel' | 'appPermissions'>): {
   parentChannel?: string | null;
 } {
-  if (!channel) return {}; // not known
+  if (!channel) return {}; // unknown
   const found = channel.isThread() ? channel.parent : channel;
   return {
     parentChannel: found?.type === ChannelType.GuildText && appPermissions.has(REQUIRED_PERMISSIONS) ? found.id : null,
   };
 }
 
-/** Where a game that comes from here is played. Throws Illegal where it could not be. */
+/** Returns the place of a game created here. Throws Illegal outside a server or where the bot can make no thread. */
 export function resolvePlace({ guild, channel, parentChannel = channel }: InteractionOrigin): {
   guild: string;
   channel: string;
@@ -33,6 +36,6 @@ export function resolvePlace({ guild, channel, parentChannel = channel }: Intera
   return { guild, channel: parentChannel, thread: null };
 }
 
-/** "this channel", as whoever stands here calls the place of a game. */
+/** Formats a game's channel as seen from the interaction: "this channel" or a channel mention. */
 export const formatGamePlace = ({ channel }: InteractionOrigin, place: GamePlace): string =>
   place.channel === channel ? 'this channel' : `<#${place.channel}>`;

@@ -6,8 +6,8 @@ import { truncate } from '#text/markdown.ts';
 import { fetchChannel, saveThreadId } from './game-thread.ts';
 
 /**
- * Makes the thread for talk at the table, where a game is to have one and it is not there, before its message tells where it is.
- * The game does not depend on it: where it cannot be made, or is deleted later, play goes on without.
+ * Creates the talk thread if the game is to have one and it does not exist. Runs before the message that links to it.
+ * A failure is only logged: the game goes on without a talk thread.
  */
 export async function ensureTalkThread(client: Client, context: BotContext, id: string): Promise<void> {
   const place = gamePlaceOf(await context.service.getGame(id));
@@ -17,7 +17,7 @@ export async function ensureTalkThread(client: Client, context: BotContext, id: 
     const channel = await fetchChannel(client, place.guild, place.channel);
     if (channel?.type !== ChannelType.GuildText) return;
     const name = truncate(`Game ${id}: talk`, LIMITS.threadName);
-    // One made just before a crash is found again by its name.
+    // Finds a thread that was created just before a crash.
     const active = await channel.threads.fetchActive();
     const before = active.threads.find(
       (one) => one.name === name && one.ownerId === client.user?.id && one.parentId === channel.id,
@@ -33,6 +33,6 @@ export async function ensureTalkThread(client: Client, context: BotContext, id: 
   }
 }
 
-/** Where it is, as a line of its own in a message of the game. */
+/** Formats the line that links to the talk thread; empty if there is none yet. */
 export const formatTalkLine = (place: { talk?: true | string }): string[] =>
   typeof place.talk === 'string' ? [`Talk at the table has a thread of its own: <#${place.talk}>.`] : [];

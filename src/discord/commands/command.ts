@@ -16,27 +16,27 @@ import { OptionLookups } from './typed-options.ts';
 import { checkTextLengths, truncateText, truncateTexts } from './text-limits.ts';
 import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
 
-/** What a command does and completes, once it is known which game it is about: that is looked at once for both. */
+/** A command bound to the game it is about: the game is loaded once for both running and completion. */
 export interface BoundCommand {
   run(given: CommandOptions): Promise<Reply> | Reply;
   complete?(option: string, typed: string, given: CommandOptions): Promise<Choice[]> | Choice[];
-  /** What was typed for these options it reads for itself: lists, and words of another kind. */
+  /** Options whose text the command parses itself, such as lists or free text. */
   freeTextOptions?: readonly string[];
-  /** What players call things for short. */
+  /** Players' abbreviations. */
   abbreviations?: Abbreviations | undefined;
 }
 
 export interface CommandLeaf {
   options?: APIApplicationCommandBasicOption[];
-  /** What it takes of what each person may have in a while; left out, nothing. */
+  /** Quota that the command is charged to; undefined if it is free. */
   quota?: QuotaKind;
-  /** The editions that have it; left out, all have. */
+  /** Editions that have it; undefined for all. */
   editions?: string[];
   bind(context: HandlerContext, from: InteractionOrigin, given: CommandOptions): Promise<BoundCommand>;
 }
 
 export interface Subcommand extends CommandLeaf {
-  /** What it is found under, where the command has groups of subcommands. */
+  /** Subcommand group, if it is in one. */
   group?: { name: string; description: string };
   name: string;
   description: string;
@@ -45,12 +45,12 @@ export interface Subcommand extends CommandLeaf {
 export interface Command {
   name: string;
   description: string;
-  /** Either subcommands, or one thing it does itself. */
+  /** A command has either subcommands or a leaf. */
   subcommands?: Subcommand[];
   leaf?: CommandLeaf;
 }
 
-/** A command that is about no game that is played already. */
+/** Creates a command that is not about an existing game. */
 export const leafWithoutGame = ({
   run,
   complete,
@@ -74,7 +74,10 @@ export const leafWithoutGame = ({
   }),
 });
 
-/** Does what a command is for, unless whoever gives it has had as much of it as they may. `path`: what it is called, as "trade offer". */
+/**
+ * Runs a command and charges it to the user's quota. `path`: its name ("trade offer"), needed for buttons that run it
+ * again. Throws Illegal if the quota is used up, a text is too long, or the command refuses.
+ */
 export const executeCommand = (
   context: HandlerContext,
   from: InteractionOrigin,
@@ -96,7 +99,7 @@ export const executeCommand = (
     return runOrSuggest(bound, lookups, instead);
   });
 
-/** Gives the command; where it is refused and something typed is the name of nothing, what is called most like it is offered by buttons. */
+/** Runs the command; if it is refused and a typed name is unknown, offers the closest names as buttons. */
 async function runOrSuggest(
   bound: BoundCommand,
   lookups: OptionLookups,
@@ -120,7 +123,7 @@ async function replyAmbiguous(
   return fallback && !message.components?.length ? fallback() : { message, update: false };
 }
 
-/** The command that is called so, as "trade offer". */
+/** Finds a command by its path, such as "trade offer". */
 export function findCommand(commands: readonly Command[], path: string): CommandLeaf | undefined {
   const [name, ...rest] = path.split(' ');
   const command = commands.find((one) => one.name === name);
@@ -130,7 +133,7 @@ export function findCommand(commands: readonly Command[], path: string): Command
     : command?.subcommands?.find((one) => one.name === own && (one.group?.name ?? '') === rest.join(' '));
 }
 
-/** What can be chosen for an option, by what is typed and given so far. */
+/** Completes an option from its typed text and the other values given so far. */
 export async function completeOption(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -146,7 +149,7 @@ export async function completeOption(
   return (await bound.complete?.(option, truncateText(options, option, typed), resolveTypedNames)) ?? [];
 }
 
-/** What Discord is told of a command. */
+/** Returns a command's registration data for Discord. */
 export const toRegistration = (command: Command): RESTPostAPIChatInputApplicationCommandsJSONBody => ({
   name: command.name,
   description: command.description,

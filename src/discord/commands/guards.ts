@@ -2,20 +2,22 @@ import type { SeatId } from '#engine';
 import { Illegal } from '#service';
 import type { GameInteraction, GamePresenter } from '#discord/edition/edition-adapter.ts';
 
-/** A game that has begun. Throws Illegal where it has not. */
+/** Returns the presenter of a started game. Throws Illegal if it has not begun. */
 export function resolveStartedGame<V extends GamePresenter>({ loaded }: GameInteraction<V>): V {
   if (loaded.info.status === 'lobby') throw new Illegal('The game has not begun yet.');
   return loaded.presenter;
 }
 
-/** The same with the seat of whoever asks. Throws Illegal where they have none. */
+/** Returns the presenter and the user's seat. Throws Illegal if the game has not begun or the user has no seat. */
 export function resolvePlayer<V extends GamePresenter>(at: GameInteraction<V>): { sight: V; seat: SeatId } {
   const sight = resolveStartedGame(at);
   if (at.seat === undefined) throw new Illegal('You are not playing in this game.');
   return { sight, seat: at.seat };
 }
 
-/** The same where something is being completed: undefined where they cannot do anything. */
+/**
+ * Returns the presenter and the user's seat, for completion; undefined for a spectator or if the game is not running.
+ */
 export const findPlayer = <V extends GamePresenter>({
   loaded,
   seat,

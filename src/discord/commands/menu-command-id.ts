@@ -1,11 +1,11 @@
 import { customId } from '#discord/interactions/custom-id.ts';
 
-/** Between a command and the option that is asked for. */
+/** Separates a command's path from the option to ask for. */
 export const ASKED_OPTION_SEPARATOR = '?';
 
-/** From where a command is given, and so where the way back leads: below a question, or where all can be seen and done. */
+/** Origin of a menu command, which decides the target of its Back button: below a question, or the More menu. */
 export type MenuOrigin = '' | 'question';
 
-/** The button or menu by which a command is given: without a choice it asks for what it needs. */
+/** Returns the custom id of a button or menu that runs a command; without a chosen value, it asks for the option. */
 export const menuCommandId = (game: string, path: string, ask?: string, from: MenuOrigin = ''): string =>
   customId('c', game, from, 'lead', ask === undefined ? path : `${path}${ASKED_OPTION_SEPARATOR}${ask}`);

@@ -11,19 +11,19 @@ import { executeCommand, findCommand, completeOption, type Command, type Command
 import { ASKED_OPTION_SEPARATOR, menuCommandId, type MenuOrigin } from './menu-command-id.ts';
 import { GAME_OPTION } from './options.ts';
 
-// Commands that are given by buttons alone: what they ask for is chosen from menus, each shown in the place of the last, with a way back.
+// Runs commands by buttons alone: options are chosen from menus, each of which replaces the last and has a Back button.
 
 const moreId = (game: string): string => customId('g', game, '', 'more');
 
 const OUTDATED_BUTTON_MESSAGE = 'This button is from another time; use the newest message.';
 
-/** All that can be looked at or done besides answering, by buttons. */
+/** Shows the More menu: a button for each command that is not an answer. */
 export function showMoreMenu(game: string, all: readonly MenuCommand[]): Reply {
   const buttons = all.map(({ label, path, ask }) => button(menuCommandId(game, path, ask), label));
   return { message: { content: 'What would you like to see or do?', components: buttonRows(buttons) }, update: true };
 }
 
-/** A press or a choice on the way to a command. */
+/** Handles a button press or menu choice on the way to a command. */
 export async function handleMenuCommand(
   context: HandlerContext,
   commands: readonly Command[],
@@ -49,7 +49,7 @@ export async function handleMenuCommand(
   return runOrAsk({ context, from, commands, game: id.game, origin }, { path, ask }, { chosen: values[0], back });
 }
 
-/** A command that is several: which of those that the game's edition has. */
+/** Asks for one of a command's subcommands, limited to those of the game's edition. */
 const chooseSubcommand = (id: CustomId, { name, description, subcommands = [] }: Command, edition = ''): Reply =>
   chooseReply(
     id.arg,
@@ -67,7 +67,7 @@ interface MenuState {
   origin: MenuOrigin;
 }
 
-/** Asks for what a command needs, or gives it. */
+/** Asks for the command's missing option, or runs it. Throws Illegal if the button no longer matches a command. */
 async function runOrAsk(
   { context, from, commands, game, origin }: MenuState,
   { path, ask }: { path: string; ask?: string },
@@ -92,7 +92,7 @@ const runMenuCommand = (
   options: Record<string, string>,
 ): Promise<Reply> => executeCommand(context, from, leaf, optionsFromRetry(options) satisfies CommandOptions, path);
 
-/** What a menu asks: the question with which an option describes itself, without what is said to those who type. */
+/** Returns a menu's heading: the question in an option's description, without the notes for users who type. */
 function headingOf({ options = [] }: CommandLeaf, option: string): string {
   const said = options.find(({ name }) => name === option)?.description ?? option;
   return said.slice(0, said.indexOf('?') + 1) || said;
@@ -101,11 +101,11 @@ function headingOf({ options = [] }: CommandLeaf, option: string): string {
 const completedOptions = ({ options = [] }: CommandLeaf): string[] =>
   options.filter((one) => 'autocomplete' in one && one.autocomplete === true).map(({ name }) => name);
 
-/** The first option that has to be given and can be chosen. */
+/** Returns the first required option that has completion. */
 const requiredOption = (leaf: CommandLeaf): string | undefined =>
   leaf.options?.find(({ name, required }) => required && completedOptions(leaf).includes(name))?.name;
 
-/** What is chosen from; what does not fit into a menu can still be typed. */
+/** Shows a menu of choices; if they do not all fit, refers to the slash command for the others. */
 function chooseReply(
   path: string,
   choices: Choice[],
@@ -119,7 +119,7 @@ function chooseReply(
   return withBackButton({ message: { content: `${what}${more}`, components: [menu(id, what, options)] } }, back);
 }
 
-/** The same shown in the place of what was pressed, with a way back. */
+/** Adds a Back button and makes the reply replace the pressed message. */
 function withBackButton(reply: Reply, back: string): Reply {
   const { message } = reply;
   if (!message) return reply;

@@ -16,12 +16,12 @@ import { formatEditionTitle } from '#discord/format/option-labels.ts';
 import type { BoundCommand, Command, CommandLeaf, Subcommand } from './command.ts';
 import { GAME_OPTION, mergeOptions, optionProblem } from './options.ts';
 
-/** A command as each edition that has it means it. */
+/** The leaves of one command path, one for each edition that has it. */
 type EditionLeaves = { face: EditionAdapter; leaf: GameCommandLeaf }[];
 
 export const NO_GAME_MESSAGE = 'There is no game in this channel. Go to the game’s thread, or name its code.';
 
-/** A command about a game, which every edition has and means alike. */
+/** Creates a game command that is the same in every edition. */
 export const leafForGame = (leaf: GameCommandLeaf): CommandLeaf => ({
   options: [...(leaf.options ?? []), GAME_OPTION],
   ...(leaf.quota && { quota: leaf.quota }),
@@ -52,8 +52,8 @@ async function bindToGame(
 }
 
 /**
- * The commands of all editions, merged by command, group and name; each goes to what the edition of the channel's game means by it.
- * Throws an Error where two editions cannot mean what they do by one name.
+ * Merges the commands of all editions by command, group and name; each runs the leaf of the game's edition.
+ * Throws an Error if the definitions of two editions are incompatible.
  */
 export function mergeCommands(faces: AdapterRegistry, of: (face: EditionAdapter) => GameCommand[]): Command[] {
   const all = faces.all.flatMap((face) => of(face).map((command) => ({ face, command })));
@@ -87,7 +87,7 @@ function mergedSubcommands(
       description,
       ...mergedLeaf(faces, `${name} ${path}`, meanings, (edition) => {
         const own = all.filter(({ face }) => face.editionId === edition).map(({ leaf }) => leaf);
-        // What stands for it there is named alone.
+        // If the edition has an equivalent, name only that.
         const instead = own.filter(({ equivalents = [] }) => equivalents.includes(path));
         return (instead.length ? instead : own).map((one) => `${name} ${called(one)}`);
       }),
@@ -95,7 +95,7 @@ function mergedSubcommands(
   });
 }
 
-/** `beside`: what of the same command an edition has. */
+/** Merges the leaves of one command path. `beside`: paths to suggest in an edition that lacks the command. */
 function mergedLeaf(
   faces: AdapterRegistry,
   path: string,
@@ -127,7 +127,7 @@ function mergedLeaf(
   };
 }
 
-/** Discord knows only what all editions need: that a command is given as this one has it is looked at here. */
+/** Adds checks of the edition's own option rules, since Discord checks only the merged ones. Running throws Illegal. */
 const withOptionChecks = (leaf: GameCommandLeaf, options: APIApplicationCommandBasicOption[]): GameCommandLeaf => ({
   ...leaf,
   run: (at, given) => {
@@ -145,5 +145,5 @@ const withOptionChecks = (leaf: GameCommandLeaf, options: APIApplicationCommandB
   },
 });
 
-/** ApplicationCommandOptionType.User: who is meant is read by another function, and never in two editions. */
+/** ApplicationCommandOptionType.User. Not checked here: users are read by another function and never merged. */
 const USER_OPTION_TYPE = 6;

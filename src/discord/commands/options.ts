@@ -3,7 +3,9 @@ import { NameIndex, type Abbreviations } from '#text/fuzzy-match.ts';
 import type { Choice, CommandOptions } from '#discord/edition/edition-adapter.ts';
 import { TEXT_LIMITS, type TextKind } from './text-limits.ts';
 
-/** A text option, the only way to make one. `kind` bounds its length; left out, it takes one name. */
+/**
+ * Creates a text option; every text option comes from here. `kind` sets its maximum length, by default that of a name.
+ */
 export const textOption = (
   name: string,
   description: string,
@@ -41,7 +43,7 @@ export const booleanOption = (name: string, description: string): APIApplication
   description,
 });
 
-/** Whether a game gets a thread for talk, beside the one it is played in. */
+/** Option that gives a game a second thread for talk. */
 export const talkOption = booleanOption('talk', 'A second thread for talk at the table; left out, there is none.');
 
 export const userOption = (name: string, description: string, required = true): APIApplicationCommandBasicOption => ({
@@ -53,14 +55,14 @@ export const userOption = (name: string, description: string, required = true): 
 
 export const GAME_OPTION = textOption('game', 'The game’s code; left out, the game of this thread.');
 
-/** Choices that match what is typed; `whole`: the list they were looked up in, where that is all that the option knows. */
+/** Choices that match a typed text. `whole`: the complete list of the option's choices, if known. */
 export type Matches = Choice[] & { readonly whole?: readonly Choice[] };
 
-/** Says which list some choices are from, so that whoever looks up more need not have it put together again. */
+/** Attaches the complete list to some choices, so that further lookups need not build it again. */
 export const withSourceList = (found: Choice[], whole: readonly Choice[]): Matches =>
   Object.defineProperty(found, 'whole', { value: whole });
 
-/** Choices to look several texts up in: what they are called is folded once. */
+/** Index for looking up several texts in a list of choices; folds the names only once. */
 export class ChoiceIndex {
   private readonly list: readonly { one: Choice; label: string; key: string }[];
   private readonly names: NameIndex<Choice>;
@@ -70,24 +72,24 @@ export class ChoiceIndex {
     this.names = new NameIndex(list, ({ key, label }) => [label, key], shorthand);
   }
 
-  /** Those that have in them what is typed so far; where none has, those that are called like it. */
+  /** Returns the choices that contain the typed text; if there are none, those with a similar name. */
   matching(typed: string): Choice[] {
     const wanted = typed.trim().toLowerCase();
     const found = this.list.filter(({ label, key }) => label.includes(wanted) || key.includes(wanted));
     return found.length ? found.map(({ one }) => one) : this.names.meantBy(typed, {});
   }
 
-  /** Those that somebody means by what they type, in players' short words as well. */
+  /** Returns the choices that the typed text can mean, with players' abbreviations. */
   meantBy(typed: string): Choice[] {
     return this.names.meantBy(typed);
   }
 }
 
-/** Those of a list that have in them what is typed so far; where none has, those that are called like it. */
+/** Returns the choices of a list that contain the typed text; if there are none, those with a similar name. */
 export const matchChoices = (list: Choice[], typed: string): Matches =>
   withSourceList(new ChoiceIndex(list).matching(typed), list);
 
-/** What matches in several lists, one after the other. */
+/** Concatenates matches; the result keeps a complete list only if all of them have one. */
 export function mergeMatches(...found: readonly Matches[]): Matches {
   const wholes = found.flatMap(({ whole }) => (whole ? [whole] : []));
   return wholes.length === found.length ? withSourceList(found.flat(), wholes.flat()) : found.flat();
@@ -103,8 +105,8 @@ type Merged = APIApplicationCommandBasicOption & {
 };
 
 /**
- * The options of a command that several editions have, as Discord is told of them: what one of them lacks need not be given. Throws an
- * Error where two mean different things by one name.
+ * Merges the options of a command that several editions have, for registration: an option that one edition lacks
+ * becomes optional. Throws an Error if two editions define an option differently.
  */
 export function mergeOptions(
   path: string,
@@ -116,7 +118,7 @@ export function mergeOptions(
     const merged = found.reduce((one, other) => mergedOption(`/${path} ${name}`, one, other));
     return found.length === lists.length ? merged : { ...merged, required: false };
   });
-  // Discord wants what is needed first.
+  // Discord requires required options to come first.
   return [
     ...all.filter(({ required }) => required),
     ...all.filter(({ required }) => !required),
@@ -139,7 +141,10 @@ function mergedOption(path: string, one: Merged, other: Merged): Merged {
   } as Merged;
 }
 
-/** Why what is given for an option does not do in an edition that has it so: Discord knows the bounds and choices of all editions together. */
+/**
+ * Returns the problem with an option's value in this edition, or undefined. Discord checks only the merged bounds and
+ * choices of all editions.
+ */
 export function optionProblem(option: APIApplicationCommandBasicOption, given: CommandOptions): string | undefined {
   const {
     name,

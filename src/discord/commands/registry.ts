@@ -15,7 +15,7 @@ const toCommand = ({ leaf = { run: () => ({}) }, ...command }: GameCommand): Com
   leaf: leafForGame(leaf),
 });
 
-/** All commands: those that every edition has, and those of each. Throws an Error where two are called alike and mean different things. */
+/** Creates all commands: the shared ones and those of each edition. Throws an Error if two of them clash by name. */
 export function createCommands(faces: AdapterRegistry): Command[] {
   const of = (face: EditionAdapter): GameCommand[] => [
     ...face.commands,
@@ -35,7 +35,10 @@ export function createCommands(faces: AdapterRegistry): Command[] {
   return all;
 }
 
-/** Within one command: an option of an edition beside one that all have (`game`), a subcommand of one beside a group of another. */
+/**
+ * Throws an Error if two options, subcommands or groups within one command share a name, such as an edition's option
+ * and the shared option `game`.
+ */
 function assertUniqueNames(path: string, { options = [] }: { options?: NamedEntry[] }): void {
   const twice = options.find(({ name }, i) => options.findIndex((one) => one.name === name) < i);
   if (twice) throw new Error(`${path} has two things called ${twice.name}`);

@@ -5,15 +5,15 @@ import { LIMITS } from '#discord/limits.ts';
 import { button, buttonRows, type Message } from '#discord/messages/message.ts';
 import { truncate, escapeMarkdown } from '#text/markdown.ts';
 
-// What was typed can mean several things: each is a button that gives the command again, with that.
+// Offers the meanings of an ambiguous text as buttons; each button runs the command again with that value.
 
-/** A command as it was given: "trade offer", and what was given with it. */
+/** A command to run again: its path ("trade offer") and its option values. */
 export interface CommandRetry {
   path: string;
   options: Record<string, string | number | boolean>;
 }
 
-/** What was given with a command, by the names of its options. Persons cannot be carried by a button: undefined where there is one. */
+/** Returns a command's option values by name; undefined if one is a user, since a button cannot carry a user. */
 export function toRetryOptions(
   options: readonly { name: string }[],
   given: CommandOptions,
@@ -27,10 +27,10 @@ export function toRetryOptions(
   return found;
 }
 
-/** So many are shown. */
+/** Maximum number of choices shown. */
 const MAX_CHOICES = 8;
 
-/** What is asked where something could mean several things; without buttons where these could not carry the command. */
+/** Asks which of several meanings the user intended; lists them as text if a choice does not fit into a button. */
 export function askWhich(
   typed: string,
   choices: readonly Choice[],
@@ -47,7 +47,7 @@ export function askWhich(
     : { content: `${said} There is: ${few.map(({ label }) => escapeMarkdown(label)).join('; ')}.`, components: [] };
 }
 
-/** What is wrong, with buttons for what may have been meant. */
+/** Shows an error message with a button for each choice that fits into one. */
 export function suggestRetries(
   said: string,
   choices: readonly Choice[],
@@ -66,7 +66,10 @@ const retryId = (again: CommandRetry | undefined | false): string | undefined =>
   return said.length + 'c:0::give:'.length > LIMITS.customId ? undefined : customId('c', '0', '', 'give', said);
 };
 
-/** Short, since a button carries little: "trade offer|to=p2|give=2 trade good". A sign after the name says what kind of value it is. */
+/**
+ * Encodes a command compactly for a button's custom id: "trade offer|to=p2|give=2 trade good". The character after an
+ * option's name gives the type of its value.
+ */
 const formatRetry = ({ path, options }: CommandRetry): string =>
   [
     path,
@@ -81,7 +84,7 @@ type Kind = keyof typeof VALUE_SIGNS;
 const escapeSeparators = (text: string): string => text.replace(/[%|]/g, (sign) => (sign === '%' ? '%25' : '%7C'));
 const unescapeSeparators = (text: string): string => text.replaceAll('%7C', '|').replaceAll('%25', '%');
 
-/** The command that a button carries; undefined where it carries none. */
+/** Parses the command of a button; undefined if the custom id holds none. */
 export function parseRetry({ verb, arg }: CustomId): CommandRetry | undefined {
   if (verb !== 'give') return undefined;
   const [path = '', ...rest] = arg.split('|');
@@ -96,7 +99,7 @@ export function parseRetry({ verb, arg }: CustomId): CommandRetry | undefined {
 const parseValue = (kind: string, text: string): string | number | boolean =>
   kind === VALUE_SIGNS.number ? Number(text) : kind === VALUE_SIGNS.boolean ? text === 'true' : text;
 
-/** The same as if it had been typed. */
+/** Returns the option values of a retry as if the user had typed them. */
 export const optionsFromRetry = (options: CommandRetry['options']): CommandOptions => {
   const value = (name: string): unknown => (Object.hasOwn(options, name) ? options[name] : undefined);
   return {

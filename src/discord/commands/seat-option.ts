@@ -4,26 +4,28 @@ import { isolateBidi, stripInvisible } from '#text/sanitize.ts';
 import type { GameInteraction, Choice, GamePresenter } from '#discord/edition/edition-adapter.ts';
 import { truncate, escapeMarkdown } from '#text/markdown.ts';
 
-/** What those are called who play, by their seats. */
+/** Returns the players' names by seat, without invisible characters. */
 export const playerNames = (
   members: readonly (Pick<LobbyMember, 'name'> & { seat: SeatId | null })[],
 ): Record<SeatId, string> =>
   Object.fromEntries(members.flatMap(({ seat, name }) => (seat === null ? [] : [[seat, stripInvisible(name)]])));
 
-/** A seat with whoever plays it, for menus and completion. */
+/** Returns a choice that names a seat and its player, for menus and completion. */
 export const seatChoice = (key: SeatId, called: string, names: Readonly<Record<SeatId, string>>): Choice => ({
   key,
   label: `${called}${names[key] ? `, ${isolateBidi(names[key])}` : ''}`,
 });
 
-/** All who play, for a sentence. */
+/** Lists all players, for use in a sentence. */
 export const formatPlayers = (sight: GamePresenter): string =>
   sight
     .seatChoices()
     .map(({ label }) => escapeMarkdown(label))
     .join('; ');
 
-/** The player who is named, or else whoever asks; null where that is none who plays. Throws Illegal where nobody is called so. */
+/**
+ * Resolves a named seat, else the user's own; null for a spectator who names none. Throws Illegal if no seat matches.
+ */
 export function resolveSeat(at: GameInteraction, wanted: string | undefined): SeatId | null {
   if (wanted === undefined) return at.seat ?? null;
   const found = at.loaded.presenter

@@ -6,7 +6,7 @@ import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { leafWithoutGame, type Command } from './command.ts';
 import { matchChoices, textOption, integerOption, booleanOption } from './options.ts';
 
-/** What is a person's own, in all their games. */
+/** Commands for a user's own data and preferences, which apply to all their games. */
 export const userCommands: Command[] = [
   {
     name: 'settings',

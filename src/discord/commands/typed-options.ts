@@ -7,20 +7,20 @@ import type { Choice, CommandOptions } from '#discord/edition/edition-adapter.ts
 import { mapSequential } from '#discord/async/sequential.ts';
 import { ChoiceIndex, type Matches } from './options.ts';
 
-/** Between the parts of a list. */
+/** Separator between the parts of a list. */
 const BETWEEN = /[,;+&]|\band\b/i;
 
-/** So many are offered. */
+/** Maximum number of suggestions. */
 const NEAR = 5;
 
-/** A command that completes what is typed; `reads`: the options that it reads for itself. */
+/** A command with completion; it parses the text of `freeTextOptions` itself. */
 interface Completing {
   complete?(option: string, typed: string, given: CommandOptions): Promise<Choice[]> | Choice[];
   freeTextOptions?: readonly string[];
   abbreviations?: Abbreviations | undefined;
 }
 
-/** An option for which something is typed, with what may be meant. */
+/** An option whose text has no single meaning, with the candidates. */
 interface Unsure {
   option: string;
   typed: string;
@@ -28,13 +28,13 @@ interface Unsure {
 }
 
 /**
- * What is typed for the options of one command, looked up in what can be chosen. Whatever can be chosen for an option is put together and
- * its names are folded once, however many texts are looked up in it.
+ * Looks up the typed option values of one command among the available choices. Caches each option's choices and their
+ * folded names across lookups.
  */
 export class OptionLookups {
   private readonly bound: Completing;
   private readonly given: CommandOptions;
-  /** The options of which the command says what can be chosen, and reads but one thing. */
+  /** Options with completion that take a single value. */
   private readonly completed: readonly string[];
   private readonly offers = new Map<string, Promise<Matches>>();
   private readonly found = new Map<string, readonly Choice[]>();
@@ -54,7 +54,9 @@ export class OptionLookups {
       .filter((name) => !bound.freeTextOptions?.includes(name));
   }
 
-  /** Reads what is typed as the one thing that is called like it: many type a name and send it, without picking what it completes to. */
+  /**
+   * Replaces each text that matches a single choice by its key: many users type a name without picking a completion.
+   */
   async meant(): Promise<CommandOptions> {
     const read = new Map<string, string>();
     for (const option of this.completed) {
@@ -64,7 +66,7 @@ export class OptionLookups {
     return { ...this.given, text: (name) => read.get(name) ?? this.given.text(name) };
   }
 
-  /** The first option for which something is typed that could be one of several, with these. */
+  /** Returns the first option whose text matches several choices, with these choices. */
   async ambiguous(): Promise<Unsure | undefined> {
     for (const option of this.completed) {
       const choices = await this.named(option);
@@ -73,7 +75,10 @@ export class OptionLookups {
     return undefined;
   }
 
-  /** The first option for which something is typed that is the name of nothing, with what is called most like it. */
+  /**
+   * Returns the first option whose text matches no choice, with the closest names; undefined if none, or a list is too
+   * long.
+   */
   async unheard(): Promise<Unsure | undefined> {
     for (const option of this.completed) {
       const typed = this.given.text(option);
@@ -94,7 +99,7 @@ export class OptionLookups {
     return undefined;
   }
 
-  /** Of a list of which a part is the name of nothing: the rest by itself, and with each that is called most like that part. */
+  /** Suggests corrections of a list with an unknown part: the list without it, and with each of the closest names. */
   private async withTheRest(option: string, parts: readonly string[], all: readonly Choice[]): Promise<Choice[]> {
     const byLabel = new Map(all.toReversed().map((one) => [one.label.toLowerCase(), one]));
     const found = await mapSequential(parts, async (part) => {
@@ -106,7 +111,7 @@ export class OptionLookups {
     const lost = parts.find((_part, at) => !found[at]);
     if (!rest.length || lost === undefined) return [];
     const others = all.flatMap(({ label }) => (rest.includes(label) ? [] : [label]));
-    // As the option itself says them: what takes no lists offers none.
+    // Use the option's own completions: an option that takes no lists offers none.
     const said = await mapSequential(['', ...closestNames(lost, others, NEAR - 1)], async (more) => {
       const offered = await this.offered(option, [...rest, ...(more ? [more] : [])].join(', '));
       return offered.toSorted((a, b) => a.key.length - b.key.length).slice(0, 1);
@@ -114,12 +119,12 @@ export class OptionLookups {
     return distinctChoices(said.flat());
   }
 
-  /** All that can be chosen for an option. */
+  /** Returns the completions of an option's empty text. */
   private all(option: string): Promise<Matches> {
     return this.asked(option, '');
   }
 
-  /** What matches a text: looked up in the whole list where the option has one, else asked of the command. */
+  /** Returns the choices that match a text, from the option's whole list if known, else by the command's completion. */
   private async offered(option: string, typed: string): Promise<readonly Choice[]> {
     const { whole } = await this.all(option);
     if (!whole) return this.asked(option, typed);
@@ -142,7 +147,7 @@ export class OptionLookups {
     return offer;
   }
 
-  /** What is called as is typed for an option, or else like it; nothing where that is what a choice stands for already. */
+  /** Returns the choices named exactly like an option's text, else similarly; empty if the text is a choice's key. */
   private named(option: string): Promise<Choice[]> {
     let found = this.names.get(option);
     if (!found) this.names.set(option, (found = this.namedBy(option, this.given.text(option) ?? '')));
@@ -156,7 +161,7 @@ export class OptionLookups {
     if (offered.some(({ key }) => key === typed)) return [];
     const called = offered.filter(({ label }) => label.toLowerCase() === wanted);
     if (called.length) return distinctChoices(called);
-    // What has the very letters in it need not be what is meant: "MR" is Mecatol Rex, whatever else begins so.
+    // A label that contains the typed letters need not be the intended one: "MR" means Mecatol Rex.
     const all = await this.all(option);
     if (!all.whole)
       return distinctChoices(new ChoiceIndex([...offered, ...all], this.bound.abbreviations).meantBy(typed));
@@ -170,13 +175,13 @@ async function choicesFor(bound: Completing, name: string, typed: string, given:
   try {
     return (await bound.complete?.(name, typed, given)) ?? [];
   } catch (error) {
-    // Whatever is wrong is said when the command is carried out.
+    // The error is reported when the command runs.
     if (error instanceof Illegal) return [];
     throw error;
   }
 }
 
-/** Copies of one thing are alike: the first of each. */
+/** Returns the first choice of each label. */
 function distinctChoices(choices: readonly Choice[]): Choice[] {
   const seen = new Set<string>();
   return choices.filter(({ label }) => !seen.has(label) && seen.add(label));

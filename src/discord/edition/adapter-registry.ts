@@ -1,7 +1,7 @@
 import { Illegal } from '#service';
 import type { EditionAdapter, AdapterRegistry } from './edition-adapter.ts';
 
-/** The faces of all editions that are played here, in the order in which they are offered. Throws an Error where there is none, or two are called alike. */
+/** Creates the registry of all editions, the default first. Throws an Error if there is none or two share a name. */
 export function createAdapterRegistry(all: readonly EditionAdapter[]): AdapterRegistry {
   const names = all.flatMap(namesOf);
   const [usual] = all;

@@ -30,11 +30,11 @@ export interface Choice {
   hint?: string;
 }
 
-/** A trade somebody has offered. */
+/** A trade that a player has offered. */
 export interface PresentedOffer {
-  /** For the table alone: it may count what is offered to others. */
+  /** For the service only: its number may reveal how many offers other players received. */
   id: string;
-  /** What buttons and commands carry. */
+  /** Id in buttons and commands. */
   alias: string;
   from: SeatId;
   to: SeatId;
@@ -42,79 +42,105 @@ export interface PresentedOffer {
 }
 
 /**
- * What this part of the program sees of one game as it stands: always through somebody's eyes, never the state. `viewer` null is the
- * public. Pictures are drawn for one person (`by`) after another, or for all (left out); where too many are wanted an Illegal says so.
+ * Presents the current state of one game, always as one viewer may see it; never exposes the state. `viewer` null is
+ * the public. Pictures are drawn for a user (`by`), one at a time, or for all (undefined); drawing throws Illegal when
+ * overloaded.
  */
 export interface GamePresenter {
-  /** The board, as everybody may see it. */
+  /** Draws the board, with public information only. */
   drawBoard(by?: UserId): Promise<Picture[]>;
-  /** A close-up of what these facts changed on the board, drawn for a phone; nothing where they changed nothing there. */
+  /**
+   * Draws a close-up, sized for a phone, of what these facts changed on the board; empty if they changed nothing there.
+   */
   drawChanges?(facts: Fact[]): Promise<Picture[]>;
-  /** Both sides of the combat that these facts end. */
+  /** Draws both sides of the combat that these facts end. */
   drawCombat?(facts: Fact[]): Promise<Picture[]>;
-  /** A few lines: how far the game is, points, who is to move. */
+  /** Formats a few lines: round and phase, points, and the pending players. */
   status(): string;
-  /** Points, and what they were scored by. */
-  /** Points, and what they were scored by; with the facts of the game, also those that no card lies there for. */
+  /** Formats points and their sources; with the game's facts, also points that no card on the table accounts for. */
   scores(facts?: readonly Fact[]): string;
-  /** Who is waited for and for what, as all may know: "choose an action", or of a moment to answer, what happens. */
+  /** Public list of pending seats. `about`: the task ("choose an action"), or for a timing window, the event. */
   pendingActions(): { seat: SeatId; about: string; moment: boolean; side?: true }[];
-  /** What happened, in sentences; `subject`: whose doings they are, and `place`: where they are done, as what stands above them says, so that neither need be said in each. */
+  /** Narrates facts in sentences. `subject` and `place`: named by the heading, so that the sentences omit them. */
   narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId, place?: string): string[];
-  /** Whether a fact is among those that are told first where there is no room for all. */
+  /** Tells whether a fact is kept first when not all of them fit. */
   isNotable?(fact: Fact): boolean;
-  /** What happened in a combat, round by round: all of these facts, in their order, and what was left at its end. A title says what the first of them would; what is told before the first round has none. */
+  /**
+   * Splits a combat into rounds: all of these facts in order, and the units left after each section. A title replaces
+   * the sentence of the section's first fact; the section before the first round has none.
+   */
   combatRounds?(facts: Fact[]): { title?: string; facts: Fact[]; left?: string }[];
-  /** What came of some rounds, where there is no room for more. */
+  /** Summarizes some combat rounds in one line. */
   summarizeRounds?(facts: Fact[]): string;
-  /** What a fact begins: a turn ("Sol"), or a part of the game in which there may be turns ("Round 2, action phase"). Left out, nothing is told by turns. `subject`: whose turn. */
+  /**
+   * Returns the section that a fact begins: a turn ("Sol") or a phase, which may contain turns ("Round 2, action
+   * phase"). Undefined if it begins none. Without this method, history is not grouped by turns. `subject`: seat whose
+   * turn it is.
+   */
   sectionOf?(fact: Fact): { title: string; turn: boolean; subject?: SeatId } | undefined;
-  /** The colour that a seat plays, as 0xRRGGBB. */
+  /** Returns the seat's color as 0xRRGGBB. */
   seatColor?(seat: SeatId): number;
-  /** "the Winnu (blue)". */
+  /** Returns a seat's name: "the Winnu (blue)". */
   seatName(seat: SeatId): string;
   seatChoices(): Choice[];
-  /** What a seat holds, in words alone, and with pictures; there where its face says that there are `hands`. */
+  /** Formats a seat's hand as text only; present, like `hand`, if the adapter has `hasHands`. */
   formatHand?(seat: SeatId): string;
   hand?(seat: SeatId, by: UserId): Promise<{ text: string; pictures: Picture[] }>;
-  /** What a seat may say beforehand just now, so that nobody waits for it later: buttons whose presses the face takes itself. */
+  /**
+   * Lists the orders a seat can give now, ahead of time, so that the game need not wait for it; the adapter handles the
+   * presses.
+   */
   advanceOrderChoices?(seat: SeatId): Choice[];
-  /** What a seat may do unasked just now though it is asked something else, or nothing: commands that are given by a button below that. */
+  /**
+   * Lists commands a seat may use now without being asked; shown as buttons below its current question or the waiting
+   * message.
+   */
   anytimeCommands?(seat: SeatId): MenuCommand[];
-  /** The sign of what some words of the program's own begin with, as an option's; undefined where there is none. */
+  /** Returns the emoji token for a text of the program, such as an option's label; undefined if there is none. */
   emojiFor?(words: string): string | undefined;
-  /** Why something that was typed for a question is not among its choices; `meant` finds what is named among several things. Undefined where nothing says it. */
+  /**
+   * Explains why a typed answer is not among a question's choices; `meant` finds the topic that the typed text names.
+   * Undefined if there is no explanation.
+   */
   explainRefusal?(
     asked: { seat: SeatId; question: string },
     typed: string,
     meant: (topics: readonly Choice[]) => Choice | undefined,
   ): Refusal | undefined;
-  /** The moment of a window, where a seat may say that it does not want to be asked about it. */
+  /** Returns a timing window's moment if players may decline to be asked about it, else undefined. */
   declinableMoment?(window: Json): string | undefined;
-  /** Standing orders by which a seat would not be asked about one of these options at such moments of others any more: buttons beside a window. */
+  /**
+   * Lists standing orders that stop a seat from being asked about one of these options in other players' timing
+   * windows.
+   */
   standingOrderChoices?(seat: SeatId, window: Json, options: readonly string[]): Choice[];
-  /** Whether a fact of a phase without turns is told to a seat before its next choice, since it befalls that seat by another’s doing. */
+  /**
+   * Tells whether a fact of a phase without turns is another player's effect on this seat, to report before its next
+   * choice.
+   */
   affectsSeat?(fact: Fact, seat: SeatId): boolean;
-  /** Of a seat that is out of the game: what is said of that, as a sentence. */
+  /** Returns a sentence on the seat's elimination; undefined if it is still in the game. */
   eliminationNotice?(seat: SeatId): string | undefined;
-  /** Offers that stand; with facts, those of them that these facts tell of. Left out where nothing is traded. */
+  /** Lists open offers; with facts, only those that these facts made. Undefined in an edition without trade. */
   offers?(facts?: Fact[]): PresentedOffer[];
-  /** Whether what all may know has come of these facts leaves nothing of an offer: a trade between the two, or the end of what it was made in. */
+  /**
+   * Tells whether these public facts close an offer: a trade between the two seats, or the end of its turn or phase.
+   */
   isOfferClosed?(facts: Fact[], offer: { from?: SeatId; to: SeatId }): boolean;
 }
 
-/** A way to answer a question, and what follows it, all at once: a button, or with others an option of a menu. */
+/** An entry that opens a form for a question and its follow-ups: a button or a menu option. */
 export interface FormEntry {
   key: string;
   label: string;
   hint?: string;
-  /** What the menu says in which it stands; left out, it is a button. */
+  /** Placeholder of the menu that contains it; undefined for a button. */
   menu?: string;
-  /** The option of the question in whose place it stands. */
+  /** Key of the question's option that it replaces. */
   replacesOption?: string;
 }
 
-/** One thing to fill in: one of these with `one`, else any of them. */
+/** A form field: takes one option if `isSingle`, else any number. */
 export interface FormField {
   key: string;
   label: string;
@@ -128,25 +154,25 @@ export interface FormLayout {
   fields: FormField[];
 }
 
-/** What was filled in, as answers: the first at once, the others when they are asked. */
+/** Answers from a form: `reply` is given immediately, `planned` when those questions are asked. */
 export interface FormAnswers {
   reply: Answer;
   planned: PlanStep[];
   standing?: RepeatedAnswer[];
-  /** What they may not mean to lose by it: they are asked once more. */
+  /** Warning about a likely unintended loss; the player must confirm it first. */
   confirmation?: string;
 }
 
-/** What was typed could be several things: each is the whole of it. */
+/** Typed text that has several meanings; each candidate is a complete replacement text. */
 export interface Ambiguity {
   problem: string;
   candidates: Choice[];
 }
 
-/** What was typed for several questions. */
+/** Result of parsing text for several questions: answers, candidates, a sentence on the problem, or undefined. */
 export type ParsedPlan = FormAnswers | Ambiguity | string | undefined;
 
-/** A question that somebody is asked, with what a form needs to know of who is asked. */
+/** An open question with the seat and user it is asked, as a form needs them. */
 export interface FormContext<V extends GamePresenter = GamePresenter> {
   presenter: V;
   seat: SeatId;
@@ -154,131 +180,135 @@ export interface FormContext<V extends GamePresenter = GamePresenter> {
   user: UserId;
 }
 
-/** The forms of an edition. What they say comes from what their player may know. */
+/** The forms of an edition. They use only information that their player may know. */
 export interface QuestionForms<V extends GamePresenter = GamePresenter> {
   list(asked: FormContext<V>): FormEntry[];
-  /** No fields where there is nothing to fill in; 'later' where it cannot be made in time to open. Throws Illegal where there is no such form. */
+  /**
+   * Builds a form; no fields if there is nothing to fill in, 'later' if it takes too long. Throws Illegal if there is
+   * no such form.
+   */
   open(asked: FormContext<V>, key: string): Promise<FormLayout | 'later'>;
-  /** A sentence where it cannot be done so. */
+  /** Reads a submitted form; returns a sentence if it cannot be carried out. */
   submit(asked: FormContext<V>, key: string, given: Record<string, string[]>): Promise<FormAnswers | string>;
   /**
-   * What was typed for a question and for those that come after it; a sentence where only its beginning can be read so, with what it may
-   * mean where that is several things; undefined where nothing of it is for later. Left out, only one question is answered at a time.
+   * Parses text typed for a question and its follow-ups. Returns a sentence, or an Ambiguity with candidates, if only
+   * its beginning can be parsed; undefined if no part is for a later question. Without this method, text answers one
+   * question.
    */
   parse?(asked: FormContext<V>, text: string): Promise<ParsedPlan>;
 }
 
-/** All that Discord needs of an edition of the game: what is seen of its games, and the commands and forms that are its own. */
+/** Everything the Discord side needs of an edition: its presenter, commands and forms. */
 export interface EditionAdapter<V extends GamePresenter = GamePresenter> {
-  /** As games carry it: "ti4". */
+  /** Id stored with each game: "ti4". */
   editionId: string;
   /** "Fourth edition". */
   title: string;
-  /** What people type for it besides. */
+  /** Other names that users may type. */
   aliases: string[];
-  /** What players call things for short, word by word; left out, nothing. */
+  /** Players' abbreviations, word by word; undefined if there are none. */
   abbreviations?: Abbreviations;
-  /** Whether players hold anything in secret that they can look at. */
+  /** Whether players have a secret hand to look at. */
   hasHands: boolean;
   lobby: LobbyForms;
-  /** One game as it stands. */
+  /** Creates the presenter of a game snapshot. */
   createPresenter(game: Looked): V;
   /** Commands that not every edition has. */
   commands: GameCommand<V>[];
-  /** Commands by which questions are answered. */
+  /** Commands that answer questions. */
   questionCommands: QuestionCommand[];
-  /** Forms by which several questions are answered at once; left out, there are none. */
+  /** Forms that answer several questions at once; undefined if there are none. */
   forms?: QuestionForms<V>;
-  /** What a press on a button, or a choice from a menu, means that only this edition has; undefined where it means nothing. */
+  /** Handles this edition's own buttons and menus; undefined if the custom id is not one of them. */
   handlePress?(
     at: GameInteraction<V>,
     id: CustomId,
     values: readonly string[],
   ): Promise<Reply | undefined> | Reply | undefined;
-  /** What a form means, sent as it was filled in, that only this edition has; undefined where it means nothing. */
+  /** Handles this edition's own submitted forms; undefined if the custom id is not one of them. */
   handleForm?(
     at: GameInteraction<V>,
     id: CustomId,
     given: Record<string, string[]>,
   ): Promise<Reply | undefined> | Reply | undefined;
-  /** What of its own can be looked at by buttons. */
+  /** This edition's own entries of the More menu. */
   moreMenu: MenuCommand[];
   repairForms: RepairForm<V>[];
-  /** What a player may ask the rules about, as completion; and the answer. `game`: that in whose channel it is asked. */
+  /** Completes rule topics. `game`: the game of the channel where the user asks. */
   searchRules(typed: string, game?: RulesScope<V>): Choice[];
-  /** Throws an Unclear of the option `about` where nothing is called so, with what may be meant. */
+  /** Returns the rule text. Throws AmbiguousInput on the option `about`, with suggestions, if nothing has this name. */
   resolveRule(key: string, game?: RulesScope<V>): string;
-  /** Lines of `/help` on its own commands. */
+  /** Lines of `/help` on this edition's own commands. */
   helpLines: string[];
-  /** Signs that its texts may hold (`text/emoji-tokens.ts`), and how one becomes a file. */
+  /**
+   * Emojis that its texts may contain (`text/emoji-tokens.ts`), and a function that renders an SVG as an image file.
+   */
   emojis?: { list(): Promise<EmojiDrawing[]>; file(svg: string): Promise<Uint8Array> };
 }
 
-/** A command that is given by a button. */
+/** A command that a button runs. */
 export interface MenuCommand {
   label: string;
-  /** What it is called: "board", "why"; of one that is several, which of them is asked. */
+  /** Command path: "board", "why"; for a command with subcommands, the user chooses one. */
   path: string;
-  /** What of it is chosen from a menu first, though it could be left out. */
+  /** Optional option that the user still chooses from a menu first. */
   ask?: string;
 }
 
-/** A game about whose rules somebody asks: as it stands where it has begun, before that as it is to be played. */
+/** Game that a rules question is about: its presenter, or its settings if it has not begun. */
 export type RulesScope<V extends GamePresenter = GamePresenter> = { sight: V } | { settings: Json };
 
-/** The faces of all editions that are played here, in the order in which they are offered. */
+/** The adapters of all supported editions, in the order in which they are offered. */
 export interface AdapterRegistry {
   readonly all: readonly EditionAdapter[];
-  /** What is meant where nobody says which. */
+  /** Adapter used if the user names no edition. */
   readonly defaultAdapter: EditionAdapter;
-  /** Throws Illegal where there is none such. */
+  /** Returns the adapter with this edition id. Throws Illegal if there is none. */
   resolve(edition: string): EditionAdapter;
-  /** The edition that somebody names; the usual one where they name none. Throws Illegal where there is none such. */
+  /** Returns the adapter with this name, or the default one if the name is empty. Throws Illegal if there is none. */
   resolveByName(typed: string | undefined): EditionAdapter;
   choices(typed: string): Choice[];
 }
 
-/** All that this side of the program works with: for what sends and presents. */
+/** Dependencies of the Discord side; with the full service, for code that sends and presents messages. */
 export interface BotContext {
   service: GameService;
-  /** The editions that are played here, as people see them. */
   adapters: AdapterRegistry;
-  /** Looks at a game as it stands now. */
+  /** Loads the current state of a game. */
   load(game: GameId): Promise<LoadedGame>;
   clock: () => number;
   log: Logger;
-  /** Told of what holds up the event loop; left out, nobody is. */
+  /** Measures work that may block the event loop; optional. */
   withSpan?: WithSpan;
-  /** How much of what costs each person has had lately. */
   quota: UserQuota;
-  /** A person's answers in a game, one after another; left out, they are taken as they come. */
+  /** Serializes a user's answers in a game; if undefined, they run concurrently. */
   answerMutex?: KeyedMutex;
-  /** Told of what came of what people ask for, and how long they waited, in ms; left out, nobody is. */
+  /** Records the outcome and duration in ms of each interaction; optional. */
   recordOutcome?: (came: 'done' | 'refused' | 'failed', ms: number) => void;
-  /** Which signs Discord can show; left out, none. */
+  /** Emojis that Discord can show; undefined if there are none. */
   emojis?: EmojiRegistry;
 }
 
-/** The same for what answers people: of games, only those that whoever asks may see. */
+/** BotContext for interaction handlers: the service accepts only games that the user may see. */
 export interface HandlerContext extends Omit<BotContext, 'service' | 'load'> {
   service: GuardedService;
 }
 
-/** What a handler answers: always to the one who asked, alone. */
+/** A handler's reply, always visible to the user of the interaction only. */
 export interface Reply {
   message?: Message;
-  /** Shown in place of the message that was pressed, where that was private too. */
+  /** Replaces the message with the pressed component, if that message was ephemeral too. */
   update?: boolean;
-  /** A form that opens over whatever was pressed. Nothing but the first answer to an interaction can open one. */
+  /** Modal to open. Only the first response to an interaction can open one. */
   modal?: APIModalInteractionResponseCallbackData;
 }
 
-/** A game as it stands, looked at once, with the face of its edition. Whoever sends may look at any. */
+/** A game snapshot with the adapter of its edition. Code that sends messages may load any game. */
 export interface LoadedGame<V extends GamePresenter = GamePresenter> {
   readonly info: GameInfo;
-  /** Throws Illegal where this program does not know the edition. */
+  /** Throws Illegal if the edition is unknown. */
   readonly adapter: EditionAdapter<V>;
-  /** Throws Illegal where the game has not begun. */
+  /** Throws Illegal if the game has not begun. */
   readonly presenter: V;
   questionsOf(user: UserId): OpenQuestion[];
   pendingPlayers(): PendingPlayer[];
@@ -286,16 +316,16 @@ export interface LoadedGame<V extends GamePresenter = GamePresenter> {
   findLastMove: Looked['findLastMove'];
   aliasOf: Looked['aliasOf'];
   vote: Looked['vote'];
-  /** The board as a command left it. Throws Illegal where nothing leads back to it. */
+  /** Returns the board after a command. Throws Illegal if that state cannot be restored. */
   boardAfter(command: number): Promise<Pick<GamePresenter, 'drawBoard'>>;
 }
 
-/** The same of a game that is in view of whoever interacts. Only `seen.ts` gives one. */
+/** A loaded game that the user of an interaction may see. Only `game-access.ts` creates one. */
 export interface VisibleGame<V extends GamePresenter = GamePresenter> extends LoadedGame<V> {
   readonly info: VisibleGameInfo;
 }
 
-/** Somebody in a game that is in view of them, and their seat where they have one. */
+/** An interaction with a visible game, and the user's seat; undefined for a spectator. */
 export interface GameInteraction<V extends GamePresenter = GamePresenter> {
   context: HandlerContext;
   origin: InteractionOrigin;
@@ -303,94 +333,105 @@ export interface GameInteraction<V extends GamePresenter = GamePresenter> {
   seat: SeatId | undefined;
 }
 
-/** What was given with a command, by option name. */
+/** Values of a command's options, by option name. */
 export interface CommandOptions {
   text(name: string): string | undefined;
   number(name: string): number | undefined;
   boolean(name: string): boolean | undefined;
-  /** A person: id and the name they are shown by. Throws Illegal where it is a program: none of them plays here. */
+  /** Returns a user's id and display name. Throws Illegal if it is a bot, since bots cannot play. */
   user(name: string): { id: string; name: string } | undefined;
 }
 
-/** A command about a game, with all but its name. Besides its options it takes the game's code. */
+/** A game command without its name. It also takes the game's code, besides its own options. */
 export interface GameCommandLeaf<V extends GamePresenter = GamePresenter> {
   options?: APIApplicationCommandBasicOption[];
-  /** What it takes of what each person may have in a while; left out, nothing. */
+  /** Quota that the command is charged to; undefined if it is free. */
   quota?: QuotaKind;
-  /** What was typed for these options it reads for itself: several things at once, counts, words of another kind. */
+  /** Options whose text the command parses itself, such as lists, counts or free text. */
   freeTextOptions?: readonly string[];
   run(at: GameInteraction<V>, given: CommandOptions): Promise<Reply> | Reply;
   complete?(at: GameInteraction<V>, option: string, typed: string, given: CommandOptions): Promise<Choice[]> | Choice[];
 }
 
 export interface GameSubcommand<V extends GamePresenter = GamePresenter> extends GameCommandLeaf<V> {
-  /** What it is found under, where the command has groups of subcommands. */
+  /** Subcommand group, if it is in one. */
   group?: { name: string; description: string };
   name: string;
   description: string;
-  /** What other editions call what comes nearest to it. */
+  /** Paths of the nearest equivalents in other editions. */
   equivalents?: readonly string[];
 }
 
 export interface GameCommand<V extends GamePresenter = GamePresenter> {
   name: string;
   description: string;
-  /** Either subcommands, or one thing it does itself. */
+  /** A command has either subcommands or a leaf. */
   subcommands?: GameSubcommand<V>[];
   leaf?: GameCommandLeaf<V>;
 }
 
-/** A slash command by which questions are answered. */
+/** A slash command that answers questions. */
 export interface QuestionCommand {
   group: string;
   groupDescription: string;
   name: string;
   description: string;
-  /** Names of the questions it answers. */
+  /** Names of the questions it answers; empty for any question. */
   questions: string[];
-  /** The question that leads to the first of them, and what is said to that: so the command can be given already when that is asked. */
+  /**
+   * Question that leads to the first of them, and the answer it needs: allows the command while that question is open.
+   */
   leadingQuestion?: { question: string; said: string };
-  /** When they are asked, in a sentence with its rule: said to whoever gives the command at another time. */
+  /** Sentence, with its rule, on when they are asked; shown to a user who gives the command at another time. */
   whenAsked?: string;
   option: { name: string; description: string };
 }
 
-/** A correction the organiser may propose, with what it asks for; `read` makes the table's data of what was typed. */
+/**
+ * A correction that the organizer may propose, with its fields; `read` turns the typed fields into data for the
+ * service.
+ */
 export interface RepairForm<V extends GamePresenter = GamePresenter> {
   name: string;
   description: string;
   fields: { name: string; description: string; complete?(sight: V, typed: string): Choice[] }[];
   read(fields: Record<string, string>): Json;
-  /** What is then so, without a full stop: "the Winnu have 3 trade goods". */
+  /** Describes the result without a full stop: "the Winnu have 3 trade goods". */
   describe(sight: V, fields: Record<string, string>): string;
 }
 
-/** What is chosen before a game begins. */
+/** Forms for the choices before a game begins. */
 export interface LobbyForms {
   players: { min: number; max: number };
   settings: SettingsForm;
   wishes: SettingsForm;
-  /** What may be chosen for a game that one person plays alone, to see how it goes; nothing need be. */
+  /** Settings of a demonstration game for one user; all are optional. */
   demo: SettingsForm;
-  /** What somebody plays there who has no wishes, and what it is called; `by`: so that not everybody plays the same. */
+  /**
+   * Completes the wishes for a demonstration game with an easy choice, and names it. `by` varies the pick between
+   * users.
+   */
   beginnerWishes?(settings: Json, wishes: Json, by: number): { wishes: Json; called: string };
-  /** What somebody would like, in words; empty where they have no wish. */
+  /** Formats a member's wishes; empty if there are none. */
   formatWish?(settings: Json, wishes: Json): string;
   describe(game: GameInfo, mention: (user: UserId) => string): string;
-  /** What a game that begins is played with, in sentences; left out, nothing is said of it. */
+  /** Formats in sentences the settings of a game that begins; optional. */
   formatSettings?(settings: Json): string;
 }
 
-/** What is filled in with a command. */
+/** A form that is filled in with command options. */
 export interface SettingsForm {
   fields: SettingsField[];
-  /** By the keys of the fields; `before`: what stood there, which stays where nothing is given. Throws Illegal where it makes no sense. */
+  /**
+   * Reads values by field key; fields not given keep their value from `before`. Throws Illegal if the values are
+   * invalid.
+   */
   read(given: Record<string, string | number | boolean>, before?: Json): Json;
 }
 
 export interface SettingsField {
   key: string;
   option: APIApplicationCommandBasicOption;
-  /** `settings`: of the game for which it is filled in. */
+  /** `settings`: settings of the game that the form is for. */
   complete?(typed: string, settings?: Json): Choice[];
 }

@@ -3,13 +3,13 @@ import { Illegal } from '#engine';
 import { JobRejected, type JobFailure, type JobRunner } from '#workers';
 import type { Picture } from '#discord/messages/message.ts';
 
-/** Drawing a board nobody has seen yet, on a machine that has more to do, in ms. */
+/** Time limit in ms for drawing an uncached board on a busy machine. */
 const RENDER_TIMEOUT_MS = 30_000;
-/** Odds that have not been given up by then, and what it takes to begin with them, in ms. */
+/** Time limit in ms for odds and forms, including the start of the worker. */
 const CALCULATION_TIMEOUT_MS = 4_000;
-/** Discord waits for three seconds for a form, in ms. */
+/** Time limit in ms for opening a form; Discord allows three seconds for it. */
 const FORM_TIMEOUT_MS = 1_800;
-/** Pictures kept, in bytes: some ten boards with their players' areas. */
+/** Cache size in bytes: about ten boards with their players' areas. */
 const PICTURE_CACHE_BYTES = 12 * 1024 * 1024;
 
 type RefusalTexts = Partial<Record<JobFailure, string>> & { failed: string };
@@ -34,7 +34,10 @@ const FORM_REFUSALS: RefusalTexts = {
   failed: 'That form cannot be made just now; answer one question after the other.',
 };
 
-/** What was not done is said in one sentence. `tell`: for the host, who should know of what went wrong. */
+/**
+ * Turns a rejected job into an Illegal with one sentence for the user. `tell` reports failed jobs, and drawings that
+ * took too long, to the host.
+ */
 async function orRefuse<T>(work: Promise<T>, sentences: RefusalTexts, tell: (error: JobRejected) => void): Promise<T> {
   try {
     return await work;
@@ -45,23 +48,23 @@ async function orRefuse<T>(work: Promise<T>, sentences: RefusalTexts, tell: (err
   }
 }
 
-/** What is to be drawn. `key` says all that it shows, and to whom. */
+/** A drawing job. `key` identifies everything the picture shows, and for whom. */
 export interface RenderRequest {
   key: string;
   job: string;
-  /** What it is drawn from; only called where the picture is not at hand, and is drawn. */
+  /** Builds the job's input; called only if the picture is not cached. */
   data: () => unknown;
-  /** Who looks; left out for what everybody is shown. */
+  /** User who asked for the picture; undefined for a public one. */
   user?: string | undefined;
 }
 
-/** What somebody wants to have made: of what, and for whom. */
+/** Key and user of a form or odds job. */
 export interface JobRequest {
   key: string;
   user: string;
 }
 
-/** Pictures, forms and sums for a face, by way of whatever does the work. What has not changed is not drawn again. */
+/** Runs an adapter's drawing, form and odds jobs in the workers, and caches pictures. */
 export class RenderClient {
   private readonly jobs: JobRunner;
   private readonly tell: (error: JobRejected) => void;
@@ -72,7 +75,7 @@ export class RenderClient {
     this.tell = tell;
   }
 
-  /** Throws an Illegal where too much is being drawn, or it cannot be. */
+  /** Returns the pictures from the cache or draws them. Throws Illegal if the workers are busy or the job fails. */
   async draw({ key, job, data, user }: RenderRequest): Promise<Picture[]> {
     const before = this.kept.get(key);
     if (before) return before;
@@ -85,7 +88,7 @@ export class RenderClient {
     return pictures;
   }
 
-  /** Undefined where it takes longer than Discord waits for a form. Throws an Illegal where it cannot be made. */
+  /** Builds a form; undefined after FORM_TIMEOUT_MS. Throws Illegal if it cannot be built. */
   async buildForm<Found>(wanted: unknown, { key, user }: JobRequest): Promise<Found | undefined> {
     const work = orRefuse(
       this.jobs.run<Found>('form', wanted, { timeLimitMs: CALCULATION_TIMEOUT_MS, key, user }),
@@ -98,21 +101,21 @@ export class RenderClient {
       return await Promise.race([work, late]);
     } finally {
       clearTimeout(timer);
-      work.catch(() => undefined); // said when it is asked for again
+      work.catch(() => undefined); // a late error is reported when the form is requested again
     }
   }
 
-  /** Has whoever fills in forms started, so that the first is there in time. */
+  /** Starts the worker for forms, so that the first form opens in time. */
   warmUp(): void {
     void this.jobs.run('ready', {}, { timeLimitMs: CALCULATION_TIMEOUT_MS, key: 'ready' }).catch(() => undefined);
   }
 
-  /** A sign as a file. Rejects with Undone where it cannot be drawn. */
+  /** Draws an emoji as an image file. Rejects with JobRejected if it cannot be drawn. */
   drawEmoji(svg: string): Promise<Uint8Array> {
     return this.jobs.run('sign', svg, { timeLimitMs: RENDER_TIMEOUT_MS });
   }
 
-  /** Throws an Illegal where too much is being reckoned, or it cannot be, or is refused. */
+  /** Runs an odds job. Throws Illegal if the workers are busy, the job fails, or its result is a refusal. */
   async calculate<Found extends object>(job: string, wanted: unknown, { key, user }: JobRequest): Promise<Found> {
     const found = await orRefuse(
       this.jobs.run<Found | { refused: string }>(job, wanted, { timeLimitMs: CALCULATION_TIMEOUT_MS, key, user }),
@@ -124,7 +127,7 @@ export class RenderClient {
   }
 }
 
-/** In bytes; what is kept has to have some. */
+/** Returns the size in bytes, plus one because the cache requires a positive size. */
 function sizeOf(pictures: Picture[]): number {
   return pictures.reduce((sum, { data }) => sum + data.byteLength, 1);
 }

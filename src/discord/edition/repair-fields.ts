@@ -3,7 +3,7 @@ import type { RepairForm, GamePresenter } from './edition-adapter.ts';
 
 type Completing<V extends GamePresenter> = RepairForm<V>['fields'][number]['complete'];
 
-/** A field that takes one of a few words. */
+/** Returns the completion for a field that takes one of a few words. */
 export const completeFrom =
   <V extends GamePresenter>(...list: readonly string[]): Completing<V> =>
   (_sight, typed) =>
@@ -12,5 +12,5 @@ export const completeFrom =
       typed,
     );
 
-/** What was typed is what the table is given. */
+/** Passes the typed fields to the service unchanged. */
 export const readAsTyped = (given: Record<string, string>): Record<string, string> => given;

@@ -1,7 +1,7 @@
 import type { SettingsField } from './edition-adapter.ts';
 import { textOption, integerOption, booleanOption } from '#discord/commands/options.ts';
 
-/** How far the veil reaches, as a lobby says it. */
+/** Descriptions of the veil settings for the lobby message. */
 export const VEIL_DESCRIPTIONS = {
   nothing: 'only who can answer is asked, and is named unless it is in a combat, where both sides are',
   cards:
@@ -15,7 +15,7 @@ const VEIL_CHOICES = [
   { key: 'nothing', label: 'nothing: the fastest game' },
 ];
 
-/** What is chosen for a game about hidden answers, and what is dealt, whatever its edition: `veil`, `windowHours` and `partial`. */
+/** Settings that every edition has, on hidden answers and on what is dealt: `veil`, `windowHours` and `partial`. */
 export const veilFields: readonly SettingsField[] = [
   {
     key: 'veil',
@@ -28,7 +28,7 @@ export const veilFields: readonly SettingsField[] = [
   { key: 'partial', option: booleanOption('partial', 'Also deal components that are not refereed in full.') },
 ];
 
-/** The words of a lobby for the same. */
+/** Formats these settings for the lobby message. */
 export const formatVeil = ({
   windowHours,
   veil,

@@ -14,21 +14,21 @@ import {
 import { LIMITS } from '#discord/limits.ts';
 import { truncate } from '#text/markdown.ts';
 
-/** A sign as an edition draws it. */
+/** An emoji as an edition draws it. */
 export interface EmojiDrawing {
-  /** As texts name it, and Discord may: letters, digits and underscores. */
+  /** Name in texts and on Discord: letters, digits and underscores. */
   name: string;
-  /** What is drawn, in a square of 128. */
+  /** SVG source, 128 by 128. */
   svg: string;
 }
 
-/** An emoji of the application's own. */
+/** An application emoji on Discord. */
 export interface Emoji {
   id: string;
   name: string;
 }
 
-/** Which signs Discord has of us. One that it has not is left to its plain form. */
+/** Maps emoji names to the application emojis that Discord has. A missing one is shown as plain text. */
 export class EmojiRegistry {
   private readonly known = new Map<string, Emoji>();
 
@@ -41,10 +41,13 @@ export class EmojiRegistry {
   }
 }
 
-/** What a sign's emoji is called: another, where it is drawn otherwise. Older ones stay, for the messages that show them. */
+/**
+ * Returns the emoji's name on Discord, which changes with its drawing. Old versions stay for the messages that show
+ * them.
+ */
 export const emojiName = ({ name, svg }: EmojiDrawing): string => emojiVersionName(name, svg);
 
-/** The text as Discord shows it: with emojis as far as there is room for them all, else with plain signs. */
+/** Replaces emoji tokens by Discord emojis; uses the plain text for all of them if the result is longer than `most`. */
 function renderTokens(text: string, signs: EmojiRegistry | undefined, most: number): string {
   const full = replaceEmojiTokens(text, (name, plain) => {
     const emoji = signs?.find(name);
@@ -55,7 +58,7 @@ function renderTokens(text: string, signs: EmojiRegistry | undefined, most: numb
 
 type LabeledComponent = { label?: string; emoji?: APIMessageComponentEmoji };
 
-/** A button or an option: its sign is an emoji beside its words, or stands before them. */
+/** Sets the emoji of a button or option; if Discord lacks it, puts its plain form before the label. */
 function withEmoji<T extends LabeledComponent>(one: T, signs: EmojiRegistry | undefined, most: number): T {
   const { emoji, ...rest } = one;
   const token = emoji?.name ?? '';
@@ -68,7 +71,7 @@ function withEmoji<T extends LabeledComponent>(one: T, signs: EmojiRegistry | un
 
 type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
-/** A message, as far as signs can stand in it. */
+/** The parts of a message that can contain emojis. */
 interface EmojiMessage {
   content: string;
   embeds?: APIEmbed[];
@@ -92,7 +95,7 @@ const renderRow = (row: Row, signs: EmojiRegistry | undefined): Row => ({
   }),
 });
 
-/** What several embeds say, together within what one message may hold of it. */
+/** Renders the embeds; falls back to plain text in all of them if together they exceed Discord's embed limit. */
 function renderEmbeds(embeds: APIEmbed[], signs: EmojiRegistry | undefined): APIEmbed[] {
   const full = embeds.map((one) => ({
     ...one,
@@ -102,7 +105,9 @@ function renderEmbeds(embeds: APIEmbed[], signs: EmojiRegistry | undefined): API
   return size > LIMITS.embedTotal && signs ? renderEmbeds(embeds, undefined) : full;
 }
 
-/** The message with what Discord shows for its signs. The last thing done to it: there is no other way out. `most`: what its text may hold. */
+/**
+ * Replaces every emoji token of a message, as the last step before it is sent. `most`: maximum length of its content.
+ */
 export function renderEmojis<T extends EmojiMessage>(message: T, signs: EmojiRegistry | undefined, most: number): T {
   const { content, embeds, components, pictures } = message;
   return {
@@ -114,7 +119,7 @@ export function renderEmojis<T extends EmojiMessage>(message: T, signs: EmojiReg
   };
 }
 
-/** Gives the emoji of what some words begin with, where Discord has it. */
+/** Returns a function that finds the emoji for a text; undefined if the edition or Discord has none. */
 export const createEmojiFinder =
   (signs: EmojiRegistry | undefined, signOf: ((words: string) => string | undefined) | undefined) =>
   (words: string): Emoji | undefined => {
@@ -122,7 +127,7 @@ export const createEmojiFinder =
     return name === undefined ? undefined : signs?.find(name);
   };
 
-/** A question with the sign of what each option is about, before the option and where a line of the text begins with it. */
+/** Adds each option's emoji to its button or menu option, and to content lines that start with a bold label. */
 export function addOptionEmojis<T extends EmojiMessage>(
   message: T,
   signOf: ((words: string) => string | undefined) | undefined,

@@ -2,12 +2,12 @@ import type { ApplicationEmojiManager } from 'discord.js';
 import type { BotContext } from '#discord/edition/edition-adapter.ts';
 import { emojiName } from './application-emojis.ts';
 
-/** Where another process gives Discord what it lacks, it is looked again so long after, in ms. */
+/** Delay in ms before the emojis are checked again while another process uploads them. */
 const RESYNC_DELAY_MS = 60_000;
 
 /**
- * Has Discord keep the signs of all editions, as emojis of the application's own: those it lacks are drawn and given to it, where that is
- * this process's to do (`gives`). Does what it can, and never more than say in the log where it cannot: plain signs stand instead.
+ * Registers the application emojis of all editions; draws and uploads missing ones if this process is responsible
+ * (`gives`). Never throws: a failure is logged, and plain text is shown instead.
  */
 export async function syncEmojis(emojis: ApplicationEmojiManager, context: BotContext, gives = true): Promise<void> {
   const { adapters, emojis: signs, log } = context;
@@ -23,7 +23,7 @@ export async function syncEmojis(emojis: ApplicationEmojiManager, context: BotCo
           (gives ? await emojis.create({ name, attachment: Buffer.from(await own.file(one.svg)) }) : undefined);
         lacks ||= !found;
         if (!found) continue;
-        // Another edition may have the same.
+        // Another edition may use the same drawing.
         there.set(name, { id: found.id, name });
         signs?.register(one.name, { id: found.id, name });
       }

@@ -3,10 +3,10 @@ import type { NumberedFact } from '#service';
 import type { GamePresenter } from '#discord/edition/edition-adapter.ts';
 import { lastLines } from '#text/markdown.ts';
 
-/** So much is told in one message, in characters. */
+/** Maximum length of a chapter in one message, in characters. */
 const MAX_CHAPTER_LENGTH = 3500;
 
-/** Where in a chapter something was taken back: after which command, and a line on it. */
+/** An undo within a chapter: the command it follows, and the line that reports it. */
 export interface Retraction {
   after: number;
   line: string;
@@ -16,13 +16,16 @@ type Narrator = Pick<GamePresenter, 'narrate' | 'combatRounds' | 'summarizeRound
 
 const lengthOf = (list: string[]): number => list.join('\n').length;
 
-/** The newest lines; for what there is no room, a word on where it is. */
+/** Joins the lines; if they are too long, keeps the newest and refers to `/history` for the rest. */
 const keepNewest = (list: string[]): string =>
   lengthOf(list) <= MAX_CHAPTER_LENGTH
     ? list.join('\n')
     : `-# What came before is in \`/history\`.\n${lastLines(list, MAX_CHAPTER_LENGTH)}`;
 
-/** How it is told: by rounds where it is a combat, and without the name of whose turn it is where the title has it. */
+/**
+ * Narration options: `inRounds` splits a combat into rounds; `subject` and `place` are in the title, so lines omit
+ * them.
+ */
 interface ChapterStyle {
   sight: Narrator;
   inRounds?: boolean;
@@ -30,7 +33,7 @@ interface ChapterStyle {
   place?: string;
 }
 
-/** Each thing that happened in a line, and what was taken back where it stood. */
+/** Narrates the facts, a line each, with the undo lines at the point where they happened. */
 function narrateWithRetractions(
   { sight, subject, place }: ChapterStyle,
   facts: NumberedFact[],
@@ -49,14 +52,14 @@ function narrateWithRetractions(
   });
 }
 
-/** A stretch of what is told, with a title of its own where it is a round of a combat. */
+/** A section of a chapter; a combat round has a title. */
 interface ChapterSection {
   title?: string;
   facts: NumberedFact[];
   left?: string;
 }
 
-/** What happened in lines, with what was taken back where it stood. */
+/** Formats a chapter as lines, with undo lines in place and, for a combat, a title for each round. */
 export function formatChapterLines(manner: ChapterStyle, facts: NumberedFact[], retracted: Retraction[]): string {
   const { sight, inRounds = false } = manner;
   const bounds = retracted.toSorted((one, other) => one.after - other.after);
@@ -65,7 +68,7 @@ export function formatChapterLines(manner: ChapterStyle, facts: NumberedFact[], 
     const [from, to] = [i ? part.facts[0].command : -1, parts[i + 1]?.facts[0].command ?? Infinity];
     const lines = narrateWithRetractions(
       manner,
-      // A round's title says that it begins.
+      // The title already reports the first fact of a round.
       part.title ? part.facts.slice(1) : part.facts,
       bounds.filter(({ after }) => after >= from && after < to),
     );
@@ -81,7 +84,7 @@ function sectionsOf(sight: Narrator, facts: NumberedFact[]): ChapterSection[] {
   return parts.map((part) => ({ ...part, facts: facts.slice(at, (at += part.facts.length)) }));
 }
 
-/** All lines; where there is no room for them, the oldest rounds in one. The last is always told in full. */
+/** Returns all lines; if they are too long, summarizes the oldest rounds in one line. The last round stays in full. */
 function foldRounds(sight: Narrator, blocks: (ChapterSection & { lines: string[] })[]): string[] {
   const isRound = ({ title }: ChapterSection): boolean => title !== undefined;
   const [before, after] = [blocks.filter((one) => !isRound(one)), blocks.filter(isRound)];

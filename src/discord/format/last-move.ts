@@ -2,19 +2,20 @@ import type { Fact, SeatId } from '#engine';
 import type { GamePresenter } from '#discord/edition/edition-adapter.ts';
 import { truncate, firstLine } from '#text/markdown.ts';
 
-/** So much of a move is named. */
+/** Maximum length of a formatted move, in characters. */
 const MAX_MOVE_LENGTH = 300;
 
 interface MoveOptions {
-  /** As whom it is told; null for all. */
+  /** Seat that reads the text; null for the public. */
   viewer: SeatId | null;
-  /** Whose move it is. */
+  /** Seat that made the move. */
   mover: SeatId | null;
 }
 
 /**
- * A move in one line without its full stop: "Sol moves a cruiser to Lodor". Where it is too long for that, what its player did comes first: others
- * may have chosen together with them. Empty where nothing of it was told.
+ * Formats a move in one line without a full stop: "Sol moves a cruiser to Lodor". If it is too long, the mover's own
+ * facts come first, since other players may have chosen at the same time, and the rest is cut off. Empty if the viewer
+ * sees nothing.
  */
 export function formatMove(
   sight: Pick<GamePresenter, 'narrate'>,
@@ -32,5 +33,5 @@ export function formatMove(
   );
 }
 
-/** A sentence's end, where it has none. */
+/** Appends `sign` to a text, unless it ends with "…". */
 export const endSentence = (text: string, sign = '.'): string => (text.endsWith('…') ? text : `${text}${sign}`);

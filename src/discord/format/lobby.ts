@@ -2,7 +2,7 @@ import type { GameInfo, UserId } from '#service';
 
 type Member = GameInfo['members'][number];
 
-/** Who has joined, each with what they would like to play. */
+/** Formats a line for each member with their wish, and a note if the organizer has left. */
 export const formatMembers = (
   { members, organiser }: GameInfo,
   mention: (user: UserId) => string,
@@ -17,11 +17,11 @@ export const formatMembers = (
     : []),
 ];
 
-/** Formats a list in small print, a line for each entry; nothing where there is none. */
+/** Formats a heading and a list in small print; empty if there are no entries. */
 export const formatBulletedList = (heading: string, entries: readonly string[]): string[] =>
   entries.length ? [heading, ...entries.map((entry) => `-# - ${entry}`)] : [];
 
-/** What whoever joins agrees to, and how it goes on. */
+/** Formats the terms that a joining player accepts, and the next steps. */
 export const formatJoinTerms = ({ min, max }: { min: number; max: number }): string[] => [
   '-# Whoever joins agrees to this: who does nothing for three days, though asked whether they are there, can lose their seat if all the others agree.',
   `-# ${min} to ${max} players. Say what you would like to play with \`/game wish\`; the organiser starts, and can fill seats with practice players: \`/game seat bot\`.`,

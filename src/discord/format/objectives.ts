@@ -3,12 +3,12 @@ import { formatCount } from '#text/sentences.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 
-// Objectives in words, with how far everybody is.
+// Formats objectives with each player's progress.
 
-/** How far one player is. `unknown`: what it asks for happens or does not, and is not counted. */
+/** A player's progress on an objective. `unknown`: the objective depends on an event and cannot be counted. */
 export interface SeatProgress {
   state: 'scored' | 'met' | 'short' | 'unknown';
-  /** "3/4"; empty where one thing is asked for, or nothing is counted. */
+  /** "3/4"; empty if the objective needs only one thing or counts nothing. */
   count: string;
   /** "3 of 4 industrial planets: Thibah, Arnor, Lor". */
   text: string;
@@ -19,13 +19,13 @@ export interface PresentedObjective {
   text: string;
   points: number;
   seats: Record<SeatId, SeatProgress>;
-  /** When it is scored, where that is not as with all others. */
+  /** Time at which it is scored, if it differs from other objectives. */
   when?: string;
 }
 
 type NameOf = (seat: SeatId) => string;
 
-/** What is said of one player in a list of all: "✅ Sol", "Hacan 3/4"; nothing where there is nothing to say. */
+/** Formats a player's progress for a list of all players: "✅ Sol", "Hacan 3/4"; empty if there is nothing to report. */
 const formatShortProgress = (name: string, { state, count }: SeatProgress): string[] => {
   if (state === 'scored') return [`✅ ${name}`];
   if (state === 'met') return [`☑️ ${name}${count ? ` ${count}` : ''}`];
@@ -41,7 +41,7 @@ const formatEverybody = (nameOf: NameOf, { seats }: PresentedObjective, but?: Se
 const formatObjectiveHead = ({ name, points, text }: PresentedObjective): string =>
   `**${name}** (${formatCount(points, 'point')}): ${text}`;
 
-/** One objective in a line or two. */
+/** Formats an objective in one or two lines. */
 export function formatObjective(nameOf: NameOf, objective: PresentedObjective): string {
   const all = formatEverybody(nameOf, objective);
   return formatObjectiveHead(objective) + (all ? `\n-# ${all}` : '');
@@ -56,13 +56,13 @@ function formatFullProgress({ state, text }: SeatProgress): string {
 
 interface ObjectivesView {
   viewer: SeatId | null;
-  /** Whose progress is told in full. */
+  /** Seat whose progress is shown in full. */
   of: SeatId | null;
   secret: PresentedObjective[];
   nameOf: NameOf;
 }
 
-/** Public objectives, then a player's own secret ones, each part as long as an embed may be. */
+/** Formats the public objectives and the viewer's secret ones, each part short enough for one message's embeds. */
 export function formatObjectives(open: PresentedObjective[], { viewer, of, secret, nameOf }: ObjectivesView): string[] {
   const whose = of === null ? '' : of === viewer ? 'You' : nameOf(of);
   const line = (one: PresentedObjective): string => {
@@ -84,5 +84,5 @@ export function formatObjectives(open: PresentedObjective[], { viewer, of, secre
   ];
 }
 
-/** What public objectives may take of all that is shown in one message. */
+/** Maximum length of the public objectives, in characters; the secret ones get the rest of the embed limit. */
 const PUBLIC_LENGTH = LIMITS.embedDescription;

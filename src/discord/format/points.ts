@@ -1,4 +1,6 @@
-/** Points that somebody has of anything but objectives, by what changed them; nothing where there are none. What has been lost again is left out. */
+/**
+ * Formats a player's points from sources other than objectives, by source; empty if there are none. Omits sums of 0.
+ */
 export function formatPointChanges(
   changes: readonly { why: string; by: number }[],
   nameOf: (why: string) => string,

@@ -7,7 +7,7 @@ import { mention } from './mention.ts';
 
 type PendingPlayers = ReturnType<LoadedGame['presenter']['pendingActions']>;
 
-/** Who is waited for and for what, as everybody may know. */
+/** Formats which players the game waits for and why, from public information only; empty if it waits for none. */
 export function formatWaiting(seen: LoadedGame): string {
   const waiting = seen.pendingPlayers();
   if (!waiting.length) return '';
@@ -34,10 +34,10 @@ export function formatWaiting(seen: LoadedGame): string {
   ].join('\n');
 }
 
-/** The person, with what they play. */
+/** Formats the player's mention with their seat's name. */
 function formatWaitingSeat({ presenter }: LoadedGame, waiting: PendingPlayer[], seat: SeatId): string {
   const user = waiting.find((one) => one.seat === seat)?.user;
-  // The colour stands in brackets of its own elsewhere; two pairs in a row read badly.
+  // The seat's name ends with its color in brackets; two pairs of brackets in a row read badly.
   return user
     ? `${mention(user)} (${presenter.seatName(seat).replace(/ \((\w+)\)$/, ', $1')})`
     : `${presenter.seatName(seat)}, where nobody sits`;
@@ -49,7 +49,7 @@ const groupByTask = (list: PendingPlayers): [about: string, seats: SeatId[]][] =
     list.filter((one) => one.about === about).map(({ seat }) => seat),
   ]);
 
-/** Everybody but one, none of whom anybody can tell to have an answer. */
+/** Tells whether these are at least all players but one, and for all of them it is hidden whether they can answer. */
 const isAnybody = ({ presenter }: LoadedGame, waiting: PendingPlayer[], seats: SeatId[]): boolean =>
   waiting.filter((one) => seats.includes(one.seat)).every(({ covered }) => covered) &&
   seats.length > 1 &&

@@ -17,7 +17,7 @@ interface OpenedForm {
   asked: FormContext;
 }
 
-/** The question that a form begins with; undefined where it is no longer asked. */
+/** Finds the open question that a form belongs to; without `open` if it is no longer asked. */
 async function findQuestionOfForm(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -35,7 +35,7 @@ async function findQuestionOfForm(
 
 const CLOSED_MESSAGE = 'That question is no longer open.';
 
-/** A button or a menu by which a form opens: with what its player filled in before, where it was not taken. */
+/** Opens the form of a button or menu, prefilled with the player's earlier input if that was not accepted. */
 export async function openForm(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -47,7 +47,7 @@ export async function openForm(
   const { forms, asked, open, seen } = at;
   const key = id.verb === 'pick' ? (values[0] ?? '') : id.arg;
   const kept = (open.draft() as Draft | undefined)?.form;
-  // They have seen what it costs.
+  // The confirmation has already been shown.
   if (id.verb === 'sure' && kept?.key === key) return submitAnswers(context, from, at, key, kept.given, true);
   const form = await forms.open(asked, key);
   if (form === 'later') return reopenReply(seen, open, key, 'The form was not ready in time; it is now.', 'Open it');
@@ -61,7 +61,7 @@ export async function openForm(
   };
 }
 
-/** Marks what was marked before. */
+/** Preselects the options that were chosen before. */
 function prefill(form: FormLayout, before: Draft['form'], key: string): FormLayout {
   if (before?.key !== key) return form;
   return {
@@ -78,7 +78,7 @@ function prefill(form: FormLayout, before: Draft['form'], key: string): FormLayo
   };
 }
 
-/** A form that has been sent. */
+/** Handles a submitted form. */
 export async function submitForm(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -92,7 +92,7 @@ export async function submitForm(
   return submitAnswers(context, from, at, id.arg, given);
 }
 
-/** A form about no question, which only the edition of the game knows. */
+/** Passes a form that belongs to no question to the edition's adapter. */
 async function submitEditionForm(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -121,7 +121,7 @@ async function submitAnswers(
   return submitAnswer(context, from, seen, { ask: open.ask, answer, then: { steps, ...(standing && { standing }) } });
 }
 
-/** What was filled in is kept, and the form opens with it again; where it is `possible` all the same, it can be done by one more press. */
+/** Keeps the input and offers to open the form again with it; if `possible`, also offers to submit it as it is. */
 async function offerCorrection(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -130,7 +130,7 @@ async function offerCorrection(
   possible = false,
 ): Promise<Reply> {
   const { interaction: _once, ...caller } = from.caller;
-  // The form took its time: what else has been put together meanwhile stays.
+  // Reading the form took time: keep the rest of the draft that was saved meanwhile.
   const draft: Draft = { form: { key, given } };
   await context.service.saveDraft(seen.info.id, open.ask, caller, draft as never, { beside: true });
   return reopenReply(
@@ -143,7 +143,7 @@ async function offerCorrection(
   );
 }
 
-/** A form that somebody can open once more, or leave. */
+/** Returns a reply with buttons to open the form again, to leave it, and if `possible` to submit it as it is. */
 const reopenReply = (
   seen: VisibleGame,
   open: OpenQuestion,

@@ -11,28 +11,28 @@ import type {
   ParsedPlan,
 } from '#discord/edition/edition-adapter.ts';
 
-// Forms that are made where they hold up nobody, and come by way of a face's desk.
+// Forms are built in a background job, so that they block nobody; presenters request them.
 
-/** A form that somebody opens, or sends filled in. */
+/** A request to open a form, to read a submitted form, or to parse a typed plan. */
 export interface FormRequest {
   asked: { seat: SeatId; question: string; data: Json };
   key: string;
   submitted?: Record<string, string[]>;
-  /** What was typed instead, for the question and what comes after it. */
+  /** Text typed for the question and the ones after it, instead of a form. */
   typed?: string;
 }
 
-/** The form, or what was filled in as answers; what cannot be done is said in a sentence. */
+/** A form, the answers read from one, an ambiguity, a problem (`said`, may be empty), or the reason for a refusal. */
 export type FormResult = FormLayout | FormAnswers | Ambiguity | { said: string } | { refused: string };
 
-/** Who makes forms, by one game. */
+/** Builds and reads forms for one game. */
 export interface FormBuilder {
   buildForm: (asked: FormRequest['asked'], key: string) => FormLayout;
   readForm: (asked: FormRequest['asked'], key: string, given: Record<string, string[]>) => FormAnswers | string;
   parsePlan: (asked: FormRequest['asked'], typed: string) => ParsedPlan;
 }
 
-/** Does what is wanted of a form. */
+/** Builds a form, reads a submitted one or parses a typed plan. Returns an Illegal as `refused`. */
 export function runFormJob({ asked, key, submitted, typed }: FormRequest, maker: FormBuilder): FormResult {
   try {
     if (typed === undefined && !submitted) return maker.buildForm(asked, key);
@@ -44,16 +44,19 @@ export function runFormJob({ asked, key, submitted, typed }: FormRequest, maker:
   }
 }
 
-/** A sight that has forms made. */
+/** A presenter that can request forms. */
 export interface FormPresenter extends GamePresenter {
   requestForm(wanted: FormRequest, person: UserId): Promise<FormResult | undefined>;
-  /** Somebody is about to open a form. */
+  /** Prepares for a form that a player is about to open. */
   warmUpForms(): void;
 }
 
 const TIMEOUT_MESSAGE = 'That takes too long just now; try again in a moment.';
 
-/** The forms of an edition, by those that it offers under a question; `lists`: under those that count lines too. */
+/**
+ * Creates the forms of an edition from the entries that it offers under a question. With `lists`, count questions can
+ * have forms too.
+ */
 export function createQuestionForms<V extends FormPresenter>(
   offered: (sight: V, asked: FormRequest['asked'], options: readonly Option[]) => FormEntry[],
   { lists = false }: { lists?: boolean } = {},

@@ -14,10 +14,10 @@ import type { Emoji } from '#discord/emoji/application-emojis.ts';
 import { truncate } from '#text/markdown.ts';
 import { capitalize } from '#text/sentences.ts';
 
-/** Gives the emoji that stands before an option of these words. */
+/** Returns the emoji for an option with this label. */
 type EmojiOf = (words: string) => Emoji | undefined;
 
-/** A form as Discord opens it: a sheet over the message, each thing to fill in with its label. */
+/** Builds a Discord modal with one labeled component for each field. */
 export const modal = (
   custom_id: string,
   { title, fields }: FormLayout,
@@ -35,10 +35,13 @@ const labelComponent = (field: FormField, emojiOf: EmojiOf): APILabelComponent =
   component: fieldComponent(field, emojiOf),
 });
 
-/** A form asks for choices alone: a text that somebody types there would need a bound of its own. */
+/** Forms contain only choices: a text input would need its own length limit. */
 type Chosen = Exclude<APIComponentInLabel, APITextInputComponent>;
 
-/** Few options lie open, each one tap; more go into a menu, which alone can show emojis. Whatever may be left out says so outright. */
+/**
+ * Up to `LIMITS.groupOptions` options are a radio or checkbox group, selectable with one tap. More go into a select
+ * menu, which alone can show emojis. A component is required by default, so optional ones say `required: false`.
+ */
 function fieldComponent({ key: custom_id, isSingle, options: given }: FormField, emojiOf: EmojiOf): Chosen {
   const options = given.map(({ key, label, hint, chosen }) => ({
     value: key,
@@ -68,7 +71,10 @@ function fieldComponent({ key: custom_id, isSingle, options: given }: FormField,
     : { type: ComponentType.StringSelect, custom_id, options: withEmojis, ...counts };
 }
 
-/** What was filled in, by field. A field that was left empty is there too. */
+/**
+ * Returns the submitted values by field; empty fields are included. Throws Illegal if there are more fields than a
+ * modal can have.
+ */
 export function readModalValues({ components }: Pick<ModalSubmitInteraction, 'components'>): Record<string, string[]> {
   if (components.length > LIMITS.modalComponents)
     throw new Illegal('That is more than this form has room for; use the newest message.');
@@ -80,7 +86,9 @@ export function readModalValues({ components }: Pick<ModalSubmitInteraction, 'co
   return given;
 }
 
-/** What was chosen or filled in, without what is no text. Throws Illegal for more of it, or longer values, than any menu has. */
+/**
+ * Returns the values that are strings. Throws Illegal if there are more of them, or longer ones, than a menu can have.
+ */
 export function parseModalValues(given: readonly unknown[]): string[] {
   const values = given.filter((value) => typeof value === 'string');
   if (values.length > LIMITS.menuOptions || values.some((value) => value.length > LIMITS.menuValue))

@@ -12,23 +12,26 @@ import {
 } from 'discord.js';
 import { withDeadline, type DistributedRateLimiter } from '#discord/rest/rate-limiter.ts';
 
-/** Which part of Discord's servers a process hears of; left out, all. */
+/** The shards that this process serves; undefined for all. */
 export interface ShardAssignment {
   ids: number[];
   count: number;
 }
 
 interface ClientSettings {
-  /** Another address for Discord's API, as the local table's. */
+  /** Another base URL of Discord's API, such as the local sandbox. */
   api: string | undefined;
   shards: ShardAssignment | undefined;
-  /** Where several processes share what may be asked. */
+  /** Rate limiter that several processes share. */
   gate: DistributedRateLimiter | undefined;
-  /** Waits until a shard may identify itself among all that do; left out, the library sees to it for its own. */
+  /**
+   * Waits until a shard may identify among those of all processes; undefined to let the library throttle its own
+   * shards.
+   */
   identify: ((shard: number, atOnce: number) => Promise<void>) | undefined;
 }
 
-/** A request waits for its turn before it begins, which the library takes for a part of it. */
+/** Includes the wait for the rate limiter, which the library counts as part of the request. */
 const QUEUED_REQUEST_TIMEOUT_MS = 90_000;
 
 export function createClient({ api, shards, gate, identify }: ClientSettings): Client {
@@ -43,7 +46,7 @@ export function createClient({ api, shards, gate, identify }: ClientSettings): C
     },
   };
   return new Client({
-    // Of messages only that they come and go is heard, never what they say.
+    // Message events are received without their content.
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     partials: [Partials.Message],
     allowedMentions: { parse: [] },
@@ -54,14 +57,14 @@ export function createClient({ api, shards, gate, identify }: ClientSettings): C
   });
 }
 
-/** Connects to the gateway, and waits until all that is to be known of the servers is. */
+/** Connects to the gateway and waits until all servers are loaded. */
 export async function connectGateway(client: Client, token: string): Promise<void> {
   const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
   await client.login(token);
   await ready;
 }
 
-/** Makes a client able to ask and tell Discord things, without hearing anything: as whom it does so it asks itself. */
+/** Prepares a client that only sends REST requests; it fetches its own user and application. */
 export async function loginRestOnly(client: Client, token: string): Promise<void> {
   client.token = token;
   client.rest.setToken(token);

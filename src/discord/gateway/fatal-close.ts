@@ -4,7 +4,7 @@ const INVALID_TOKEN_MESSAGE =
   'Discord does not take the token of this bot any more: copy the new one from the Bot page of your application into DISCORD_TOKEN, and start Custodian again.';
 const UNAUTHORIZED = 401;
 
-/** The codes with which Discord's gateway closes for good, and what the host can do. */
+/** Gateway close codes that reconnecting cannot fix, with advice for the host. */
 const FATAL_CLOSE_MESSAGES: Record<number, string> = {
   4004: INVALID_TOKEN_MESSAGE,
   4010: 'Discord does not take the part of its servers that this program asks for (code 4010); update Custodian.',
@@ -14,10 +14,10 @@ const FATAL_CLOSE_MESSAGES: Record<number, string> = {
   4014: 'Discord does not let this bot hear what it asks for (code 4014: intents); look at the Bot page of your application, and whether it has been restricted.',
 };
 
-/** Discord lets the bot in no more before its host has changed something. The message is one sentence for the host. */
+/** Discord refuses the bot until its host changes something. The message is one sentence for the host. */
 export class DiscordLoginRefused extends Error {
   override name = 'TurnedAway';
-  /** Discord's own code: of the gateway's closing, or 401. */
+  /** Close code of the gateway, or 401. */
   readonly code: number;
 
   constructor(code: number) {
@@ -26,7 +26,10 @@ export class DiscordLoginRefused extends Error {
   }
 }
 
-/** Calls once when Discord turns the bot away for good: the gateway closes with such a code, or a request is unauthorized, after which the library sends none. */
+/**
+ * Calls back once when Discord refuses the bot permanently: the gateway closes with a fatal code, or a request is
+ * unauthorized, after which the library sends no more requests.
+ */
 export function watchFatalClose(client: Client, turnedAway: (reason: DiscordLoginRefused) => void): void {
   let told = false;
   const tell = (code: number): void => {
@@ -38,7 +41,7 @@ export function watchFatalClose(client: Client, turnedAway: (reason: DiscordLogi
     if (code in FATAL_CLOSE_MESSAGES) tell(code);
   });
   client.on(Events.Invalidated, () => tell(UNAUTHORIZED));
-  // An interaction is answered with its own token; where only that is refused, the bot's is in order.
+  // Interaction responses use their own token. If only that is refused, the bot's token is still valid.
   client.rest.on(RESTEvents.Response, ({ data }, { status }) => {
     if (status === UNAUTHORIZED && data.auth !== false) tell(UNAUTHORIZED);
   });

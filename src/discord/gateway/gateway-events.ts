@@ -4,10 +4,10 @@ import { Panels } from '#discord/outbox/panels.ts';
 import { gamePlaceOf } from '#discord/channels/game-place.ts';
 import type { Sender } from '#discord/outbox/sender.ts';
 
-/** What people say below a panel is noted together, so often, in ms. */
+/** Interval at which several processes save how many messages were posted below the panels. */
 const COUNT_FLUSH_INTERVAL_MS = 5_000;
 
-/** Hears what goes on in the servers besides what people ask for. `sender`: where this process says what is to be said as well. */
+/** Subscribes to gateway events other than interactions. `sender` is undefined if this process sends no outbox. */
 export function subscribeGatewayEvents(
   client: Client,
   context: BotContext,
@@ -15,15 +15,15 @@ export function subscribeGatewayEvents(
 ): { stop: () => Promise<void> } {
   const { service, clock } = context;
   const panels = sender?.panels ?? new Panels(client, context);
-  // What could not be said before is tried again now.
+  // Messages that could not be sent before are tried again now.
   const retryNow = async (): Promise<void> => {
     if (sender) return sender.retryNow();
-    await service.outbox.retryNow(clock()).catch(() => undefined); // in the log already; it will be tried in its own time
+    await service.outbox.retryNow(clock()).catch(() => undefined); // already logged; it will be retried when due
     service.cluster?.notifier.tell();
   };
   client.on(Events.ShardResume, () => void retryNow());
   client.on(Events.ShardReady, () => void retryNow());
-  // What could not be written may be writable again.
+  // A channel or role change may have restored the permission to write.
   for (const event of [
     Events.ChannelUpdate,
     Events.ThreadUpdate,
@@ -31,7 +31,7 @@ export function subscribeGatewayEvents(
     Events.ChannelCreate,
   ] as const)
     client.on(event, () => void retryNow());
-  // Where others may have to know it, it is noted for them.
+  // With several processes, the counts are saved for the one that sends the panel.
   const passed = new Map<string, number>();
   const flushCounts = async (): Promise<void> => {
     const all = [...passed];
@@ -39,7 +39,7 @@ export function subscribeGatewayEvents(
     for (const [channel, more] of all) await service.panels.addMessagesBelow(channel, more).catch(() => undefined);
   };
   const timer = service.cluster && setInterval(() => void flushCounts(), COUNT_FLUSH_INTERVAL_MS);
-  // What passes through the gateway itself is counted where it is sent.
+  // The sender counts the bot's own messages.
   client.on(Events.MessageCreate, ({ author, channelId }) => {
     if (author.id === client.user?.id) return;
     if (service.cluster) passed.set(channelId, (passed.get(channelId) ?? 0) + 1);
@@ -58,7 +58,10 @@ export function subscribeGatewayEvents(
   };
 }
 
-/** Whoever is waited for is told where the game goes on, without waiting for something else to be said. */
+/**
+ * Relocates the games of a deleted thread at once, so that players learn the new place without waiting for the next
+ * message.
+ */
 async function onThreadDelete({ service, log }: BotContext, thread: string): Promise<void> {
   try {
     for (const game of await service.listGames({ at: thread }))

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClusterStore } from '#service';
 import { fingerprintToken } from '#discord/rest/rate-limiter.ts';
 
-/** Discord takes one shard of each group in so long, in ms; a little more, since clocks differ. */
+/** Discord allows one shard of each group to identify every 5 seconds; slightly more, since clocks differ. */
 const IDENTIFY_INTERVAL_MS = 5_250;
 
-/** Shards of all processes identify themselves so far apart as Discord wants it, whichever process they are of. */
+/** Creates a function that waits for a shard's turn to identify among the shards of all processes. */
 export const createIdentifyQueue =
   ({ requestBudget }: ClusterStore, token: string): ((shard: number, atOnce: number) => Promise<void>) =>
   async (shard, atOnce) => {

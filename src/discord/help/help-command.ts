@@ -9,7 +9,9 @@ import { textOption } from '#discord/commands/options.ts';
 import { isSetting, findSettings, describeSetting } from './lobby-settings.ts';
 import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
 
-/** The rules somebody means: those of the game in this channel, or of the one they play. */
+/**
+ * Returns the rules to explain: those of the game in this channel or of the user's game, else of the default edition.
+ */
 async function resolveRulesScope(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -17,11 +19,14 @@ async function resolveRulesScope(
   const seen = await findCurrentGame(context, from);
   if (!seen) return { face: context.adapters.defaultAdapter };
   const { adapter, info } = seen;
-  // A lobby that was given up has no moves either.
+  // An abandoned lobby has no moves either.
   return { face: adapter, asked: info.head > 0 ? { sight: seen.presenter } : { settings: info.settings } };
 }
 
-/** Explains a rule, a component or a setting of the lobby; of what alone is called so, be it one or several of it, without asking which is meant. */
+/**
+ * Explains a rule, a component or a lobby setting. If all matches share one name, explains it without asking which is
+ * meant.
+ */
 export function formatHelp(face: EditionAdapter, about: string, asked: RulesScope | undefined): string {
   const named = isSetting(about) ? describeSetting(face, about) : undefined;
   if (named !== undefined) return named;
@@ -36,7 +41,7 @@ export function formatHelp(face: EditionAdapter, about: string, asked: RulesScop
   }
 }
 
-/** Where nothing else is meant, of the edition of the channel's game. */
+/** Shows general help, or explains one topic. Without a game it uses the default edition. */
 export const helpCommand: Command = {
   name: 'help',
   description: 'How to play here, or what the rules say of a thing.',

@@ -2,15 +2,15 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import type { Choice, EditionAdapter, SettingsField } from '#discord/edition/edition-adapter.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 
-// What `/help` says of the settings of a lobby and of what can be chosen there, where the rules say nothing of it.
+// `/help` for lobby settings and their choices that the rules do not cover.
 
-/** Letters and digits of a name: "Codex 1", "codex-1" and "CODEX1" are one. */
+/** Normalizes a name to its letters and digits: "Codex 1", "codex-1" and "CODEX1" are equal. */
 const letters = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A label without what is added in parentheses. */
+/** Removes the addition in parentheses from a label. */
 const bare = (label: string): string => label.replace(/ \(.*$/, '');
 
-/** All that can be chosen for a setting by its name. */
+/** Returns the labels of all choices of a setting, including completions for `typed`. */
 function choicesOf({ option, complete }: SettingsField, typed: string): string[] {
   const fixed = option.type === ApplicationCommandOptionType.String ? (option.choices ?? []) : [];
   return [
@@ -22,10 +22,10 @@ function choicesOf({ option, complete }: SettingsField, typed: string): string[]
 const describeField = ({ option }: SettingsField): string =>
   `Setting \`${option.name}:\` of a new game. ${option.description}`;
 
-/** Whether a text is a setting as it is completed: "points (setting)". */
+/** Tells whether a text is a completed setting: "points (setting)". */
 export const isSetting = (about: string): boolean => / \(setting\)$/.test(about);
 
-/** Explains a setting of the lobby, or one of its choices; undefined where nothing there is called so. */
+/** Explains a lobby setting or one of its choices; undefined if none has this name. */
 export function describeSetting({ lobby }: EditionAdapter, about: string): string | undefined {
   const wanted = letters(bare(about));
   if (!wanted) return undefined;
@@ -41,7 +41,7 @@ export function describeSetting({ lobby }: EditionAdapter, about: string): strin
 
 const upperName = ({ option: { name } }: SettingsField): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** Settings of the lobby whose names hold what was typed. */
+/** Returns the lobby settings whose names contain the typed text. */
 export const findSettings = ({ lobby }: EditionAdapter, typed: string): Choice[] =>
   lobby.settings.fields
     .filter(({ option }) => option.name.includes(typed.trim().toLowerCase()))

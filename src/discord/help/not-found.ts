@@ -4,13 +4,12 @@ import type { Choice } from '#discord/edition/edition-adapter.ts';
 import { truncate, escapeMarkdown } from '#text/markdown.ts';
 import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
 
-/** So many are offered. */
 const MAX_SUGGESTIONS = 4;
 
-/** Without what it is: "Sarween Tools" of "Sarween Tools (technology)". */
+/** Returns the name without its kind: "Sarween Tools" for "Sarween Tools (technology)". */
 const nameOf = ({ label }: Choice): string => label.replace(/ \(.*$/, '');
 
-/** Nothing of the rules is called as somebody has typed: with what may be meant by a slip of the pen, else with what is written most like it. */
+/** Creates the error for an unknown name, with suggestions: likely typos, else the nearest names. */
 export function notFoundError(typed: string, all: readonly Choice[], shorthand?: Abbreviations): AmbiguousInput {
   const index = new NameIndex(all, (one) => [nameOf(one)], shorthand);
   const meant = index.meantBy(typed);

@@ -1,19 +1,19 @@
 import { matchChoices } from '#discord/commands/options.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 
-// Matters of the rules that somebody may look up beside components, some of which have the same names.
+// Topics of the rules that users can look up in addition to components; some share a name with one.
 
 export interface RulesTopic {
   id: string;
   name: string;
-  /** Other words for it. */
+  /** Other words for the topic. */
   keywords?: string;
   text: string;
 }
 
 const TOPIC_PREFIX = 'rule ';
 
-/** Those whose name, or what else they are called, holds what was typed. */
+/** Returns the topics whose name or keywords contain the typed text. */
 export const matchTopics = (matters: readonly RulesTopic[], typed: string): Choice[] =>
   matchChoices(
     matters.map(({ id, name, keywords }) => ({
@@ -23,7 +23,7 @@ export const matchTopics = (matters: readonly RulesTopic[], typed: string): Choi
     typed,
   );
 
-/** What the rules say of a matter, by its key or by a word for it; nothing where it is none. */
+/** Returns the text of a topic by its key, name or a word of more than two letters; undefined if there is none. */
 export function findTopicText(matters: readonly RulesTopic[], key: string): string | undefined {
   const wanted = key.trim().toLowerCase();
   const found =

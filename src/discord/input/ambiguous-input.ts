@@ -7,13 +7,13 @@ import { suggestCorrections } from './suggestions.ts';
 import type { ListOption } from './parse-names.ts';
 import { ListParser, findParseFailure, type ListPart } from './parse-list.ts';
 
-/** Part of what was typed for an option could be several things, or is nothing: with what may be meant, each a whole value for the option. */
+/** Part of the input for an option is ambiguous or unknown. Each choice is a suggested value for the whole option. */
 export class AmbiguousInput extends Illegal {
   readonly option: string;
   readonly choices: Choice[];
-  /** What is answered where no button can carry what may be meant; left out, what is said alone. */
+  /** Creates the reply if no button can carry the choices; undefined to show only the message. */
   readonly fallback: (() => Promise<Reply>) | undefined;
-  /** What alone is called so but for a letter that tells one from several: "Agents" is the Agent. */
+  /** The only name that matches exactly except for a plural: "Agents" matches Agent. */
   readonly onlyMatch: string | undefined;
 
   constructor(said: string, option: string, choices: Choice[], otherwise?: () => Promise<Reply>, sole?: string) {
@@ -25,7 +25,7 @@ export class AmbiguousInput extends Illegal {
   }
 }
 
-/** A list that was typed for an option; `whole`: what the option then is, where this is but a part of it. */
+/** A list typed for an option. `toOptionValue` turns it into the whole option value if it is only a part of it. */
 export interface ListInput {
   option: string;
   typed: string;
@@ -33,7 +33,7 @@ export interface ListInput {
   toOptionValue?: (part: string) => string;
 }
 
-/** A list that may be typed in several pieces: what can be in it is made ready once. */
+/** A list of options with its parser, indexed once for several inputs. */
 export interface IndexedList {
   list: readonly ListOption[];
   reader: ListParser;
@@ -44,13 +44,13 @@ export const indexList = (list: readonly ListOption[], shorthand: Abbreviations)
   reader: new ListParser(list, { counted: true, abbreviations: shorthand }),
 });
 
-/** The parts of a list, each one thing. Throws Unclear where one is not. */
+/** Returns the parts of a typed list. Throws AmbiguousInput if a part does not match exactly one option. */
 export const resolveList = (list: readonly ListOption[], { abbreviations, ...typed }: ListInput): FoundPart[] =>
   parseIndexedList(indexList(list, abbreviations), typed);
 
 type FoundPart = ListPart & { option: ListOption };
 
-/** The same of a list that has been made ready. */
+/** Works like `resolveList`, with an indexed list. */
 export function parseIndexedList(
   { list, reader }: IndexedList,
   { option, typed, toOptionValue = (part) => part }: Omit<ListInput, 'abbreviations'>,

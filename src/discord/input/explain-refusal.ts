@@ -2,9 +2,9 @@ import { NameIndex, type Abbreviations } from '#text/fuzzy-match.ts';
 import type { LabeledOption } from '#discord/format/option-labels.ts';
 import type { ParseFailure } from './parse-list.ts';
 
-// Why what somebody typed is not among the choices.
+// Explains why a typed name is not among the choices.
 
-/** `plain`: no more than the rule or the card by which the question offers what it offers. */
+/** A reason why something cannot be chosen. `isGeneric`: it only names the rule or card that defines the choices. */
 export interface Refusal {
   text: string;
   isGeneric?: true;
@@ -13,7 +13,7 @@ export interface Refusal {
 /** "3 war suns" is about war suns. */
 const COUNT_PREFIX = /^\d{1,3} ?[x×]? (?=\p{L})/u;
 
-/** Finds the one thing that somebody means by what they typed. */
+/** Creates a function that finds the one topic that a text names; undefined if there is none or several. */
 export const createTopicMatcher =
   (typed: string, shorthand?: Abbreviations) =>
   <T extends LabeledOption>(topics: readonly T[]): T | undefined => {
@@ -25,7 +25,7 @@ export const createTopicMatcher =
     return within.length > 1 ? undefined : within[0];
   };
 
-/** What is said of something that could not be read: with its reason, where there is one. */
+/** Returns the message for an unreadable part, with the reason if there is one. */
 export function explainUnread(
   { problem, unknown }: ParseFailure,
   reasonOf: (typed: string) => Refusal | undefined,

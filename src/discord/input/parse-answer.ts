@@ -17,7 +17,10 @@ import {
   type ParseFailure,
 } from './parse-list.ts';
 
-/** What was typed, read as an answer; `problem` says in a sentence what could not be read, `meant` what part of it may mean, each with the rest. */
+/**
+ * The parsed answer, or a `problem` in one sentence; `meant` lists possible corrections, each with the rest of the
+ * input.
+ */
 export type ParsedAnswer = { answer: Answer } | (ParseFailure & { meant?: Choice[] });
 
 const PASS_WORDS = ['pass', 'none'];
@@ -25,9 +28,9 @@ const PROPOSED_WORDS = ['proposed', 'suggested'];
 const NOTHING_WORDS = ['nothing', 'none'];
 
 /**
- * Reads an answer typed after a slash command: keys, names, or words that only one of them has, separated by commas, plus signs or "and";
- * for counts "2 cruisers at 205" style parts have a number. Beginnings of words and small slips of the pen do, where they leave no doubt.
- * `readers`: kept by whoever reads several texts for one question.
+ * Parses a typed answer: keys, names, or words that only one option has, separated by commas, plus signs or "and". For
+ * counts, parts like "2 cruisers at 205" have a number. Prefixes of words and small typos are accepted if they are
+ * unambiguous. `readers` caches list parsers for callers that parse several texts for one question.
  */
 export function parseAnswer(
   spec: Spec,
@@ -71,13 +74,13 @@ function parseChoices(
   const parts = readers.of(spec.options, { counted: false, abbreviations: shorthand }).read(text);
   return (
     failureOf(parts, spec.options) ?? {
-      // "Lazar and Sakulag" is one system, though it is named twice.
+      // "Lazar and Sakulag" is one system, although two names are typed.
       answer: [...new Set(parts.flatMap(({ option }) => option?.key ?? []))],
     }
   );
 }
 
-/** What the button says by which nothing is chosen: "Move nothing". */
+/** Label of the button that chooses nothing: "Move nothing". */
 const nothingLabels = ({ emptyLabel }: { emptyLabel?: string }): string[] =>
   emptyLabel === undefined ? [] : [emptyLabel.toLowerCase()];
 
@@ -94,7 +97,7 @@ function parseCounts(
   return failureOf(parts, spec.amounts) ?? { answer: counts };
 }
 
-/** Of what could be several things, the first is asked about. */
+/** Reports the first unreadable part, with suggestions if it is ambiguous. */
 function failureOf(
   parts: readonly ListPart[],
   list: readonly ListOption[],
@@ -104,7 +107,7 @@ function failureOf(
   return problem && several ? { ...problem, meant: suggestCorrections(parts, list, ({ key }) => key) } : problem;
 }
 
-/** Up to 25 completions of what is being typed, each a whole value for the option. */
+/** Returns up to 25 completions, each a whole value for the option. */
 export function completeAnswer(
   spec: Spec,
   typed: string,
@@ -123,7 +126,7 @@ export function completeAnswer(
   const list = all.filter(usable);
   const called = disambiguateLabels(all);
   const { before, last } = splitLastPart(list, typed);
-  // These say it all: nothing comes after them.
+  // These words are complete answers: nothing follows them.
   if (
     [...PASS_WORDS, ...PROPOSED_WORDS, ...NOTHING_WORDS].some((word) =>
       isKeyword(all, withoutSeparators(before), [word]),
@@ -160,7 +163,7 @@ export function completeAnswer(
   return withinLimits([...(typed.trim() ? [] : specialCompletions(spec)), ...found]);
 }
 
-/** What can be typed in place of naming anything. */
+/** Completions for an answer that names nothing, such as Pass. */
 function specialCompletions(spec: Exclude<Spec, { kind: 'none' | 'number' }>): { name: string; value: string }[] {
   const special = (name: string, list: LabeledOption[], words: string[]) =>
     words
@@ -181,7 +184,7 @@ const withinLimits = (list: { name: string; value: string }[]): { name: string; 
     .slice(0, LIMITS.choices)
     .map(({ name, value }) => ({ name: truncate(name.replace(/\s+/g, ' '), LIMITS.choiceName), value }));
 
-/** Whether one of these words was typed, and is not what something to choose is called. */
+/** Tells whether the text is one of these words and not the name of an option. */
 function isKeyword(list: LabeledOption[], text: string, words: string[]): boolean {
   const typed = text.trim().toLowerCase();
   return (
@@ -190,14 +193,14 @@ function isKeyword(list: LabeledOption[], text: string, words: string[]): boolea
   );
 }
 
-/** A text without the separators and white space at its end. */
+/** Removes separators and white space at the end of a text. */
 function withoutSeparators(text: string): string {
   let end = text.length;
   while (end > 0 && /[,;\s]/.test(text[end - 1])) end--;
   return text.slice(0, end);
 }
 
-/** What is typed before the last part, and that part: all of a name being typed, though it has commas in it. */
+/** Splits the text into its last part and what comes before; a name with commas that is being typed stays whole. */
 function splitLastPart(list: ListOption[], typed: string): { before: string; last: string } {
   const parts = typed.split(PART_SEPARATOR);
   const from = (start: number) => typed.slice(parts.slice(0, start).reduce((sum, part) => sum + part.length + 1, 0));

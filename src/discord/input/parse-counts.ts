@@ -1,4 +1,4 @@
-// Counts in what people type: "2 cruisers", "cruiser x2", "2cruisers". The white space of a text is single spaces.
+// Parses counts in typed text: "2 cruisers", "cruiser x2", "2cruisers". All white space in the text is single spaces.
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   a: 1,
@@ -24,10 +24,10 @@ const FORMS = [
   /^(?<count>\d{1,3})(?<name>\p{L}.+)$/su,
 ];
 
-/** How many of what a part can say: the whole of it as a name first. */
+/** Returns the possible readings of a part as a count and a name; the whole part as a name comes first. */
 export function countReadings(text: string, counted: boolean): { name: string; count?: number }[] {
   const found: { name: string; count?: number }[] = [{ name: text }];
-  // "2 x ray" is two of "x ray" where there is such a thing, and else two of "ray".
+  // "2 x ray" is two of "x ray" if there is such an option, else two of "ray".
   for (const form of counted ? FORMS : []) {
     const { count, name } = form.exec(text)?.groups ?? {};
     if (count !== undefined && name !== undefined)
@@ -36,8 +36,8 @@ export function countReadings(text: string, counted: boolean): { name: string; c
   return found;
 }
 
-/** Before the next count, where nothing else stands between two parts: "4 fighters 3 ground forces". */
+/** Start of the next count without another separator: "4 fighters 3 ground forces". */
 const COUNT_AHEAD = / (?=\d{1,3} ?[x×]? ?\p{L})/u;
 
-/** Splits before each count, into so many parts at most. */
+/** Splits before each count, into at most `most` parts. */
 export const splitAtCounts = (text: string, most: number): string[] => text.split(COUNT_AHEAD, most);

@@ -15,32 +15,35 @@ import {
   type ListOption,
 } from './parse-names.ts';
 
-// What people type is read part by part: each is a count and a name, as in "2 infantry on Lodor".
+// Parses typed lists part by part; each part is a count and a name, as in "2 infantry on Lodor".
 
-/** A part of what was typed: how many of what; or what it could mean, where that is not one thing. */
+/** One part of a list: a count and its option, or the candidates if it does not name exactly one option. */
 export interface ListPart {
   text: string;
   count?: number;
   option?: ListOption;
   candidates: ListOption[];
-  /** The list has more parts than are read. */
+  /** The list has more parts than are parsed. */
   tooMany?: true;
 }
 
-/** How it is read: whether parts have counts, and what people call things for short. */
+/** Grammar of a list: whether parts have counts, and the abbreviations that players use. */
 export interface ListGrammar {
   counted: boolean;
   abbreviations?: Abbreviations | undefined;
 }
 
-/** Names with commas in them run over so many of the parts between commas at most. */
+/** Most comma-separated pieces that one name with commas can span. */
 export const MAX_NAME_PIECES = 5;
-/** What stands between two parts; a plus sign with spaces around it, since keys and names may have one in them. */
+/** Separator between parts. A plus sign or ampersand needs spaces around it, since keys and names may contain one. */
 export const PART_SEPARATOR = /[,;\n]|\s[+&](?=\s)/;
-/** Between two things in one part, whose white space is single spaces. */
+/** Separator of two options within one part, in which all white space is single spaces. */
 const AND = / (?:and|with|plus) /i;
 
-/** The one that is meant: copies of the same thing are alike, and each but a count is meant once only. */
+/**
+ * Returns the option that is meant; undefined if the matches differ. Identical copies are interchangeable, and without
+ * counts each is chosen only once.
+ */
 function uniqueMatch(
   meant: readonly ListOption[],
   taken: ReadonlySet<string>,
@@ -51,7 +54,7 @@ function uniqueMatch(
   return counted ? first : (meant.find(({ key }) => !taken.has(key)) ?? first);
 }
 
-/** Reads lists of what can be chosen. Every name of the list, and every name that is typed, is folded once. */
+/** Parses lists of options. Normalizes every name of the list and every typed name only once. */
 export class ListParser {
   private readonly entries: readonly IndexedOption[];
   private readonly reading: ListGrammar;
@@ -64,7 +67,7 @@ export class ListParser {
     this.entries = list.map((one) => new IndexedOption(one, reading.abbreviations));
   }
 
-  /** The parts of what is typed; after `MAX_LIST_PARTS` one that says that there are too many. */
+  /** Returns the parts of the text; after `MAX_LIST_PARTS`, one more part with `tooMany`. */
   read(text: string): ListPart[] {
     this.taken = new Set();
     const pieces = text.split(PART_SEPARATOR).map(collapseWhitespace).filter(Boolean);
@@ -79,7 +82,7 @@ export class ListParser {
     return this.placed(parts);
   }
 
-  /** The part that begins at a piece: the whole of a key, of a name that runs over several pieces, or of one piece. */
+  /** Parses the part that begins at a piece: a whole key, a name that spans several pieces, or one piece. */
   private next(pieces: readonly string[], i: number): { part: ListPart; length: number } {
     let part = this.part(pieces[i], ['key']);
     if (!part.option && this.reading.counted && pieces.length > 1 && PLACE_ALONE.test(pieces[i]))
@@ -92,7 +95,7 @@ export class ListParser {
     return { part: this.take(part), length: 1 };
   }
 
-  /** A piece that means nothing as it stands: two with an "and" between them, where each means something; else what is nearest to it. */
+  /** Splits an unmatched piece at "and" or at counts if every resulting part has a match; else matches it fuzzily. */
   private apart(part: ListPart): ListPart[] {
     const both = part.text.split(AND, MAX_LIST_PARTS + 1);
     if (both.length > 1 && !part.candidates.length) {
@@ -118,7 +121,10 @@ export class ListParser {
     return name;
   }
 
-  /** Reads one part in the ways given, the surest first; what is named whole goes before a number and a name. */
+  /**
+   * Parses one part with the given matchers, the strictest first. A whole name takes precedence over a number and a
+   * name.
+   */
   private part(text: string, ways: readonly Matcher[]): ListPart {
     if (this.reading.counted && NEGATIVE_NUMBER.test(text)) return { text, candidates: [] };
     const said = countReadings(text, this.reading.counted).map(({ name, count }) => ({
@@ -137,7 +143,7 @@ export class ListParser {
     return { text, candidates: couldBe };
   }
 
-  /** What stands at a place, by its words. */
+  /** Returns the options whose words match a place. */
   private at(place: string): ReadonlySet<ListOption> {
     let there = this.places.get(place);
     if (!there) {
@@ -150,7 +156,7 @@ export class ListParser {
     return there;
   }
 
-  /** "Carrier + 2 infantry from 303": a place that is said once is that of all that could be in several. */
+  /** Resolves ambiguous parts by a place named elsewhere: "Carrier + 2 infantry from 303". */
   private placed(parts: ListPart[]): ListPart[] {
     const places = parts.map(({ text }) => placeIn(text));
     const read = parts.map((part, i) => {
@@ -167,7 +173,7 @@ export class ListParser {
       }
       return part;
     });
-    // A place alone says where all the others are.
+    // A place alone applies to all other parts.
     return read.length > 1 ? read.filter(({ option, text }) => option ?? !PLACE_ALONE.test(text)) : read;
   }
 }
@@ -179,17 +185,17 @@ const PLACE = /(?:^| )(?:from|at|in|on|to|into) (?<place>.+)$/i;
 const PLACE_ALONE = /^(?:from|at|in|on|to|into) \S/i;
 const placeIn = (text: string): string | undefined => PLACE.exec(text)?.groups?.['place'];
 
-/** A part may be at one of so many places: the nearest that are said. */
+/** Most places of other parts that are tried for an ambiguous part. */
 const MAX_PLACES_TRIED = 4;
 
-/** The places that are said nearest to a part: those after it, then those before it. */
+/** Returns the places nearest to a part: those after it, then those before it. */
 const nearestPlaces = (places: readonly (string | undefined)[], at: number): string[] =>
   [...new Set([...places.slice(at + 1), ...places.slice(0, at).reverse()].flatMap((place) => place ?? []))].slice(
     0,
     MAX_PLACES_TRIED,
   );
 
-/** Readers of the lists that what is typed may be about: each list is made ready once. */
+/** Caches one parser for each list of options. */
 export class ListParserCache {
   private readonly known = new Map<readonly ListOption[], ListParser>();
 
@@ -200,25 +206,30 @@ export class ListParserCache {
   }
 }
 
-/** The parts of what is typed, each with what of the list it means. */
+/** Parses a text into parts, each with its option. */
 export const parseList = (list: readonly ListOption[], text: string, reading: ListGrammar): ListPart[] =>
   new ListParser(list, reading).read(text);
 
-/** So many names are said where something cannot be read. */
+/** Most options listed as examples for an unknown part. */
 const MAX_NAMED = 4;
-/** And so many of what it could mean. */
+/** Most candidates listed for an ambiguous part. */
 const MAX_CANDIDATES = 12;
 
-/** Why something typed cannot be read; `unknown`: the part of it that means nothing here, and `there` what there is instead. */
+/**
+ * The reason why a text cannot be parsed. `unknown` is the part without a match, and `there` lists the available
+ * options.
+ */
 export interface ParseFailure {
   problem: string;
   unknown?: { text: string; there: string };
 }
 
-/** Whether a list has more parts than are read. */
 export const hasTooManyParts = (parts: readonly ListPart[]): boolean => parts.some(({ tooMany }) => tooMany);
 
-/** What is wrong with what was typed: the first part that is not one thing, and what there is. */
+/**
+ * Describes the first part that does not match exactly one option, with the available options; undefined if all parts
+ * match.
+ */
 export function findParseFailure(parts: readonly ListPart[], list: readonly ListOption[]): ParseFailure | undefined {
   const unclear = parts.find(({ option }) => !option);
   if (!unclear) return undefined;

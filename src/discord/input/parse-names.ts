@@ -1,7 +1,7 @@
 import { isTypo, significantWords, type Abbreviations } from '#text/fuzzy-match.ts';
 import type { LabeledOption } from '#discord/format/option-labels.ts';
 
-// What can be chosen, as it is called, and the names that people type for it.
+// Matches typed names with the names of options.
 
 export type ListOption = LabeledOption & { max?: number };
 
@@ -15,10 +15,10 @@ const normalizeText = (text: string): string =>
     .replace(/ ?, ?/g, ', ')
     .trim();
 
-/** "To Quill (101)": something with one place, and that last. */
+/** A label with one place at its end: "To Quill (101)". */
 const WITH_PLACE = /^([^()]*\S)\s*\((\d{3})\)$/;
 
-/** What something is called, made ready to be compared; its words where it comes to that. */
+/** An option with its normalized names; its words are computed when they are first needed. */
 export class IndexedOption {
   readonly one: ListOption;
   readonly key: string;
@@ -45,23 +45,23 @@ export class IndexedOption {
     });
   }
 
-  /** What names it in full though it is not the whole label: the name without its place, and the place. */
+  /** Words that name the option in full without the whole label: the name without its place, and the place. */
   get short(): readonly (readonly string[])[] {
     return this.both.short;
   }
 
-  /** Of the label alone. */
+  /** Words of the label. */
   get own(): readonly string[] {
     return this.both.own;
   }
 
-  /** Of label and group together. */
+  /** Words of the label and the group. */
   get words(): readonly string[] {
     return this.both.words;
   }
 }
 
-/** The ways in which a name is meant, the surest first; only what none of the sure ones finds is looked for in the others. */
+/** Matchers from the strictest to the fuzziest. Fuzzy ones are used only if no exact one finds a match. */
 export const EXACT_MATCHERS = ['label', 'in-full', 'beginning', 'own', 'words'] as const;
 export const FUZZY_MATCHERS = ['own-begun', 'begun', 'in-full-slip', 'own-slip', 'slip'] as const;
 export type Matcher = 'key' | (typeof EXACT_MATCHERS)[number] | (typeof FUZZY_MATCHERS)[number];
@@ -77,11 +77,11 @@ export const everyWord = (
   is: (word: string, one: string) => boolean,
 ): boolean => spoken.length > 0 && spoken.every((word) => words.some((one) => is(word, one)));
 
-/** Every word, and no other: a cruiser is no Cruiser II. */
+/** Tells whether the words match exactly, with none left over: "cruiser" does not match Cruiser II. */
 const sameWords: typeof everyWord = (spoken, words, is) =>
   spoken.length === words.length && everyWord(spoken, words, is);
 
-/** What is looked for: as a key, as a name, and its words. */
+/** A typed name: as a key, as a normalized name, and as words. */
 interface Wanted {
   key: string;
   plain: string;
@@ -103,14 +103,14 @@ const MATCHERS: Record<Matcher, (entry: IndexedOption, wanted: Wanted) => boolea
   slip: ({ words }, { spoken }) => everyWord(spoken, words, matchesWithTypo),
 };
 
-/** What a name can mean in one way; what can be chosen just now goes before what cannot. */
+/** Returns the options that match a name with one matcher; available options take precedence over others. */
 function matchOptions(list: readonly IndexedOption[], wanted: Wanted, by: Matcher): ListOption[] {
   const found = list.filter((entry) => MATCHERS[by](entry, wanted)).map(({ one }) => one);
   const open = found.filter(usable);
   return open.length ? open : found;
 }
 
-/** A name as it was typed, with what it can mean in each way: looked up once, however often it is read. */
+/** A typed name that caches its matches for each matcher. */
 export class Name {
   private readonly meanings = new Map<Matcher, readonly ListOption[]>();
   private readonly entries: readonly IndexedOption[];

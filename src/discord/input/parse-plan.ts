@@ -13,49 +13,52 @@ import { truncate, collapseWhitespace } from '#text/markdown.ts';
 import { parseAnswer, type ParsedAnswer } from './parse-answer.ts';
 import { ListParserCache } from './parse-list.ts';
 
-// What is typed for a question and for those that come after it: "carrier + 2 inf from 303, land 1 inf on Lodor, end turn".
+// Parses a plan, typed for a question and the ones after it: "carrier + 2 inf from 303, land 1 inf on Lodor, end turn".
 
-/** What an edition says of it. */
+/** The edition's part of the grammar. */
 export interface PlanGrammar {
-  /** How people begin what they say to a question, by its name. */
+  /** Verbs with which an answer may begin, by question. */
   verbs: Record<string, RegExp>;
   abbreviations: Abbreviations;
-  /** What is asked after a reply, where that may be looked at. */
+  /** Returns the next question after an answer; undefined if the player cannot look ahead that far. */
   lookAhead: (at: Lookahead, reply: Answer) => Lookahead | undefined;
-  /** Why something typed is not among the choices of a question. */
+  /** Explains why a typed name is not among the choices of a question. */
   explainRefusal?: (at: Lookahead, typed: string) => Refusal | undefined;
-  /** How a turn is ended, where that is asked; and from which questions on it may be said. */
+  /** The answer that ends a turn, and the questions from which a plan may end with it. */
   endTurn?: { from: readonly string[]; by: Step };
 }
 
-/** Between two parts of a text whose white space is single spaces or new lines. */
+/** Separates parts of a text in which all white space is single spaces or line breaks. */
 const PLAN_SEPARATOR = /[,;\n]|\s[+&](?=\s)|\s(?:and\s)?then(?=\s)/i;
 const THEN_PREFIX = /^(?:and )?then /i;
 
-/** A part that ends the turn, after all the others. */
+/** A last part that ends the turn. */
 const END_TURN_PATTERN = /^(?:and )?end (?:my |the )?turn$/i;
 
-/** So many parts are read, and so many questions looked at. */
+/** Limits for the number of parts and for the questions looked ahead. */
 const MAX_PARTS = 16;
 const MAX_LOOKAHEADS = 8;
 
 type Step = FormAnswers['planned'][number];
 
-/** With what would be regretted of it. */
+/** A planned answer; `regret` is the warning to confirm first. */
 interface PlannedAnswer extends Step {
   regret?: string;
 }
 
-/** Parts as they are said to a question, without the verb they may begin with. */
+/** Removes the verb with which parts may begin for this question. */
 const withoutVerb = ({ verbs }: PlanGrammar, { open }: Lookahead, parts: readonly string[]): string[] => {
   const verb = Object.hasOwn(verbs, open.ask.question) ? verbs[open.ask.question] : undefined;
   return verb ? parts.map((part) => part.replace(verb, '')) : [...parts];
 };
 
-/** Reads parts one question after the other; where the rest is said to a later one and cannot be read there, it is said why. */
+/**
+ * Assigns parts to one question after the other. If the rest belongs to a later question and cannot be parsed there,
+ * explains why.
+ */
 class PlanReader {
   private said: PlanFailure | undefined;
-  /** What was wrong where the most of it had been read. */
+  /** The problem of the attempt that parsed the most parts. */
   private furthest: { left: number; trouble: PlanFailure | undefined } | undefined;
   private looks = 0;
   private readonly ways: PlanGrammar;
@@ -65,12 +68,12 @@ class PlanReader {
     this.ways = ways;
   }
 
-  /** Why it could not be read, as near to where that is as can be said. */
+  /** The problem, as close to the unreadable part as possible. */
   get trouble(): PlanFailure | undefined {
     return this.said ?? this.furthest?.trouble;
   }
 
-  /** The answers to a question and those after it that use up all parts; undefined where there are none such. */
+  /** Returns the answers to this question and the next ones that use all parts; undefined if there are none. */
   steps(at: Lookahead, parts: readonly string[]): PlannedAnswer[] | undefined {
     const { ways } = this;
     const own = withoutVerb(ways, at, parts);
@@ -78,7 +81,7 @@ class PlanReader {
     if ('answer' in whole)
       return lookaheadProblem(at, whole.answer) === undefined ? [toPlannedAnswer(at, whole.answer)] : undefined;
     for (let many = parts.length - 1; many > 0; many--) {
-      // Whatever could be meant here is meant here.
+      // A part that fits this question belongs to it.
       if (!this.isForeign(at, own[many])) continue;
       const read = this.read(at, own.slice(0, many));
       if (!('answer' in read) || lookaheadProblem(at, read.answer) !== undefined) continue;
@@ -92,7 +95,7 @@ class PlanReader {
     return parseAnswer(at.spec, parts.join(', '), this.ways.abbreviations, this.readers);
   }
 
-  /** Whether a part is nothing that could be said to a question. */
+  /** Tells whether a part cannot be an answer to a question. */
   private isForeign(at: Lookahead, part: string): boolean {
     const read = this.read(at, [part]);
     return 'problem' in read && read.meant === undefined;
@@ -133,7 +136,7 @@ class PlanReader {
   }
 }
 
-/** Whether a part begins as what is said to another question does. */
+/** Tells whether a part begins with the verb of another question. */
 const belongsToLaterQuestion = ({ verbs }: PlanGrammar, { open }: Lookahead, part: string): boolean =>
   Object.entries(verbs).some(([question, verb]) => question !== open.ask.question && verb.test(part));
 
@@ -142,14 +145,14 @@ function toPlannedAnswer(at: Lookahead, reply: Answer): PlannedAnswer {
   return { question: at.open.ask.question, reply, seen: questionMark(at), ...(regret !== undefined && { regret }) };
 }
 
-/** Why the rest cannot be read; `left`: how many parts that is, and `meant` what it may mean. */
+/** The reason why the rest cannot be parsed; `left` is the number of its parts, and `meant` lists possible meanings. */
 interface PlanFailure {
   problem: string;
   left: number;
   meant?: Ambiguity['candidates'];
 }
 
-/** What is said of the trouble; of what could be several things, each is said with what was typed before it. */
+/** Formats a problem; candidates of an ambiguity include the text typed before it. */
 function formatPlanFailure(trouble: PlanFailure | undefined, parts: readonly string[]): Ambiguity | string | undefined {
   if (!trouble?.meant) return trouble?.problem;
   const before = parts.slice(0, parts.length - trouble.left);
@@ -160,8 +163,8 @@ function formatPlanFailure(trouble: PlanFailure | undefined, parts: readonly str
 }
 
 /**
- * What was typed, as the answer to a question and what is planned for those after it; a sentence about the rest where only the beginning
- * could be read; undefined where not even that could.
+ * Parses a text into the answer to a question and the planned answers after it. Returns a problem if only the beginning
+ * can be parsed; undefined if not even that, or if there are too many parts.
  */
 export function parsePlan(
   question: string,

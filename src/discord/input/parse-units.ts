@@ -4,20 +4,23 @@ import { splitList, listLengthProblem } from '#text/list-parts.ts';
 import { collapseWhitespace } from '#text/markdown.ts';
 import { indexList, parseIndexedList } from './ambiguous-input.ts';
 
-// Lists of units as odds are reckoned of them.
+// Parses lists of units for battle odds.
 
 const UNIT_SEPARATOR = /[,;+&\n]|\band\b/i;
 const DAMAGED_PATTERN = / ?[([]?\bdamaged\b[)\]]? ?/i;
-/** More than this is no fleet anybody has. */
+/** Larger than any fleet that a player can have. */
 const MAX_UNITS = 60;
 
-/** What an edition has of units. */
+/** Names of an edition's units. */
 export interface UnitNames {
   units: readonly { type: string; name: string }[];
   abbreviations: Abbreviations;
 }
 
-/** A list, spelt out: "2 dn, ff x3" is "2 dreadnought, 3 fighter". Throws Unclear where part of it is not one unit. */
+/**
+ * Spells out a list: "2 dn, ff x3" is "2 dreadnought, 3 fighter". Throws AmbiguousInput if a part is not one unit, and
+ * Illegal if there are too many parts.
+ */
 export function normalizeUnitList({ units, abbreviations }: UnitNames, option: string, typed: string): string {
   const parts = splitList(typed, UNIT_SEPARATOR);
   const problem = listLengthProblem(parts);
@@ -38,7 +41,7 @@ export function normalizeUnitList({ units, abbreviations }: UnitNames, option: s
     .join(', ');
 }
 
-/** Units of such a list. Throws Illegal where there are too many. */
+/** Returns the units of a normalized list. Throws Illegal if it is malformed or has more than `MAX_UNITS` units. */
 export function parseUnitList({ units }: UnitNames, spelt: string): { type: string; damaged?: true }[] {
   const all = spelt.split(', ').flatMap((part) => {
     const [, count = '1', type = '', hurt] = /^(\d+) ([a-z-]+)(!?)$/.exec(part) ?? [];
@@ -52,7 +55,7 @@ export function parseUnitList({ units }: UnitNames, spelt: string): { type: stri
   return all;
 }
 
-/** Whoever asks for odds, and what the others are called. */
+/** The player who asks for odds, and the names of the others. */
 export interface OddsAudience {
   seat: SeatId;
   nameOf: (seat: SeatId) => string;

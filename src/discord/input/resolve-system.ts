@@ -3,27 +3,29 @@ import { closestNames } from '#text/closest-names.ts';
 import { formatList } from '#text/sentences.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 
-/** A system as people may mean it. */
+/** A system with its names. */
 export interface NamedSystem {
   id: string;
-  /** Null: off the board. */
+  /** Null if the system is off the board. */
   position: string | null;
-  /** What it is listed by, the name first. */
+  /** Names it is listed by; the system's name comes first. */
   names: readonly string[];
-  /** Other names by which it is found: those of its planets. */
+  /** Other names that find it: those of its planets. */
   aliases?: readonly string[];
 }
 
 const placeOf = ({ position }: NamedSystem): string => position ?? 'off the board';
 const labelOf = (one: NamedSystem): string => `${placeOf(one)} ${one.names.join(', ')}`;
 
-/** The systems of a board, by their places and by what they are called. */
+/** Returns the systems of a board as choices, by position and name. */
 export const systemChoices = (systems: readonly NamedSystem[]): Choice[] =>
   systems
     .map((one) => ({ key: one.position ?? one.id, label: labelOf(one) }))
     .sort((a, b) => (a.label < b.label ? -1 : 1));
 
-/** The system somebody means by its place, its number, its name or part of it; an Illegal with the nearest names where there is none. */
+/**
+ * Finds a system by its position, id, name or part of a name. Throws Illegal with the nearest names if there is none.
+ */
 export function resolveSystem(systems: readonly NamedSystem[], typed: string): string {
   const wanted = typed.trim().toLowerCase();
   const namesOf = ({ names, aliases = [] }: NamedSystem): string[] =>

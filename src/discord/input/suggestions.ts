@@ -4,11 +4,14 @@ import { disambiguateLabels } from '#discord/format/option-labels.ts';
 import { usable, type ListOption } from './parse-names.ts';
 import { hasTooManyParts, type ListPart } from './parse-list.ts';
 
-/** So many are offered of what is near, and of what it could be. */
+/** Most near names and most candidates that are suggested. */
 const MAX_NEAR = 5;
 const MAX_AMBIGUOUS = 8;
 
-/** What may be meant by the first part that is not one thing, each with all else as it was typed. `written`: how one is typed. */
+/**
+ * Suggests corrections for the first part that does not match one option, each with the other parts as typed. `written`
+ * returns the text for an option.
+ */
 export function suggestCorrections(
   parts: readonly ListPart[],
   list: readonly ListOption[],

@@ -27,7 +27,7 @@ import {
   resolveVisibleGame,
 } from '#discord/access/game-access.ts';
 
-/** What pressing the buttons of a game takes of what each person may have in a while. */
+/** User quota that a game button spends. */
 const BUTTON_QUOTAS = new Map<string, QuotaKind>([
   ['board', 'pictures'],
   ['join', 'posts'],
@@ -39,7 +39,7 @@ const BUTTON_QUOTAS = new Map<string, QuotaKind>([
 
 const OUTDATED_BUTTON_MESSAGE = 'This button is from another time; use the newest message.';
 
-/** A button pressed or a menu chosen from, on any message of ours. */
+/** Handles a button press or menu choice on any of the bot's messages. Throws Illegal if it is outdated. */
 export async function handleComponent(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -50,7 +50,7 @@ export async function handleComponent(
   if (!id) throw new Illegal(OUTDATED_BUTTON_MESSAGE);
   switch (id.kind) {
     case 'q': {
-      // Each begins from the draft that the one before has left.
+      // Answers run one at a time, since each starts from the draft that the previous one saved.
       const answer = async (): Promise<Reply> => handleQuestionPress(context, from, id, values);
       return context.answerMutex?.run(`${id.game} ${from.caller.user}`, answer) ?? answer();
     }
@@ -63,7 +63,7 @@ export async function handleComponent(
     case 'r':
       return handleRequestButton(context, from, id);
     case 'c':
-      throw new Illegal(OUTDATED_BUTTON_MESSAGE); // commands are known where they are given
+      throw new Illegal(OUTDATED_BUTTON_MESSAGE); // known commands never get here
     case 't':
       return handleEditionPress(context, from, await resolveVisibleGame(context, from, id.game), id, values);
   }
@@ -82,7 +82,7 @@ async function handleGameButton(
     : handleEditionPress(context, from, seen, id, values);
 }
 
-/** What only the edition of the game knows. */
+/** Passes a press that only the edition knows to its adapter. */
 async function handleEditionPress(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -127,7 +127,7 @@ const GAME_BUTTON_HANDLERS: Record<string, Press | undefined> = {
   },
   move: async (context, from, seen) => {
     const viewer = findSeatOfUser(requireMember(seen, from).info, from.caller.user) ?? null;
-    // What has happened is told before anything is decided, though no message may have told it yet.
+    // Shows what has happened before the player decides, even if no message has told it yet.
     const since = unansweredQuestions(seen, from.caller.user).length
       ? await formatSinceLastMove(seen, from.caller.user, viewer)
       : '';
@@ -143,14 +143,14 @@ const GAME_BUTTON_HANDLERS: Record<string, Press | undefined> = {
   board: (_context, from, { presenter }) =>
     replyWithPictures(presenter.status(), presenter.drawBoard(from.caller.user)),
   more: (_context, _from, { info, adapter }) => showMore(info, adapter),
-  // Nothing is taken back that was not named before.
+  // Undo needs the name of the move, which is shown first.
   undo: async (context, from, seen, { arg }) =>
     arg ? undoLastMove(context, from, seen, arg) : await askToUndo(from, requireMember(seen, from)),
   back: async (context, from, seen, { arg }) => goBack(context, from, requireMember(seen, from), arg),
   keep: (context, from, seen) => showNextQuestion(context, from, requireMember(seen, from)),
 };
 
-/** What every edition has, after what is its own. */
+/** Menu entries of every edition, after the edition's own. */
 const COMMON_MENU_COMMANDS: MenuCommand[] = [
   { label: 'Points', path: 'scores' },
   { label: 'What has happened', path: 'history' },
@@ -166,8 +166,8 @@ function showMore({ id, status }: VisibleGame['info'], { moreMenu }: VisibleGame
 const MOVED_ON = 'The game has moved on since that button was shown, so you pass at nothing.';
 
 /**
- * Passes at the open moment. Says the same to those who hold something and those who do not; for the latter the table would have passed.
- * Pressed on a message of their own, it shows their next question there.
+ * Passes at the open timing window. Players with and without an option get the same reply; the service would have
+ * passed for the latter. On a private message, the reply is the user's next question.
  */
 async function passMoment(
   context: HandlerContext,
@@ -187,7 +187,7 @@ async function passMoment(
     : { message: { content: said, components: buttonRows([passVoteButton(seen.info.id, vote)]) } };
 }
 
-/** Passes at the open moment and at all that are left of the vote that the button names. */
+/** Passes at the open timing window and at all remaining ones of the vote that the button names. */
 async function passVote(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -207,7 +207,7 @@ async function passVote(
   );
 }
 
-/** What a person may seem to be asked, and has not answered. */
+/** Returns the unanswered timing windows at which others may think that the user is asked. */
 const covered = (seen: VisibleGame, { caller }: InteractionOrigin): OpenQuestion[] =>
   seen
     .questionsOf(caller.user)
@@ -222,7 +222,7 @@ async function passAt(
   for (const { ask } of asked) await service.answer(callerOf(from, ask), info.id, ask, [], { firm: true });
 }
 
-/** One press changes several things: each is known by a name of its own. */
+/** Returns the caller with an interaction id of its own for each change that one press makes. */
 const callerOf = ({ caller }: InteractionOrigin, of: string): Caller => ({
   ...caller,
   ...(caller.interaction && { interaction: `${caller.interaction}/${of}` }),
@@ -263,7 +263,10 @@ async function handleRequestButton(
   return textReply('You have said no; nothing is changed.');
 }
 
-/** The request that a button is about; of a game out of sight nobody learns that it is there. */
+/**
+ * Finds the open request of a button. Throws the same Illegal for a game that the user cannot see, so that its
+ * existence stays hidden.
+ */
 async function resolveRequest(
   context: HandlerContext,
   from: InteractionOrigin,

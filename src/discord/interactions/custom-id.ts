@@ -1,11 +1,14 @@
 import { LIMITS } from '#discord/limits.ts';
 
 /**
- * What a button or menu carries: what kind of thing it is, the game, the ask or other id, the verb, and an argument
- * (an option's key). Enough to work after a restart, since nothing is kept in memory.
+ * Content of a button's or menu's custom id: its kind, the game, the question or another id, the verb, and an argument
+ * (an option's key). This is enough to handle a press after a restart, since nothing is kept in memory.
  */
 export interface CustomId {
-  /** q: a question; g: something of a game; r: a request; t: an offer of a trade; c: a command given again; f: a form that answers several questions. */
+  /**
+   * q: a question; g: a game action; r: a request; t: a trade offer; c: a retried command; f: a form that answers
+   * several questions.
+   */
   kind: 'q' | 'g' | 'r' | 't' | 'c' | 'f';
   game: string;
   id: string;
@@ -19,7 +22,7 @@ export function customId(kind: CustomId['kind'], game: string, id: string | numb
   return text;
 }
 
-/** Undefined where the text is none of ours: forged, cut short, or of another version. */
+/** Parses a custom id; undefined if it is forged, truncated or from another version. */
 export function parseCustomId(text: string): CustomId | undefined {
   if (text.length > LIMITS.customId) return undefined;
   const match = /^([qgrtcf]):([A-Za-z0-9-]{1,24}):([A-Za-z0-9-]{0,24}):([a-z+-]{1,12}):(.*)$/s.exec(text);
@@ -28,7 +31,10 @@ export function parseCustomId(text: string): CustomId | undefined {
   return { kind: kind as CustomId['kind'], game, id, verb, arg };
 }
 
-/** The mark as the number of a component, where there are no buttons: large, so that it is none of those that Discord gives by itself. */
+/**
+ * Derives a component id from a mark, for messages without buttons. It is large, so that it never equals an id that
+ * Discord assigns.
+ */
 export const componentIdOf = (mark: string): number => {
   let hash = 2_166_136_261;
   for (const sign of mark) hash = Math.imul(hash ^ sign.charCodeAt(0), 16_777_619);
@@ -42,7 +48,7 @@ interface Part {
   components?: Part[];
 }
 
-/** Whether a message, as it is sent or as it is found, carries a mark: in one of its buttons, or as the number of a part. */
+/** Tells whether a message, sent or fetched, carries a mark in a button or as a component id. */
 export const hasMark = (components: readonly unknown[], mark: string): boolean => {
   const marked = ({ id, customId, custom_id, components: inner = [] }: Part): boolean => {
     const read = parseCustomId(customId ?? custom_id ?? '');
@@ -51,6 +57,9 @@ export const hasMark = (components: readonly unknown[], mark: string): boolean =
   return (components as Part[]).some(marked);
 };
 
-/** Requests are numbered across all games: how many there are elsewhere is nobody's business. */
+/**
+ * Returns the alias of a request. Requests are numbered across all games, and the number would reveal how many others
+ * there are.
+ */
 export const requestAlias = (seen: { aliasOf(kind: 'request', id: number): string }, request: number): string =>
   seen.aliasOf('request', request);

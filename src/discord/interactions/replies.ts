@@ -4,11 +4,11 @@ import type { Picture } from '#discord/messages/message.ts';
 
 export type { HandlerContext, Reply, BotContext } from '#discord/edition/edition-adapter.ts';
 
-/** The part of some work that is done before it first waits for something. */
+/** Runs `body` and measures the part before its first await, which may block the event loop. */
 export const runInSpan = <T>({ withSpan }: HandlerContext, what: string, body: () => T): T =>
   withSpan ? withSpan(what, body) : body();
 
-/** Words with pictures; where too much is being drawn, with a word on that instead of them. */
+/** Returns a reply with pictures; with the reason if Illegal says that they cannot be drawn. */
 export async function replyWithPictures(content: string, pictures: Promise<Picture[]>): Promise<Reply> {
   try {
     return { message: { content, pictures: await pictures } };

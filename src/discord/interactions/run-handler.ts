@@ -3,7 +3,7 @@ import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import type { HandlerContext, Reply } from './replies.ts';
 import { capitalize } from '#text/sentences.ts';
 
-/** Does what somebody wants, and gives what they are told. Where it fails, what was done before it did is known, and said. */
+/** Runs a handler and returns its reply. If it fails after a commit, the reply says what was done. */
 export async function runHandler(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -25,13 +25,16 @@ export async function runHandler(
   }
 }
 
-/** What a person is told when something was not done: the reason, or a code by which the host finds what happened. */
+/**
+ * Returns the message for a failure without a commit: the reason, or a code with which the host finds the error in the
+ * log.
+ */
 function errorMessage(context: HandlerContext, error: unknown): string {
   if (error instanceof Illegal || error instanceof InternalError) return capitalize(error.message);
   return `Something went wrong; nothing was changed. Tell the host this code: ${logWithCode(context, error)}.`;
 }
 
-/** It was done for good; only the telling failed, or what was to come after it. */
+/** Returns the message for a failure after a commit: the change stands, and only the reply or a later step failed. */
 function partialFailureMessage(context: HandlerContext, error: unknown, operation: string): string {
   const done = operation === 'answer' ? 'Your answer was taken' : 'It is done';
   if (error instanceof Illegal) return `${done}; what was to follow was not: ${error.message}`;

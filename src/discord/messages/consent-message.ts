@@ -8,7 +8,7 @@ import { formatList, capitalize } from '#text/sentences.ts';
 
 type NoticeOf<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 
-/** Under what somebody asks of the others. `take`: somebody new takes a seat by it. */
+/** Buttons for a request to other players. `take` adds a button with which a new player takes a seat. */
 export function consentButtons(
   { loaded }: Pick<MessageContext, 'loaded'>,
   request: number | null,
@@ -23,7 +23,7 @@ export function consentButtons(
   ]);
 }
 
-/** "It is done once Bob and Cleo have agreed.": whose consent is still awaited; nothing where nobody's is. */
+/** Names the players whose consent is missing: "It is done once Bob and Cleo have agreed."; empty if there are none. */
 export const formatPendingConsent = (what: string, missing: readonly string[]): string =>
   missing.length
     ? `${what} once ${formatList(missing.map(mention))} ${missing.length > 1 ? 'have' : 'has'} agreed.`
@@ -134,7 +134,7 @@ const seatOfferMessage = (
   ping: [to],
 });
 
-/** Somebody is to lose their seat: they are asked first, and can say that they are there. */
+/** Asks a player who is to lose the seat, and lets them say that they are here. */
 function replacementMessage(
   { loaded }: MessageContext,
   { user, to, needed, request, until }: NoticeOf<'seat'>,

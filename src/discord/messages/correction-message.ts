@@ -16,19 +16,22 @@ type NoticeOf<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 
 export type UndoNotice = Omit<NoticeOf<'undo'>, 'kind'>;
 
-/** What is taken back, or was. */
+/** Returns the facts that an undo takes back or has taken back. */
 async function factsOf(context: BotContext, game: string, { from, to, stage }: UndoNotice): Promise<Fact[]> {
-  // An undo has the number after the last that it takes back.
+  // An undo has the number after the last command that it takes back.
   const undoneBy = stage === 'done' ? to + 1 : null;
   const past = (await context.service.history(game, from, to)).filter((one) => one.undoneBy === undoneBy);
   return past.flatMap(({ facts }) => facts);
 }
 
-/** What everybody may know of it. */
+/** Returns what everybody may know of an undo. */
 const formatUndone = async (posted: MessageContext, said: UndoNotice): Promise<string> =>
   formatPublicFacts(posted, await factsOf(posted.context, posted.game, said));
 
-/** What stands in the place of what was taken back: "Ann took back this: Sol moves a cruiser to Lodor"; undefined of what nobody was to hear of. */
+/**
+ * Returns the line that replaces undone facts: "Ann took back this: Sol moves a cruiser to Lodor"; undefined if the
+ * facts were not public.
+ */
 export async function describeRetraction(
   context: BotContext,
   seen: LoadedGame,
@@ -41,7 +44,7 @@ export async function describeRetraction(
   return told ? { after: said.to, line: `-# ${who} took back this: ${endSentence(told)}` } : undefined;
 }
 
-/** Who is asked for their consent; `so`: what happens to it where nobody is there to ask, and nobody has said no. */
+/** Asks for consent. `so`: effect of giving the command again if no player can be asked and none refused. */
 const formatConsentQuestion = ({ needed, until }: RequestMessage, so: string): string =>
   needed.length
     ? `Do you agree, ${needed.map(mention).join(', ')}?`
@@ -68,7 +71,7 @@ export async function undoMessage(posted: MessageContext, said: NoticeOf<'undo'>
   }
 }
 
-/** By whose leave. */
+/** Says who has consented. */
 function formatConsentGiven({ loaded }: MessageContext): string {
   const people = loaded.info.members.filter(({ user }) => !isAi(user)).length;
   return people > 1 ? "Corrected, with everybody's consent" : 'Corrected; no other person plays in this game';

@@ -4,10 +4,13 @@ import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
 import { unansweredQuestions } from '#discord/questions/question-handler.ts';
 import { truncate } from '#text/markdown.ts';
 
-/** So much of a question is said where nothing can be answered yet. */
+/** Longest text of a question in a direct message, in characters. */
 const MAX_PROMPT_LENGTH = 600;
 
-/** What a direct message says: what its reader is asked, as only they may know it; whether it is still asked they see when they press. */
+/**
+ * Returns the direct message with a user's open question, including what only they may know. Pressing its button shows
+ * whether the question is still open.
+ */
 export function formatDirectMessage(seen: Pick<VisibleGame, 'questionsOf'>, user: string, where: string): string {
   const [open, ...more] = unansweredQuestions(seen, user);
   if (!open) return `Something waits for you in ${where}.`;
@@ -16,7 +19,7 @@ export function formatDirectMessage(seen: Pick<VisibleGame, 'questionsOf'>, user
   return `This waits for you in ${where}: ${said}${more.length ? `\n-# And ${more.length} more.` : ''}`;
 }
 
-/** Says what became of somebody's plan or ranking when a move was taken back. */
+/** Tells a user that an undo or an update has dropped a plan or ranking. */
 export function formatDroppedPlan(what: Extract<Message, { kind: 'unplanned' }>['what'], where: string): string {
   switch (what) {
     case 'plan':

@@ -23,21 +23,24 @@ export interface Picture {
   alt: string;
 }
 
-/** A message as data; every one that is sent is built as this, so that a test can hold it to the limits. */
+/** A message as data. All messages are built this way, so that tests can check them against Discord's limits. */
 export interface Message {
   content: string;
   embeds?: APIEmbed[];
   components?: ActionRow[];
   pictures?: Picture[];
   files?: { name: string; data: Buffer }[];
-  /** Who is pinged; nobody else ever is. */
+  /** Users to ping; nobody else is ever pinged. */
   ping?: string[];
-  /** Shown in a frame, as a message of components. It has no buttons, pings nobody, and can be edited as long as it is young. */
+  /**
+   * Shows the message in a container (Components V2). It has no buttons, pings nobody, and can be edited while it is
+   * recent.
+   */
   frame?: Frame;
 }
 
 export interface Frame {
-  /** A number by which the message is found again. */
+  /** Component id with which the message is found again. */
   mark: number;
   /** As 0xRRGGBB. */
   accentColor?: number;
@@ -72,7 +75,10 @@ export interface MenuOption {
   selected?: boolean;
 }
 
-/** Discord takes no menu in which two options have one value, and one of them would be taken for the other. */
+/**
+ * Returns the options; throws an Error if two have the same value. Discord rejects such a menu, and one would be taken
+ * for the other.
+ */
 function assertUniqueValues(options: MenuOption[]): MenuOption[] {
   const twice = options.find(({ value }, i) => options.findIndex((other) => other.value === value) !== i);
   if (twice) throw new Error(`Two options of a menu have one value: ${twice.value} (${twice.label})`);
@@ -98,7 +104,7 @@ export const menu = (custom_id: string, placeholder: string, options: MenuOption
   ],
 });
 
-/** Leads to a place, and tells nobody here. */
+/** Button that opens a URL and sends no interaction. */
 export const linkButton = (url: string, label: string): APIButtonComponentWithURL => ({
   type: ComponentType.Button,
   style: ButtonStyle.Link,
@@ -106,7 +112,7 @@ export const linkButton = (url: string, label: string): APIButtonComponentWithUR
   label: truncate(label, LIMITS.buttonLabel),
 });
 
-/** Buttons in rows of five. */
+/** Arranges buttons in rows of five. */
 export function buttonRows(buttons: (APIButtonComponentWithCustomId | APIButtonComponentWithURL)[]): ActionRow[] {
   const list: ActionRow[] = [];
   for (let i = 0; i < buttons.length; i += LIMITS.buttonsInRow) {
@@ -115,13 +121,16 @@ export function buttonRows(buttons: (APIButtonComponentWithCustomId | APIButtonC
   return list;
 }
 
-/** What is too long for a message's own text is shown in an embed, which holds twice as much but pings nobody. */
+/** Moves a content that is too long into an embed, which holds twice as much but pings nobody. */
 const contentOrEmbed = ({ content, embeds = [], ping = [] }: Message): { content: string; embeds: APIEmbed[] } =>
   content.length > LIMITS.content && !ping.length
     ? { content: '', embeds: [{ description: truncate(content, LIMITS.embedDescription) }, ...embeds] }
     : { content: truncate(content, LIMITS.content), embeds };
 
-/** Discord takes a message with an id that is none of its own for no message at all: former players have one of ours. */
+/**
+ * Tells whether a user id is Discord's. Former players have ids of our own, and Discord rejects a message that contains
+ * one.
+ */
 const isSnowflake = (user: string): boolean => /^\d+$/.test(user);
 
 const filesOf = ({ pictures = [], files = [] }: Message) => [
@@ -129,7 +138,7 @@ const filesOf = ({ pictures = [], files = [] }: Message) => [
   ...files.map(({ name, data }) => ({ attachment: data, name })),
 ];
 
-/** The payload discord.js takes. `allowed_mentions` is always said outright; signs of texts become what Discord shows for them. */
+/** Builds the payload for discord.js. It always sets `allowed_mentions` and renders emoji tokens. */
 export const toContentPayload = (said: Message, signs?: EmojiRegistry) =>
   contentPayload(renderEmojis(said, signs, LIMITS.content));
 
@@ -142,7 +151,7 @@ const contentPayload = (message: Message) => ({
 
 const attachmentUrl = (name: string): { url: string } => ({ url: `attachment://${name}` });
 
-/** The same of a message that is shown in a frame. `shown`: pictures that lie with it already, where it is edited. */
+/** Builds the payload of a framed message. `shown` lists pictures that an edited message already has. */
 export const toFramedPayload = (
   said: Message,
   { mark, accentColor }: Frame,
@@ -180,6 +189,6 @@ export const toFramedPayload = (
   };
 };
 
-/** What Discord is given of a message, framed or not. */
+/** Builds the payload of a message, framed or not. */
 export const toPayload = (message: Message, signs?: EmojiRegistry) =>
   message.frame ? toFramedPayload(message, message.frame, signs) : toContentPayload(message, signs);

@@ -7,11 +7,11 @@ import { formatTimestamp, escapeMarkdown } from '#text/markdown.ts';
 import { mention } from '#discord/format/mention.ts';
 import type { MessageContext } from './message-context.ts';
 
-/** Hidden until somebody wants it: it says nothing to those who only want to play. */
+/** Formats the seed commitment behind a spoiler, since most players do not need it. */
 const formatSeedCommitment = (commitment: string): string =>
   `-# Nobody can choose the dice, and at the end anyone can check them. SHA-256 of the seed that settles them: ||\`${commitment}\`||`;
 
-/** The edition, and what it is played with. */
+/** Returns the edition and its settings. */
 const formatEditionAndSettings = ({ loaded: { adapter, info } }: MessageContext): string =>
   [
     `Twilight Imperium, ${adapter.title.replace(/^./, (first) => first.toLowerCase())}.`,
@@ -20,7 +20,7 @@ const formatEditionAndSettings = ({ loaded: { adapter, info } }: MessageContext)
     .filter(Boolean)
     .join(' ');
 
-/** Says who is not on the server any more, and what can be done about it. */
+/** Says which player has left the server, and what the others can do about it. */
 function departed({ loaded }: MessageContext, { to, user, seat }: Extract<Notice, { what: 'departed' }>): string {
   const { members, organiser } = loaded.info;
   const name = escapeMarkdown(members.find((one) => one.user === user)?.name ?? 'A player');
@@ -31,7 +31,7 @@ function departed({ loaded }: MessageContext, { to, user, seat }: Extract<Notice
     : `${whom}**${name}** has left this server. You can give ${called} to somebody else with \`/game replace\`; only they have to agree.`;
 }
 
-/** What has become of the game and of its seats. */
+/** Builds the message for a change of the game or its seats. */
 export function noticeMessage(posted: MessageContext, notice: Notice): Message {
   const called = (seat: SeatId): string => posted.loaded.presenter.seatName(seat);
   switch (notice.what) {

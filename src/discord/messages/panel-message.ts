@@ -8,13 +8,16 @@ import { mention } from '#discord/format/mention.ts';
 import type { MessageContext } from './message-context.ts';
 import { formatWaiting } from '#discord/format/waiting.ts';
 
-/** The kinds of which the panel tells. */
+/** Messages that the panel shows. */
 export type PanelNotice = Extract<Said, { kind: 'waiting' | 'asked' | 'reminder' }>;
 
 export const isPanelNotice = (said: Said): said is PanelNotice =>
   said.kind === 'waiting' || said.kind === 'asked' || said.kind === 'reminder';
 
-/** Who is waited for and for what, with the buttons by which that is done. Nothing where the game is not under way. */
+/**
+ * Builds the panel: the players who are waited for, their tasks, and the buttons. Returns undefined if the game is in a
+ * lobby or over.
+ */
 export function panelMessage(posted: MessageContext, said: PanelNotice): Message | undefined {
   const { loaded, pinged, offers } = posted;
   if (loaded.info.status === 'paused') return { content: 'The game is paused.', components: panelButtons(posted) };
@@ -48,11 +51,14 @@ function offeredLine(posted: MessageContext, user: string): string {
     : `${mention(user)}: ${formatList(from)} each offer you a trade; only the two of you see what.`;
 }
 
-/** The person an offer is made to. */
+/** Returns the user at a seat; undefined if there is none or if it is an AI player. */
 export const findUserOfSeat = ({ loaded }: MessageContext, seat: string): string | undefined =>
   loaded.info.members.find((member) => member.seat === seat && !isAi(member.user))?.user;
 
-/** The mark tells the message apart if its sending was uncertain. Whoever may seem to be asked can say at once that they have nothing. */
+/**
+ * Buttons of the panel. Their `mark` identifies the message if its sending was uncertain. Players who may seem to be
+ * asked get a pass button.
+ */
 const panelButtons = ({ loaded, game, mark }: MessageContext) =>
   buttonRows([
     button(customId('g', game, mark, 'move'), 'Your move', 'primary'),

@@ -14,7 +14,10 @@ import { seedMessage } from './seed-message.ts';
 import { endMessage, drawChapter, turnMessage } from './turn-message.ts';
 import { capitalize } from '#text/sentences.ts';
 
-/** What a message of the table says in a game's thread, with its mark. `pinged`: who is told that it is their move; `seen`: the game as it has just been looked at. */
+/**
+ * Builds the message of an outbox row for a game's thread, with its mark. `pinged`: users whose move it is; `seen`: the
+ * game, if it has just been loaded. Returns undefined if there is nothing to show.
+ */
 export async function publicMessage(
   context: BotContext,
   posting: OutboxRef,
@@ -34,11 +37,14 @@ export async function publicMessage(
     offers,
   };
   const message = await messageOf(posted, said);
-  // Whoever it begins with may have no more name than "a former player".
+  // The message may begin with "a former player".
   return message && withMark(posted, { ...message, content: capitalize(message.content) });
 }
 
-/** A message without buttons is framed, with the mark as a number; one with none that can carry it, or that pings, gets what can always be looked at. */
+/**
+ * Marks a message so that it can be found again. Without buttons and pings it gets a frame with the mark as component
+ * id; if it has no button that carries the mark, it gets one that is always valid.
+ */
 function withMark({ loaded, game, mark }: MessageContext, message: Message): Message {
   const { components = [], ping = [] } = message;
   if (!components.length && !ping.length)
@@ -87,7 +93,7 @@ async function messageOf(posted: MessageContext, said: Said): Promise<Message | 
   }
 }
 
-/** A turn by itself, with the board where that has changed. */
+/** Builds a single turn message, with the board if the row asks for it. */
 async function turnWithPictures(
   { context, loaded }: MessageContext,
   said: Extract<Said, { kind: 'turn' }>,
@@ -105,7 +111,7 @@ function lobbyMessage({ loaded, game, mark }: MessageContext): Message | undefin
       ...(gamePlaceOf(loaded.info).talk === undefined ? [] : ['Talk at the table gets a thread of its own.']),
     ].join('\n'),
     components: buttonRows([
-      // Whoever presses agrees to what they have read.
+      // A user who presses Join agrees to the settings shown here.
       button(customId('g', game, mark, 'join', settingsFingerprint(loaded.info.settings)), 'Join', 'success'),
       button(customId('g', game, mark, 'leave'), 'Leave'),
       button(customId('g', game, mark, 'start'), 'Start the game', 'primary'),

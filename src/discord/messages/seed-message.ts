@@ -4,7 +4,7 @@ import { LIMITS } from '#discord/limits.ts';
 import type { Message } from './message.ts';
 import type { MessageContext } from './message-context.ts';
 
-/** With the record of all that was drawn, where there is one that Discord takes. */
+/** Reveals the seed, and attaches the dice record if there is one that Discord accepts. */
 export async function seedMessage(
   { context, game }: MessageContext,
   { seed, commitment }: Extract<Said, { kind: 'seed' }>,
@@ -20,7 +20,7 @@ export async function seedMessage(
   return { content: `${told}. ${how}`, ...(file && { files: [file] }) };
 }
 
-/** As text that any program opens; packed where it would be too large, and not at all where even that is. */
+/** Returns the dice record as a text file, compressed if it is too large; undefined if it is too large even then. */
 function diceFile(game: string, record: string | undefined): { name: string; data: Buffer } | undefined {
   if (record === undefined) return undefined;
   const name = `dice-${game}.jsonl`;

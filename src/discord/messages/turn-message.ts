@@ -11,10 +11,13 @@ import { formatList } from '#text/sentences.ts';
 
 type NoticeOf<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 
-/** A stretch of commands, all of one chapter. */
+/** A range of commands of one chapter. */
 export type CommandRange = Omit<TurnMessage, 'kind'>;
 
-/** Of the first of these commands what comes after so many facts, of the last only so many. */
+/**
+ * Returns the facts of a range: those after the first `after` ones of the first command, and the first `upto` ones of
+ * the last.
+ */
 async function factsInRange(
   seen: Pick<LoadedGame, 'facts'>,
   { from, to, after = 0, upto = Infinity }: Pick<CommandRange, 'from' | 'to' | 'after' | 'upto'>,
@@ -23,7 +26,7 @@ async function factsInRange(
   return (await seen.facts(from, to)).filter((one) => {
     at = one.command === command ? at + 1 : 0;
     command = one.command;
-    // A correction has had a message of its own.
+    // Corrections have messages of their own.
     return (command !== from || at >= after) && (command !== to || at < upto) && one.fact.type !== 'corrected';
   });
 }
@@ -31,7 +34,7 @@ async function factsInRange(
 const factsOf = async (seen: LoadedGame, stretch: Parameters<typeof factsInRange>[1]): Promise<Fact[]> =>
   (await factsInRange(seen, stretch)).map(({ fact }) => fact);
 
-/** What these tell, one after the other; looked up in one go. */
+/** Returns the facts of several ranges in order, loaded in one query. */
 async function factsOfRanges(seen: LoadedGame, told: CommandRange[]): Promise<NumberedFact[]> {
   if (told.length < 2) return told.length ? factsInRange(seen, told[0]) : [];
   const all = await seen.facts(Math.min(...told.map(({ from }) => from)), Math.max(...told.map(({ to }) => to)));
@@ -41,13 +44,13 @@ async function factsOfRanges(seen: LoadedGame, told: CommandRange[]): Promise<Nu
   return (await mapSequential(told, async (stretch) => factsInRange(only, stretch))).flat();
 }
 
-/** Whether there is nothing in these that everybody is told of. */
+/** Tells whether the ranges contain no public facts. */
 export async function isSilent(seen: LoadedGame, told: CommandRange[]): Promise<boolean> {
   for (const stretch of told) if (seen.presenter.narrate(await factsOf(seen, stretch), null).length) return false;
   return true;
 }
 
-/** What happened in these, in words; with what is true no more, since it was taken back, in a line each. */
+/** Narrates the ranges, with one line for each undone part. */
 export async function turnMessage(
   seen: LoadedGame,
   told: CommandRange[],
@@ -57,7 +60,7 @@ export async function turnMessage(
   const chapter = told.at(-1)?.chapter;
   const facts = await factsOfRanges(seen, told);
   const inRounds = chapter?.inner === true;
-  // The title says whose turn it is; of a combat, who against whom.
+  // The title already names the player, or both sides of a combat.
   const subject = inRounds ? undefined : (chapter?.seat ?? undefined);
   const list = formatChapterLines(
     {
@@ -78,7 +81,7 @@ export async function turnMessage(
   };
 }
 
-/** A close-up of what these have changed, or both sides of a combat that is over; or the whole board. */
+/** Draws the whole board, a close-up of the changes, or both sides of a combat that is over. */
 export async function drawChapter(
   context: BotContext,
   seen: LoadedGame,
@@ -100,12 +103,12 @@ export async function drawChapter(
   });
 }
 
-/** A picture that cannot be drawn, or not in time, does not keep the words back. */
+/** Draws pictures; returns none if they fail or take too long, so that the text is sent anyway. */
 async function drawOrSkip({ log }: BotContext, game: string, draw: () => Promise<Picture[]>): Promise<Picture[]> {
   try {
     return await draw();
   } catch (error) {
-    // Too many are in line: the picture would come too late for its words.
+    // The drawing queue is full: the picture would come too late.
     if (!(error instanceof Illegal)) log.error({ game, err: error }, 'A board could not be drawn');
     return [];
   }
@@ -120,7 +123,7 @@ export async function endMessage(posted: MessageContext, said: NoticeOf<'ended'>
   };
 }
 
-/** What everybody may know of what happened, as the end of a sentence; where there is nothing of the kind, no word of how much there is. */
+/** Formats the public facts as the end of a sentence; without public facts it does not reveal how many there are. */
 export function formatPublicFacts({ loaded }: MessageContext, facts: Fact[]): string {
   const told = loaded.presenter.narrate(facts, null);
   const list = joinWithinLimit(

@@ -10,23 +10,23 @@ import { describeRetraction, type UndoNotice } from '#discord/messages/correctio
 import { drawChapter, isSilent, turnMessage, type CommandRange } from '#discord/messages/turn-message.ts';
 import { withGameThread } from '#discord/channels/game-thread.ts';
 
-/** Discord limits the editing of messages older than an hour. */
+/** Discord limits edits of messages that are older than an hour. */
 const EDIT_WINDOW_MS = 50 * 60_000;
-/** The rounds of a combat are few: where Discord still lets its message be edited, they stay together for so long, in ms. */
+/** A combat has few rounds, so its message is edited for longer, to keep the rounds together. */
 const COMBAT_EDIT_WINDOW_MS = 8 * 3_600_000;
 
-/** What went out of a chapter, and what is to be put on record of it. */
+/** Result of publishing a chapter row. */
 export interface ChapterPost {
-  /** null: there was nothing to say. */
+  /** Null if there was nothing to say. */
   message: string | null;
   afterRecorded: () => Promise<void> | void;
-  /** Messages that this one stands in place of. */
+  /** Ids of the messages that this one replaces. */
   replacedMessages: string[];
-  /** The game as it was looked at. */
+  /** The game as it was when the message was built. */
   info: GameInfo;
 }
 
-/** A message of a chapter that is out, with what it tells, and what of that was taken back. */
+/** A posted message of a chapter, with its rows and the undo rows among its text. */
 interface PostedChapterMessage {
   id: string;
   rows: OutboxMessage[];
@@ -39,7 +39,7 @@ const idsOf = (rows: OutboxMessage[]): number[] => rows.map(({ id }) => id);
 
 type Shown = Pick<Picture, 'name' | 'alt'>;
 
-/** The pictures that a message is out with. */
+/** Returns the pictures in a posted message. */
 const picturesInMessage = ({ components }: Posted): Shown[] =>
   components
     .flatMap((one) => (one.type === ComponentType.Container ? one.components : [one]))
@@ -49,7 +49,10 @@ const picturesInMessage = ({ components }: Posted): Shown[] =>
       alt: description ?? '',
     }));
 
-/** A turn, a phase, a combat: one message each, changed as long as it is young, and posted anew with its picture when it is over. */
+/**
+ * Posts a turn, phase or combat as one message: edits it while it is recent, and posts it again with its picture when
+ * it is over.
+ */
 export class Chapters {
   private readonly client: Client;
   private readonly context: BotContext;
@@ -61,7 +64,7 @@ export class Chapters {
     this.panels = panels;
   }
 
-  /** Tells of a row. `before`: it has been posted as this message already, as was not known. */
+  /** Publishes a row. `before`: a message that an uncertain earlier attempt has posted for it. */
   async publish(row: OutboxMessage, before: Posted | undefined): Promise<ChapterPost> {
     const found = before?.id;
     const all = await this.out(row);
@@ -74,10 +77,11 @@ export class Chapters {
     const whole = [...earlier, row].map(stretchOf);
     const changes = [...all.flatMap(({ rows }) => rows), row].map(stretchOf);
     const pictures = await this.pictures(looked, said, changes, all.length === 0);
-    // Drawing takes a while.
+    // Drawing takes time, so load the game again.
     const seen = pictures.length ? await this.context.load(row.game) : looked;
     const { info: known } = seen;
-    // What is out already says by itself whether it tells all of it: its pictures may not be drawn a second time.
+    // An earlier attempt's pictures show whether its message tells the whole chapter: they may not be drawn a second
+    // time.
     const anew = out.length > 0 && (before ? picturesInMessage(before).length > 0 : pictures.length > 0);
     // A title with nothing under it is no message.
     if (!found && isMute && !pictures.length)
@@ -90,7 +94,7 @@ export class Chapters {
     const message = await this.words(row, seen, anew ? whole : [said], undone, pictures);
     const id = found ?? (await this.post(row, message, known));
     const also = async (): Promise<void> => {
-      // One that is out already shows what it was posted with: there may have been too much to draw then.
+      // A message posted earlier keeps the pictures it was sent with: drawing may have been skipped then.
       const shown = before ? picturesInMessage(before) : pictures.map(({ name, alt }) => ({ name, alt }));
       if (shown.length) await this.context.service.outbox.savePictures(row.id, shown);
       if (anew) await this.context.service.outbox.reassign(idsOf([...earlier, ...undone]), id);
@@ -104,8 +108,8 @@ export class Chapters {
   }
 
   /**
-   * After something was taken back: the messages that told of it say what is true now, and the first of them what was taken back. Gives
-   * that one's id; undefined where Discord lets it be changed no more, or where something else says so (`aside`).
+   * After an undo, updates the messages that told the undone part; the first one also says what was taken back. Returns
+   * that message's id; undefined if Discord allows no more edits of it, or if another message says so (`aside`).
    */
   async retract(row: OutboxMessage, aside: boolean): Promise<string | undefined> {
     const { outbox } = this.context.service;
@@ -119,7 +123,10 @@ export class Chapters {
     return said ? home : undefined;
   }
 
-  /** A message says what is true now, and with `names` what was taken back; one that has nothing left to say goes. Gives whether it could be changed. */
+  /**
+   * Updates a message after an undo, and with `names` adds what was taken back; deletes it if nothing is left. Returns
+   * false if the message is too old to be changed.
+   */
   private async tellAgain(row: OutboxMessage, message: string, names: boolean): Promise<boolean> {
     const { outbox } = this.context.service;
     const [out] = await this.grouped(row.game, await outbox.toldBy(row.game, 'turn', [message]));
@@ -134,12 +141,12 @@ export class Chapters {
     return true;
   }
 
-  /** Whether anybody but whoever did it would have been told of what was taken back. */
+  /** Tells whether anything public was taken back. */
   async isRetractionVisible(row: OutboxMessage): Promise<boolean> {
     return (await describeRetraction(this.context, await this.context.load(row.game), undoOf(row))) !== undefined;
   }
 
-  /** Where nothing of what was taken back has been told: the last message of the same chapter, or of the game. */
+  /** Returns the last earlier message of the same chapter, else the last turn message of the game. */
   private async lastBefore({ game }: OutboxMessage, first: OutboxMessage | undefined): Promise<string | undefined> {
     const { outbox } = this.context.service;
     const inChapter = first?.chapter ? (await outbox.sentOfChapter(game, first.chapter, first.id)).at(-1) : undefined;
@@ -150,7 +157,7 @@ export class Chapters {
     return !undone.length && (await isSilent(await this.context.load(rows[0].game), rows.map(stretchOf)));
   }
 
-  /** Takes away what another message has taken the place of. */
+  /** Deletes messages that another message has replaced. A message that is already gone is ignored. */
   async deleteMessages(game: string, messages: string[], known?: GameInfo): Promise<void> {
     for (const message of messages) {
       try {
@@ -168,7 +175,10 @@ export class Chapters {
     );
   }
 
-  /** What goes on after something else was told, as a combat, stands below that; what came before it stays above. */
+  /**
+   * Keeps only the messages after the last one of another chapter: what follows an interruption, such as a combat, is
+   * posted below it.
+   */
   private async unbroken(row: OutboxMessage, out: PostedChapterMessage[]): Promise<PostedChapterMessage[]> {
     if (!out.length) return out;
     const others = (
@@ -205,7 +215,7 @@ export class Chapters {
     return { ...message, pictures, frame: { ...message.frame, mark: componentIdOf(row.nonce) } };
   }
 
-  /** The whole board where something begins; where a chapter is over, what it has changed. */
+  /** Draws the whole board when a chapter opens or a row asks for it, and the changes when a chapter is over. */
   private async pictures(
     seen: LoadedGame,
     said: CommandRange,
@@ -228,7 +238,7 @@ export class Chapters {
       : await drawChapter(this.context, seen, wanted, whole);
   }
 
-  /** Says what is true now, in the message that is out; whether that could be done. */
+  /** Edits a posted message to match the current game. Returns false if Discord allows no edit. */
   private async edit({ id, rows, undone }: PostedChapterMessage, seen: LoadedGame): Promise<boolean> {
     const [{ game }] = rows;
     const message = await this.words(rows[0], seen, rows.map(stretchOf), undone);

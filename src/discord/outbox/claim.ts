@@ -2,14 +2,14 @@ import { SECRET_LANE_PREFIX, type OutboxMessage } from '#service';
 import type { BotContext } from '#discord/interactions/replies.ts';
 import type { GameLeases } from './game-leases.ts';
 
-/** Whether only one person may know of it. */
+/** Tells whether only one player may know of a message. */
 export const isSecretMessage = ({ lane }: OutboxMessage): boolean => lane.startsWith(SECRET_LANE_PREFIX);
 
-/** Whether this process says what is to be said of a game. */
+/** Tells whether this process sends a game's outbox. */
 export const holdsLease = (lanes: GameLeases | undefined, game: string): boolean =>
   !lanes || lanes.find(game) !== undefined;
 
-/** Takes up so much of what is to be said: first what everybody sees, then what one alone is told, of which there is `quietly` at most. */
+/** Claims outbox rows that are due: up to `most` public ones first, then up to `quietly` private ones. */
 export async function claimDue(
   { service: { outbox, cluster } }: BotContext,
   lanes: GameLeases | undefined,
@@ -21,16 +21,16 @@ export async function claimDue(
   try {
     await lanes.acquire(now, most);
   } catch {
-    // In the log already; the games that are held are spoken of all the same.
+    // Already logged; games with a lease are served anyway.
   }
   const rows = await cluster.leases.claim({ owner: lanes.owner, games: lanes.games }, now, most, quietly);
   for (const { game } of rows) lanes.touch(game);
-  // One of a game that is held no more is left to whoever takes it over.
+  // A row whose game is no longer leased is left to the process that takes the game over.
   const ours = rows.filter(({ game }) => holdsLease(lanes, game));
   return [...ours.filter((row) => !isSecretMessage(row)), ...ours.filter(isSecretMessage)];
 }
 
-/** What has been taken up is sent, also where the rest could not be had. */
+/** Claims public and private rows. If claiming the private ones fails, still returns the public ones. */
 async function claimBoth(claim: (quiet: boolean) => Promise<OutboxMessage[]>): Promise<OutboxMessage[]> {
   const rows = await claim(false);
   try {

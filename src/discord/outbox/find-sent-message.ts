@@ -2,12 +2,12 @@ import type { Collection, Message as Posted, SendableChannels } from 'discord.js
 import type { OutboxMessage } from '#service';
 import { hasMark } from '#discord/interactions/custom-id.ts';
 
-/** How far Discord's clock may be from the host's, in ms. */
+/** How far Discord's clock may differ from the host's. */
 const MAX_CLOCK_SKEW_MS = 30_000;
-/** How far back a message is looked for. */
+/** Number of recent messages searched. */
 const SEARCH_LIMIT = 100;
 
-/** A message of ours (`us`: our user) that may have gone out, where it would lie then: by its mark, whatever it said. */
+/** Finds the bot's own message (`us`: the bot's user id) that an uncertain attempt may have sent, by its mark. */
 export async function findSentMessage(
   channel: SendableChannels,
   { nonce, createdAt }: OutboxMessage,

@@ -1,11 +1,14 @@
 import { DefaultRestOptions } from 'discord.js';
 import type { GameLease, ClusterStore } from '#service';
 
-/** How long a lease lasts, in ms, where nobody says otherwise. */
+/** Default duration of a lease. */
 export const DEFAULT_LEASE_MS = 60_000;
-/** A request to Discord is aborted after this part of a lease, or when the library would without being told otherwise, and begins only with more than twice as much left. */
+/**
+ * Requests are aborted after this fraction of a lease, or after the library's timeout if that is shorter. A request
+ * begins only with more than twice that time left on the lease.
+ */
 const REQUESTS_PER_LEASE = 4;
-/** So often a lease is renewed while it lasts. */
+/** Number of renewals per lease duration. */
 const RENEWALS_PER_LEASE = 8;
 
 export const requestTimeoutMs = (lease: number): number =>
@@ -14,17 +17,23 @@ export const requestTimeoutMs = (lease: number): number =>
 interface HeldLease {
   lane: GameLease;
   ends: () => number;
-  /** When something was last to be said. */
+  /** Time at which the game last had rows to send, on the monotonic clock in ms. */
   used: number;
 }
 
-/** Counts ms by whichever of the machine's clocks is ahead: one stands still while the machine sleeps, the other is set by people. */
+/**
+ * Returns a stopwatch in ms that reads the larger time of two clocks: the monotonic one stops while the machine sleeps,
+ * and the wall clock can be set back.
+ */
 function stopwatch(): () => number {
   const [steady, wall] = [performance.now(), Date.now()];
   return () => Math.max(performance.now() - steady, Date.now() - wall);
 }
 
-/** The games of which this process says what is to be said, each for as long as its lease lasts; kept for as long as there is something. */
+/**
+ * The games whose outbox this process sends, each while its lease lasts. A lease is renewed while the game has rows to
+ * send.
+ */
 export class GameLeases {
   private readonly shared: ClusterStore;
   private readonly held = new Map<string, HeldLease>();
@@ -49,7 +58,7 @@ export class GameLeases {
     return [...this.held].flatMap(([game, { ends }]) => (ends() > 0 ? [game] : []));
   }
 
-  /** Takes up to so many more games of which something is to be said. */
+  /** Leases up to `most` more games with due rows. */
   async acquire(now: number, most: number): Promise<void> {
     if (most <= 0) return;
     const since = stopwatch();
@@ -60,7 +69,7 @@ export class GameLeases {
     }
   }
 
-  /** A game's, as long as it is held. */
+  /** Returns a game's lease; undefined if it is not held or has expired. */
   find(game: string): GameLease | undefined {
     const found = this.held.get(game);
     return found && found.ends() > 0 ? found.lane : undefined;
@@ -71,7 +80,7 @@ export class GameLeases {
     if (found) found.used = performance.now();
   }
 
-  /** What nothing was to be said of for the length of a lease is anybody's when that is over. */
+  /** Renews the leases of games that had rows within one lease duration; the others expire. */
   private async renew(): Promise<void> {
     if (this.renewing) return;
     this.renewing = true;
@@ -87,13 +96,13 @@ export class GameLeases {
         else this.held.delete(game);
       }
     } catch {
-      // The database is away: what is held ends by itself.
+      // The database is unavailable: leases that are not renewed expire.
     } finally {
       this.renewing = false;
     }
   }
 
-  /** Everything is anybody's at once, where nothing is under way any more; else when the leases are over. */
+  /** Releases all leases at once if no work is pending; else lets them expire. */
   async release(nothingUnderWay: boolean): Promise<void> {
     clearInterval(this.timer);
     if (nothingUnderWay) await this.shared.leases.giveBack(this.owner).catch(() => undefined);

@@ -8,18 +8,24 @@ import { toContentPayload, type Message } from '#discord/messages/message.ts';
 import { gamePlaceOf } from '#discord/channels/game-place.ts';
 import { fetchChannel, withGameThread, isUnknownChannel } from '#discord/channels/game-thread.ts';
 
-/** With so much below it, in messages without a picture, it is posted anew at the end: a turn and a fight, each with its picture, fill a phone. */
+/**
+ * The panel is posted again at the end once this many messages without pictures are below it. A turn and a fight, each
+ * with its picture, fill a phone screen.
+ */
 const MAX_MESSAGES_BELOW = 6;
-/** A picture takes as much of a phone as so many messages. */
+/** A picture counts as this many messages, by its height on a phone. */
 const PICTURE_WEIGHT = 2;
-/** Of so many games it is known what their panels say. */
+/** Number of games whose panel contents are cached. */
 const PANEL_CACHE_SIZE = 500;
-/** Of offers of one to the same other it tells once, of so many pairs, each for so long, in ms: whether one still stands is between two alone. */
+/**
+ * Limits for the offers that a panel shows: number of pairs, and age in ms. Only the last offer of each pair is shown.
+ * It can stay after it was settled, since only its two players may know whether it is still open.
+ */
 const OFFER_LIMIT = { most: 10, age: 12 * 3_600_000 };
-/** Whoever acted within so many ms is at the table, and is not pinged for an offer. */
+/** A user who acted this recently is not pinged for an offer. */
 const ACTIVE_WITHIN_MS = 5 * 60_000;
 
-/** A message is edited as one likes for less than an hour; after that, so seldom, in ms. */
+/** A message can be edited freely for an hour; older panels are edited at most once in `OLD_EDIT_INTERVAL_MS`. */
 const EDIT_WINDOW_MS = 50 * 60_000;
 const OLD_EDIT_INTERVAL_MS = 15_000;
 
@@ -27,36 +33,42 @@ const UNKNOWN_MESSAGE = 10008;
 /** Too many edits of a message that is older than an hour. */
 const EDITED_TOO_OFTEN = 30046;
 const codeOf = (error: unknown): number => (error instanceof DiscordAPIError ? Number(error.code) : 0);
-/** Whatever became of it, it cannot be edited any more. */
+/** Tells whether a message can no longer be edited, for any reason. */
 export const isUneditable = (error: unknown): boolean => [UNKNOWN_MESSAGE, EDITED_TOO_OFTEN].includes(codeOf(error));
 
-/** Which message it is by now, and where. */
+/** Current message and channel of a panel. */
 interface PanelLocation {
   id: string;
   channel: string;
 }
 
-/** What a panel is about to say. */
+/** A panel that is about to be shown. */
 export interface Panel {
   offers: PanelOffer[];
-  /** Whom an offer is made to that they have not heard of. */
+  /** Users who are pinged for a new offer. */
   pingedForOffer: string[];
-  /** The game as it was looked at for it, and what may lie in its thread, the oldest first: nobody else says anything of it meanwhile. */
+  /**
+   * The game as it was loaded for the panel, and the panels recorded in its thread, the oldest first. `runExclusive`
+   * keeps both current.
+   */
   loaded: LoadedGame;
   existing: PanelRow[];
-  /** Practice players alone are waited for: it says something else in a moment, and may lie where it lies until then. */
+  /** Only AI players are waited for: the panel changes again in a moment, and need not move to the end until then. */
   aiOnly: boolean;
 }
 
-/** One message at the end of each game's thread, which says who is waited for. It alone pings; its predecessor goes when it has come. */
+/**
+ * Maintains one message at the end of each game's thread that says who is waited for. Only this message pings for a
+ * move; a new panel replaces the previous one.
+ */
 export class Panels {
   private readonly client: Client;
   private readonly context: BotContext;
   private readonly says = new LRUCache<string, string>({ max: PANEL_CACHE_SIZE });
-  /** How much has come since, in messages without a picture, by the channel. */
+  /** Number of messages since the last panel by channel, with pictures counted by `PICTURE_WEIGHT`. */
   private readonly below = new LRUCache<string, number>({ max: PANEL_CACHE_SIZE });
   private readonly busy = new KeyedMutex();
-  /** When panels were posted, by their messages, in ms since 1970; of others it is taken from Discord's ids. */
+  /** Unix time in ms at which panels were posted, by message; for others it is derived from Discord's ids. */
   private readonly posted = new LRUCache<string, number>({ max: PANEL_CACHE_SIZE });
 
   constructor(client: Client, context: BotContext) {
@@ -64,17 +76,17 @@ export class Panels {
     this.context = context;
   }
 
-  /** A message has come, from whomever, with so many pictures. */
+  /** Counts a message, from any author, with its number of pictures. */
   countMessage(channel: string, pictures = 0): void {
     this.below.set(channel, (this.below.get(channel) ?? 0) + 1 + PICTURE_WEIGHT * pictures);
   }
 
-  /** One after another in each game: two at once would each find the other's panel missing. */
+  /** Runs `body` alone for its game: two concurrent runs would miss each other's panel. */
   runExclusive<T>(game: string, body: () => Promise<T>): Promise<T> {
     return this.busy.run(game, body);
   }
 
-  /** The offers it is to tell of: those it told of, and those made since. */
+  /** Prepares a panel: its offers are those shown before and those made since. */
   async prepare(game: string, seen: LoadedGame, row: number): Promise<Panel> {
     const now = this.context.clock();
     const there = await this.context.service.panels.ofGame(game);
@@ -104,7 +116,10 @@ export class Panels {
     return { offers, pingedForOffer: offered, aiOnly: brief, loaded: seen, existing: there };
   }
 
-  /** How long a panel that pings nobody is let be, in ms: Discord takes few edits of a message that is older than an hour, and what is put off says then what is true then. */
+  /**
+   * Returns how long a panel without pings is delayed, in ms. Discord allows few edits of messages older than an hour,
+   * and a delayed panel shows the state at that later time.
+   */
   editDelayMs({ existing }: Panel): number {
     const last = existing.at(-1);
     if (!last) return 0;
@@ -116,7 +131,10 @@ export class Panels {
     return this.posted.get(message) ?? (/^\d{15,}$/.test(message) ? SnowflakeUtil.timestampFrom(message) : Infinity);
   }
 
-  /** Puts it in its place. `found`: it has gone out as this message already, as was not known. Gives what is to be put on record, before `clear`. */
+  /**
+   * Edits or posts the panel. `found`: the message of an uncertain earlier attempt. Returns the row to save before
+   * `deleteOthers` is called.
+   */
   async show(row: OutboxMessage, message: Message, panel: Panel, found?: string): Promise<Omit<PanelRow, 'below'>> {
     const { offers, loaded } = panel;
     const { head } = loaded.info;
@@ -135,12 +153,15 @@ export class Panels {
     };
   }
 
-  /** Takes away all others that are on record. */
+  /** Deletes all other recorded panels. */
   async deleteOthers({ existing, loaded }: Panel, but: string | null): Promise<void> {
     for (const one of existing) if (one.message !== but) await this.remove(one, loaded.info);
   }
 
-  /** Changed where it lies, unless somebody is to be pinged, or it lies too far up, or is gone. */
+  /**
+   * Edits the last panel; undefined if a new one is needed: it pings, there are too many messages below it, or it is
+   * gone.
+   */
   private async edited(
     row: OutboxMessage,
     message: Message,
@@ -189,7 +210,7 @@ export class Panels {
     return withGameThread(this.client, this.context, row.game, say, known);
   }
 
-  /** Takes an old one away; where that is not to be done any more, it is let be. */
+  /** Deletes an old panel. If Discord refuses, the message stays and only its record is removed. */
   private async remove({ game, message, channel }: PanelRow, known: GameInfo): Promise<void> {
     const { service } = this.context;
     try {
@@ -207,7 +228,7 @@ export class Panels {
     await service.panels.remove(message);
   }
 
-  /** Somebody has deleted a message: where it was the panel there is to be another. */
+  /** Requests a new panel if a user has deleted the last one. */
   async onDeleted(message: string): Promise<void> {
     const { service } = this.context;
     const found = await service.panels.find(message);
@@ -218,17 +239,17 @@ export class Panels {
     if (isLast) await service.refreshPanel(found.game);
   }
 
-  /** After a start: where two lie there, the older goes. */
+  /** After a start, refreshes games with several panels, which removes the older ones. */
   async recover(): Promise<void> {
     for (const game of await this.context.service.panels.gamesWithDuplicates())
       await this.context.service.refreshPanel(game);
   }
 }
 
-/** Of those of one to the same other the last. */
+/** Keeps only the last offer of each pair. */
 const latestPerPair = (all: PanelOffer[]): PanelOffer[] =>
   all.filter(({ from, to }, i) => !all.slice(i + 1).some((later) => later.from === from && later.to === to));
 
-/** Without the mark, which is another each time. */
+/** Identifies a panel's content without the mark, which changes each time. */
 const contentKey = (id: string, { content, components = [] }: Message): string =>
   JSON.stringify([id, content, components]).replace(/"g:([^:"]*):[^:"]*:/g, '"g:$1::');

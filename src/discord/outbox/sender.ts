@@ -38,26 +38,26 @@ import {
 } from '#discord/channels/game-thread.ts';
 import { classifyError, isTimeout, formatTrouble } from '#discord/rest/request-errors.ts';
 
-/** How long a claimed message is left alone before it counts as uncertain, in ms. */
+/** A claimed message counts as uncertain after this long. */
 const UNCERTAIN_AFTER_MS = 60_000;
-/** So many messages are under way at once. */
+/** Most public messages, and most private messages, that are sent at the same time. */
 const MAX_CONCURRENT_SENDS = 20;
-/** Discord limits the editing of messages older than an hour. */
+/** Discord limits edits of messages that are older than an hour. */
 const EDIT_WINDOW_MS = 50 * 60_000;
-/** A message that Discord does not take is given up after so many attempts; nothing else is. */
+/** Attempts after which a message that Discord rejects is given up. Other failures are retried without limit. */
 const MAX_ATTEMPTS = 8;
-/** While Discord is away, or a channel is closed to us, it is tried again this often at the least. */
+/** Longest delay between retries, while Discord is away and for other failures such as a closed channel. */
 const MAX_RETRY_DELAY_MS = { away: 2 * 60_000, other: 30 * 60_000 };
 /** Notices that say where the game is played. */
 const LOCATION_NOTICES = ['started', 'moved'];
-/** On stopping, what is under way is waited for so long. */
+/** How long `stop` waits at most for pending messages. */
 const DRAIN_TIMEOUT_MS = 5_000;
-/** Of these people it is not known how to reach them: they take no direct messages, or are no more. */
+/** Errors for users who accept no direct messages or no longer exist. */
 const DM_CLOSED_CODES = [50007, 10013, 50278];
 
 type DirectMessageNotice = Extract<Said, { kind: 'private' | 'unplanned' | 'reminder' | 'trouble' }>;
 
-/** Whether it is for one person alone, by direct message. */
+/** Tells whether a message goes to one user as a direct message. */
 const isWhisper = (said: Said): said is DirectMessageNotice =>
   said.kind === 'private' ||
   said.kind === 'unplanned' ||
@@ -66,43 +66,43 @@ const isWhisper = (said: Said): said is DirectMessageNotice =>
 
 interface UnrecordedSend {
   ids: number[];
-  /** The game that it is of. */
+  /** Game of the rows. */
   game: string;
   message: string | null;
-  /** What else is put on record with it. */
+  /** Called before the rows are marked as sent. */
   also: (() => Promise<void> | void) | undefined;
 }
 
-/** Sends what the outbox holds, each message once. Wakes at every change and now and then. */
+/** Sends the outbox, each message once. Wakes at every change and at intervals. */
 export class Sender {
   private readonly client: Client;
   private readonly context: BotContext;
   private stopped = false;
-  /** It has been stopped, and what was under way had its time. */
+  /** `stop` has finished waiting. */
   private over = false;
   private woken: NodeJS.Immediate | undefined;
   private claiming: Promise<void> = Promise.resolve();
-  /** Something is being taken up. */
+  /** True while rows are being claimed. */
   private takingUp = false;
-  /** One look is about to be taken: that is enough for all that has come until then. */
+  /** True while a claim is queued; it will cover all changes until it runs. */
   private queued = false;
   private readonly underWay = new Map<number, Promise<void>>();
-  /** Of these, what only one person may know of. */
+  /** Ids of the pending private messages. */
   private readonly quiet = new Set<number>();
-  /** Claimed here, and not yet reported on. */
+  /** Ids of rows claimed here and not yet reported as sent or failed. */
   private readonly mine = new Set<number>();
-  /** Messages that have gone out, but could not be noted as such: the database was not there. */
+  /** Sent messages that could not be recorded because the database was unavailable. */
   private readonly unnoted = new Map<number, UnrecordedSend>();
   private readonly lanes: GameLeases | undefined;
   readonly panels: Panels;
   private readonly chapters: Chapters;
   private readonly departures: DepartureChecker;
-  /** Players are being looked up. */
+  /** Resolves when the pending player lookups are done. */
   private lookingUp: Promise<void> = Promise.resolve();
-  /** When something last went out, in ms since 1970. */
+  /** Unix time in ms of the last message sent. */
   lastSentAt: number | null = null;
 
-  /** `lanes`: where others say what there is to say as well. */
+  /** `lanes`: this process's leases if several processes send messages. */
   constructor(client: Client, context: BotContext, lanes?: GameLeases) {
     this.client = client;
     this.context = context;
@@ -117,19 +117,21 @@ export class Sender {
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([this.drain(), new Promise((resolve) => (timer = setTimeout(resolve, DRAIN_TIMEOUT_MS)))]);
     clearTimeout(timer);
-    // What is taken up from now on is left to whoever takes the game over.
+    // Rows claimed from now on are left to the process that takes the game over.
     this.over = true;
     await this.lanes?.release(!this.takingUp && this.underWay.size === 0 && this.unnoted.size === 0);
   }
 
-  /** When nothing that has been taken up is under way any more. */
+  /** Waits until no claimed rows are pending. */
   async drain(): Promise<void> {
     await this.claiming;
     await Promise.all(this.underWay.values());
     await this.lookingUp;
   }
 
-  /** Looks up who plays in games that are under way here, those called on in any case. What goes wrong is looked at again. */
+  /**
+   * Looks up the players of games leased here, and always those in `called`. Failures are retried at the next lookup.
+   */
   async lookUp(games: readonly GameInfo[], called: readonly string[] = []): Promise<void> {
     const before = this.lookingUp;
     this.lookingUp = withLease(undefined, async () => {
@@ -139,34 +141,37 @@ export class Sender {
     return this.lookingUp;
   }
 
-  /** Looks up who plays in any game that this process speaks for. */
+  /** Looks up the players of all games that this process sends for. */
   async lookUpAll(): Promise<void> {
     try {
       const games = await this.context.service.listGames({ status: ['running', 'paused'] });
       await this.lookUp(games.filter(({ id }) => !this.lanes || this.lanes.find(id)));
     } catch {
-      // In the log already.
+      // Already logged.
     }
   }
 
-  /** After a start: what was under way when the program ended may or may not have gone out. It is looked for before it is sent again. */
+  /**
+   * After a start, marks the pending rows of the previous run as uncertain: their messages are searched for before they
+   * are sent again.
+   */
   async recover(): Promise<void> {
     const now = this.context.clock();
-    // Where there are others, it is looked for by whoever takes the game over.
+    // With several processes, the one that takes the game over does this.
     if (!this.lanes)
       for (const row of await this.context.service.outbox.uncertain(Number.MAX_SAFE_INTEGER))
         await this.context.service.outbox.markFailed(row.id, 'uncertain', now);
     await this.panels.recover();
   }
 
-  /** Soon: after whatever has just been done is done. */
+  /** Schedules a claim after the current change is done. */
   wake(): void {
     if (this.queued || this.over) return;
     this.woken ??= withLease(undefined, () =>
       setImmediate(() => {
         this.woken = undefined;
         this.queued = true;
-        // One after another: each sees what those before have under way.
+        // One claim at a time: each sees what the previous ones are sending.
         this.claiming = this.claiming.then(async () => {
           if (this.lanes)
             await waitForNextPoll(
@@ -179,12 +184,12 @@ export class Sender {
     );
   }
 
-  /** What could not be said before is tried again now. */
+  /** Retries all messages that could not be sent before. */
   async retryNow(): Promise<void> {
     try {
       await this.context.service.outbox.retryNow(this.context.clock());
     } catch {
-      return; // in the log already; it will be tried in its own time
+      return; // already logged; it will be retried when due
     }
     this.wake();
   }
@@ -204,10 +209,10 @@ export class Sender {
         MAX_CONCURRENT_SENDS - this.quiet.size,
       ];
       this.takingUp = true;
-      // What is told in secret comes after the rest, and has room of its own: it keeps nothing waiting that everybody sees.
+      // Private messages come last and have a limit of their own, so they delay no public message.
       for (const row of await claimDue(this.context, this.lanes, now, room, quietly)) if (!this.over) this.begin(row);
     } catch {
-      // In the log already. The next wake tries again.
+      // Already logged. The next wake tries again.
     } finally {
       this.takingUp = false;
     }
@@ -219,18 +224,22 @@ export class Sender {
       this.mine.add(row.id);
       return this.forGame(row.game, [row.id], () => this.send(row));
     };
-    // A lease that had run out meanwhile may have been had again: what was begun under the first comes to its end before.
+    // After a lease expired and was acquired again, the attempt under the first lease finishes before the next one
+    // begins.
     const before = this.underWay.get(row.id);
     const sending = (before ? before.then(sent) : sent()).finally(() => {
       if (this.underWay.get(row.id) !== sending) return;
       this.underWay.delete(row.id);
-      // Nor does it bring anything about that everybody sees.
+      // A private message triggers nothing public either.
       if (!this.quiet.delete(row.id)) this.wake();
     });
     this.underWay.set(row.id, sending);
   }
 
-  /** Does something that counts only as long as the game is this process's to speak of. Where it is no more, whoever takes it over sees to these. */
+  /**
+   * Runs `body` under the game's lease. Without a lease, forgets the rows: the process that takes the game over handles
+   * them.
+   */
   private async forGame(game: string, ids: number[], body: () => Promise<void>): Promise<void> {
     const lane = this.lanes?.find(game);
     if (this.lanes && !lane) return this.forgetAll(ids);
@@ -264,7 +273,7 @@ export class Sender {
     }
   }
 
-  /** Whoever is asked is pinged by the panel, all at once. Gives the game as it was looked at. */
+  /** Updates the panel, which pings all asked users at once. Returns the game as it was loaded. */
   private async panel(row: OutboxMessage, said: PanelNotice, taken: OutboxMessage[]): Promise<GameInfo> {
     taken.push(
       ...(await this.context.service.outbox.claimPings(row, this.context.clock())).filter(({ id }) => id !== row.id),
@@ -289,7 +298,7 @@ export class Sender {
       return seen.info;
     }
     const shown = message && (await this.panels.show(row, message, panel, before?.id));
-    // What was said before may have been said without those who are pinged only now.
+    // An earlier attempt may have sent the panel without the users who are pinged only now.
     const there = taken.filter((one) => !before || before.mentions.users.has((one.payload as { user: string }).user));
     await this.note(
       [row, ...there].map(({ id }) => id),
@@ -306,7 +315,10 @@ export class Sender {
     return seen.info;
   }
 
-  /** What an earlier message told is taken away before this one is noted: until then it is known which that was. */
+  /**
+   * Publishes a chapter row. Replaced messages are deleted before the row is recorded, since their ids are known only
+   * until then.
+   */
   private async chapter(row: OutboxMessage): Promise<GameInfo> {
     const before = await this.saidBefore(row);
     const { message, afterRecorded, replacedMessages, info } = await this.chapters.publish(row, before);
@@ -315,7 +327,10 @@ export class Sender {
     return info;
   }
 
-  /** What was done without asking anybody is told where the move was told; else it has a message of its own. */
+  /**
+   * Reports an undo: one that needed no consent edits the message of the undone move; otherwise it gets a message of
+   * its own.
+   */
   private async undone(row: OutboxMessage, said: Said & { kind: 'undo' }): Promise<void> {
     if (said.request === null && !(await this.chapters.isRetractionVisible(row))) {
       await this.note([row.id], row.game, null);
@@ -341,7 +356,7 @@ export class Sender {
     });
   }
 
-  /** A change of the lobby: it is changed where it is fresh, else posted anew without a sound. */
+  /** Edits the last lobby message if it is recent; otherwise posts a new one without a notification. */
   private async lobby(row: OutboxMessage, message: Message): Promise<string> {
     const last = await this.context.service.outbox.last(row.game, ['lobby']);
     if (last?.messageId && (last.sentAt ?? 0) > this.context.clock() - EDIT_WINDOW_MS) {
@@ -351,14 +366,17 @@ export class Sender {
         await withGameThread(this.client, this.context, row.game, (channel) => channel.messages.edit(messageId, body));
         return messageId;
       } catch (error) {
-        // Somebody has deleted it, or it was changed too often.
+        // The message is deleted, or was edited too often.
         if (!isUneditable(error)) throw error;
       }
     }
     return this.post(row, message, MessageFlags.SuppressNotifications);
   }
 
-  /** Tells one person, and nobody else, what waits for them; or the organiser what cannot be said. */
+  /**
+   * Sends a direct message to one user: an open question, a dropped plan, or to the organizer a delivery problem.
+   * Returns the message id; null if nothing is sent.
+   */
   private async whisper(row: OutboxMessage, said: DirectMessageNotice): Promise<string | null> {
     if (said.kind !== 'trouble' && !said.dm) return null;
     if (isFormerUser(said.user)) return null;
@@ -391,18 +409,20 @@ export class Sender {
         }))
       ).id;
     } catch (error) {
-      // Whoever takes no direct messages is not told; that is theirs to choose.
+      // The user has chosen to accept no direct messages.
       if (error instanceof DiscordAPIError && DM_CLOSED_CODES.includes(Number(error.code))) return null;
       throw error;
     }
   }
 
-  /** What had been tried already was not dropped when what it is about was answered. */
+  /**
+   * Tells whether a retried row's question is over. Only rows never tried are dropped when their question is answered.
+   */
   private async isOver(row: OutboxMessage): Promise<boolean> {
     return row.attempts > 1 && row.ask !== null && (await this.context.service.outbox.isOver(row.id));
   }
 
-  /** A message that was tried before may have gone out all the same: it is looked for in its thread, even if there is nothing to say any more. */
+  /** Finds the message of an uncertain earlier attempt in the game's thread, even if there is nothing left to say. */
   private async saidBefore(row: OutboxMessage): Promise<Posted | undefined> {
     if (row.attempts < 2) return undefined;
     const { thread } = gamePlaceOf(await this.context.service.getGame(row.game));
@@ -411,7 +431,7 @@ export class Sender {
       : findSentMessage(await ensureGameThread(this.client, this.context, row.game), row, this.client.user?.id);
   }
 
-  /** Notes at once what went out as one message: a ping noted without the message that it went with would be looked for in vain. */
+  /** Records all rows of one message at once: a ping recorded apart from its message would be searched for in vain. */
   private async note(
     ids: number[],
     game: string,
@@ -425,7 +445,8 @@ export class Sender {
       this.unnoted.delete(ids[0]);
       for (const id of ids) this.mine.delete(id);
     } catch {
-      // In the log already. It counts as claimed until it can be noted; where another has taken over, that one looks for it.
+      // Already logged. The rows stay claimed until they can be recorded; after the lease has expired, the next process
+      // searches for the message.
       if (this.lanes && (currentLease()?.leaseLeftMs() ?? 0) <= 0) this.forgetAll(ids);
       else this.unnoted.set(ids[0], { ids, game, message, also });
     }
@@ -447,7 +468,7 @@ export class Sender {
       cause === 'away' ? MAX_RETRY_DELAY_MS.away : MAX_RETRY_DELAY_MS.other,
       1_000 * 2 ** Math.min(row.attempts, 12),
     );
-    // What was given up waiting for may still be on its way: it is looked for when it has had as long again.
+    // A timed-out request may still arrive: wait at least as long again before searching for the message.
     const wait = isTimeout(error)
       ? Math.max(next, this.lanes ? requestTimeoutMs(this.lanes.leaseMs) : DefaultRestOptions.timeout)
       : next;
@@ -458,7 +479,7 @@ export class Sender {
       `${how}${cause}: ${reason}`,
       cause === 'refused' && row.attempts >= MAX_ATTEMPTS ? null : wait,
     );
-    // That somebody was told something in secret is nothing for the organiser either.
+    // The organizer may not learn of private messages either.
     if (
       cause === 'away' ||
       row.kind === 'trouble' ||
@@ -468,20 +489,20 @@ export class Sender {
       return;
     try {
       if (cause === 'gone') evictChannel(this.client, gamePlaceOf(await this.context.service.getGame(row.game)));
-      // A thread that is gone is made anew at the next attempt; only where that fails too somebody has to be told.
+      // A missing thread is created again at the next attempt; the organizer is told only if that fails as well.
       if (cause !== 'gone' || row.attempts > 1) await this.context.service.reportTrouble(row.game, cause);
     } catch {
-      // In the log already.
+      // Already logged.
     }
   }
 
-  /** To be sent after `wait` ms; null: never. */
+  /** Retries the row after `wait` ms; null gives it up. */
   private async putOff(row: OutboxMessage, reason: string, wait: number | null): Promise<void> {
     this.mine.delete(row.id);
     try {
       await this.context.service.outbox.markFailed(row.id, reason, wait === null ? null : this.context.clock() + wait);
     } catch {
-      // In the log already. It counts as uncertain, and is looked for in a minute.
+      // Already logged. The row counts as uncertain and is searched for in a minute.
     }
   }
 }

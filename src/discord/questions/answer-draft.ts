@@ -2,28 +2,28 @@ import { orderLength, type Answer, type Spec } from '#engine';
 import type { ProposedDraft } from '#service';
 import { LIMITS } from '#discord/limits.ts';
 
-/** What a player is putting together: chosen keys, counts, the line in hand and the page looked at. */
+/** A partly composed answer: chosen keys, counts, the selected line and the page. */
 export interface Draft extends Partial<ProposedDraft> {
   keys?: string[];
   counts?: Record<string, number>;
   line?: string;
   page?: number;
-  /** They know what they waste by doing nothing. */
+  /** The player has seen the warning about an empty answer. */
   sure?: true;
-  /** What was filled into a form that was not taken, by its key. */
+  /** Input of a form that was not accepted, with the form's key. */
   form?: { key: string; given: Record<string, string[]> };
 }
 
 type ChoiceSpec = Extract<Spec, { kind: 'choose' | 'order' }>;
 type AllotSpec = Extract<Spec, { kind: 'allot' }>;
 
-/** What of a draft can still be chosen: options may have gone since it was begun. */
+/** Returns the chosen keys that are still available: options may have gone since the draft began. */
 export const draftKeys = (
   { options }: ChoiceSpec,
   { answer, keys = Array.isArray(answer) ? answer : [] }: Draft,
 ): string[] => keys.filter((key) => options.some((option) => option.key === key && !option.disabledReason));
 
-/** The same of counts: lines may have gone, or hold less than they did. */
+/** Returns the counts of a draft, limited to the current lines and their maximums; zero counts are left out. */
 export const draftCounts = (
   spec: AllotSpec,
   { answer, counts = countsOfAnswer(answer) }: Draft,
@@ -36,7 +36,7 @@ export const draftCounts = (
       : spec.proposed,
   );
 
-/** What is proposed for them. */
+/** Returns the proposed counts. */
 export const proposedCounts = (spec: AllotSpec, { answer }: Draft): Record<string, number> =>
   draftCounts(spec, answer ? { answer } : {});
 
@@ -45,7 +45,7 @@ const countsOfAnswer = (answer: Answer | undefined): Record<string, number> | un
 const nonZeroCounts = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
-/** The answer a draft would give; undefined for what is answered without drafting. */
+/** Returns the answer of a draft; undefined for questions that are answered without drafting. */
 export const answerOfDraft = (spec: Spec, draft: Draft): Answer | undefined =>
   spec.kind === 'allot'
     ? draftCounts(spec, draft)
@@ -53,10 +53,10 @@ export const answerOfDraft = (spec: Spec, draft: Draft): Answer | undefined =>
       ? draftKeys(spec, draft)
       : undefined;
 
-/** What a press on a question leads to: an answer to give, or a changed draft to show. */
+/** Result of a press on a question: an answer to submit, or a changed draft to show. */
 export type PressResult = { answer: Answer; firm?: true } | { draft: Draft };
 
-/** What a press says whatever may be answered; undefined where it depends on that. */
+/** Returns the answer of a press that does not depend on the options; undefined if it does. */
 export function immediateAnswer(verb: string, arg: string, values: string[]): PressResult | undefined {
   switch (verb) {
     case 'key':
@@ -76,8 +76,8 @@ export function immediateAnswer(verb: string, arg: string, values: string[]): Pr
 }
 
 /**
- * A press or menu choice on a question. Nothing is checked here but that the draft can be followed: whether an answer
- * is legal is for the question itself to say.
+ * Applies a press or menu choice to a draft; undefined if the verb does not fit. Only checks what the draft needs: the
+ * question itself decides whether an answer is legal.
  */
 export function applyPress(
   spec: Spec,
@@ -100,7 +100,7 @@ export function applyPress(
   return undefined;
 }
 
-/** Each once; where one is left, it is the last. */
+/** Removes duplicates, and appends the last remaining option of a full order. */
 function completeOrder(spec: ChoiceSpec, keys: string[]): string[] {
   const found = [...new Set(keys)];
   const left = spec.options.filter(({ key }) => !found.includes(key));
@@ -119,12 +119,12 @@ function applyKeyPress(
   const keys = draftKeys(spec, draft);
   if (verb === 'ok') return { answer: keys };
   if (verb === 'next') return { draft: { ...draft, page: 0, keys: completeOrder(spec, [...keys, ...values]) } };
-  // Which of two comes first says all.
+  // With two options, choosing the first one completes the order.
   if (verb === 'add' && spec.kind === 'order' && spec.options.length === 2)
     return { answer: completeOrder(spec, [arg]) };
   if (verb === 'add') return { draft: { ...draft, page: 0, keys: completeOrder(spec, [...keys, arg]) } };
   if (verb === 'keys') {
-    // The menu shows one page: what was chosen on the others stays.
+    // The menu shows one page: choices on other pages stay.
     const shown = pageOf(
       spec.options.filter((option) => !option.disabledReason),
       Number(arg),
@@ -148,7 +148,7 @@ function applyCountPress(
     if (!counts[key]) delete counts[key];
     return { draft: { ...draft, counts } };
   };
-  // Who would waste something by doing nothing is told so first.
+  // Warns before an empty answer that wastes something.
   const doing = (answer: Record<string, number>): PressResult =>
     spec.emptyWarning !== undefined && !draft.sure && !Object.keys(answer).length
       ? { draft: { ...draft, counts: {}, sure: true } }
@@ -191,12 +191,12 @@ function applyCountPress(
   return undefined;
 }
 
-/** So many of a line, as one option of a menu: "2 infantry@lodor". */
+/** Returns the menu value for a count of a line: "2 infantry@lodor". */
 export const countOptionValue = (count: number, key: string): string => `${count} ${key}`;
 
-/** A menu with more than so many is no longer read at a glance: of a line with many, only some counts are in it then. */
+/** More options than this are hard to read: lines with high maximums then offer only some counts. */
 const MAX_GLANCE_OPTIONS = 12;
-/** Of a line with more, only some. */
+/** Most counts offered for one line in a shortened menu, unless one more is already chosen. */
 const MAX_COUNTS_PER_LINE = 4;
 const sampleCounts = (max: number, chosen = 0): number[] =>
   max <= MAX_COUNTS_PER_LINE
@@ -204,7 +204,10 @@ const sampleCounts = (max: number, chosen = 0): number[] =>
     : [...countsUpTo(MAX_COUNTS_PER_LINE - 1), ...(chosen >= MAX_COUNTS_PER_LINE && chosen < max ? [chosen] : []), max];
 const countsUpTo = (max: number): number[] => Array.from({ length: max }, (_, i) => i + 1);
 
-/** The counts that can be chosen of lines, those that are among them, each as an option of one menu; `whole`: all that there are. Undefined where even some are too many. */
+/**
+ * Returns the counts of all lines as options of one menu; `whole` if no count is left out. Undefined if even a
+ * selection is too long.
+ */
 export function countMenuOptions(
   { amounts }: AllotSpec,
   chosen: Record<string, number> = {},
@@ -220,14 +223,17 @@ export function countMenuOptions(
   return some.length <= LIMITS.menuOptions ? { options: some, whole: some.length === all.length } : undefined;
 }
 
-/** What a menu of counts says: of a line on which several are marked, what has just been marked counts. */
+/**
+ * Reads a menu of counts. If several counts of a line are marked, a newly marked one is used, and the largest of
+ * several.
+ */
 function countsFromMenu(spec: AllotSpec, before: Record<string, number>, values: string[]): Record<string, number> {
   const found = new Map<string, number[]>();
   for (const value of values) {
     const [, count, key] = /^(\d{1,3}) (.+)$/s.exec(value) ?? [];
     if (key !== undefined) found.set(key, [...(found.get(key) ?? []), Number(count)]);
   }
-  // What the menu does not show stays as it is.
+  // Counts that the menu does not show stay unchanged.
   const shown = [spec, { ...spec, amounts: spec.amounts.filter(({ isCorrective }) => !isCorrective) }].flatMap(
     (one) => countMenuOptions(one, before)?.options ?? [],
   );
@@ -242,6 +248,5 @@ function countsFromMenu(spec: AllotSpec, before: Record<string, number>, values:
   return counts;
 }
 
-/** So many of a list are in one menu. */
 export const MENU_PAGE_SIZE = LIMITS.menuOptions;
 const pageOf = <T>(list: T[], page: number): T[] => list.slice(page * MENU_PAGE_SIZE, (page + 1) * MENU_PAGE_SIZE);

@@ -5,7 +5,7 @@ import { truncate, escapeMarkdown } from '#text/markdown.ts';
 
 const MAX_ANSWER_LENGTH = 600;
 
-/** What an answer says, in the words of its question; empty where it says nothing. */
+/** Formats an answer with the labels of its question; empty if there is nothing to say. */
 export function formatAnswer(spec: Spec, answer: Answer): string {
   if (typeof answer === 'number') return `${answer}`;
   if (spec.kind === 'choose' || spec.kind === 'order')
@@ -19,15 +19,15 @@ export function formatAnswer(spec: Spec, answer: Answer): string {
   return truncate(escapeMarkdown(formatByPlace(set).join('; ') || nothingLabel(spec)), MAX_ANSWER_LENGTH);
 }
 
-/** Whether an answer chooses or counts nothing. */
+/** Tells whether an answer chooses or counts nothing. */
 const isEmpty = (answer: Answer): boolean =>
   Array.isArray(answer)
     ? !answer.length
     : typeof answer === 'object' && Object.values(answer ?? {}).every((count) => !count);
 
 /**
- * Returns the confirmation of an answer. It repeats the answer if the answer is held, or if it was empty and had no effect.
- * `isTold`: the message lists effects below.
+ * Returns the confirmation of an answer. It repeats the answer if the answer is held, or if it was empty and had no
+ * effect. `isTold`: the message lists effects below.
  */
 export function formatConfirmation(
   spec: Spec | undefined,

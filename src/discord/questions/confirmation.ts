@@ -6,27 +6,27 @@ import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
 import { button, buttonRows } from '#discord/messages/message.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 
-/** An answer, with what is answered as soon as it is asked. */
+/** An answer to be confirmed, with planned answers to later questions. */
 export interface UnconfirmedAnswer {
   answer: Answer;
   then?: { steps: PlanStep[]; standing?: RepeatedAnswer[] };
 }
 
-/** What a draft keeps of it. */
+/** Part of a draft that holds an unconfirmed answer. */
 interface DraftWithConfirmation {
   regretted?: UnconfirmedAnswer;
 }
 
 const fingerprintOf = (wanted: UnconfirmedAnswer): string => fingerprint(JSON.stringify(wanted)).slice(0, 8);
 
-/** What somebody may not mean to lose by an answer is said before it is given; by one more press it is given all the same. */
+/** Shows what an answer would lose before it is submitted, with a button to submit it anyway. */
 export async function askForConfirmation(
   context: HandlerContext,
   from: InteractionOrigin,
   { seen, open, wanted, regret }: { seen: VisibleGame; open: OpenQuestion; wanted: UnconfirmedAnswer; regret: string },
 ): Promise<Reply> {
   const { interaction: _once, ...caller } = from.caller;
-  // What has been put together meanwhile stays.
+  // Keep the rest of the draft that was saved meanwhile.
   await context.service.saveDraft(seen.info.id, open.ask, caller, { regretted: wanted } as never, { beside: true });
   return {
     message: {
@@ -40,7 +40,7 @@ export async function askForConfirmation(
   };
 }
 
-/** The answer that somebody was asked about once more. Throws Illegal where it is no longer that one. */
+/** Returns the answer that awaits confirmation. Throws Illegal if the button belongs to another answer. */
 export function resolveConfirmedAnswer(open: OpenQuestion, name: string): UnconfirmedAnswer {
   const { regretted } = (open.draft() ?? {}) as DraftWithConfirmation;
   if (!regretted || fingerprintOf(regretted) !== name)

@@ -14,11 +14,11 @@ import {
   type QuestionView,
 } from './question-view.ts';
 
-// How many of each line: all counts in one menu, or one line after the other.
+// Controls for counts: all counts in one menu, or one line after the other.
 
 type Allot = Extract<Spec, { kind: 'allot' }>;
 
-/** What has been chosen so far, what it comes to, and what is wrong with it. */
+/** Formats the chosen counts with their sums and problems. */
 function formatChosen(
   shown: QuestionView,
   spec: Allot,
@@ -47,7 +47,7 @@ function formatChosen(
   return told.filter(Boolean).join('\n');
 }
 
-/** To confirm, or to do nothing: that is not what the eye should fall on. */
+/** Buttons to confirm the counts or an empty answer; the latter has a muted style. */
 function confirmButtons(shown: QuestionView, spec: Allot, counts: Record<string, number>) {
   const some = Object.keys(counts).length > 0;
   const nothing = `${spec.emptyLabel ?? 'Confirm nothing'}${shown.draft?.sure ? ', all the same' : ''}`;
@@ -61,7 +61,7 @@ function confirmButtons(shown: QuestionView, spec: Allot, counts: Record<string,
   return [confirm, ...(least ? [button(questionCustomId(shown, 'least'), nothing)] : [])];
 }
 
-/** Text and controls of a question of counts. */
+/** Builds the text and controls of a count question. */
 export function countControls(shown: QuestionView, spec: Allot): { text: string; rows: ActionRow[] } {
   const counts = draftCounts(spec, shown.draft ?? {});
   const usable = selectableLines(shown, spec, counts);
@@ -108,7 +108,9 @@ export function countControls(shown: QuestionView, spec: Allot): { text: string;
   };
 }
 
-/** What can be counted; what only makes good what is wrong is left out until something is. */
+/**
+ * Returns the lines that can be counted; corrective lines are included only if there is a problem or they are in use.
+ */
 const selectableLines = (
   shown: QuestionView,
   { amounts: all }: Allot,
@@ -118,13 +120,13 @@ const selectableLines = (
     ({ max, isCorrective, key }) => max > 0 && (!isCorrective || shown.problem !== undefined || Boolean(counts[key])),
   );
 
-/** One menu of all counts: everything is marked in one go. */
+/** Builds one menu with the counts of all lines. */
 function countMenu(
   shown: QuestionView,
   offered: NonNullable<ReturnType<typeof countMenuOptions>>['options'],
   counts: Record<string, number>,
 ): ActionRow {
-  // Where of some there may be several, each says how many.
+  // If any line can have several, all options show their count.
   const several = offered.some(({ line }) => line.max > 1);
   const options = offered.map(({ line, count }) => ({
     ...toMenuOption(line),
@@ -135,7 +137,7 @@ function countMenu(
   return menu(questionCustomId(shown, 'counts'), 'Choose', options, 0, options.length);
 }
 
-/** A menu of lines: where there is one of each, they are chosen; else one is chosen to be changed. */
+/** Builds a menu of lines: selects them if all maximums are 1, else selects the line to change. */
 function lineMenu(
   shown: QuestionView,
   {
@@ -159,7 +161,7 @@ function lineMenu(
   return menu(questionCustomId(shown, 'line', String(page)), 'Choose what to change', options);
 }
 
-/** Buttons for one more and one less of the line in hand. */
+/** Builds the buttons that change the count of the selected line. */
 const stepButtons = (shown: QuestionView, { key, max }: Allot['amounts'][number], count: number): ActionRow[] =>
   buttonRows([
     button(questionCustomId(shown, '-', key), '−1', 'secondary', !count),
@@ -168,7 +170,7 @@ const stepButtons = (shown: QuestionView, { key, max }: Allot['amounts'][number]
     button(questionCustomId(shown, 'zero', key), 'None', 'secondary', !count),
   ]);
 
-/** Whether two drafts say the same: a count of nothing is as none. */
+/** Tells whether two sets of counts are equal; a missing count is zero. */
 const equalCounts = (a: Record<string, number>, b: Record<string, number>): boolean =>
   [...Object.keys(a), ...Object.keys(b)].every((key) => (a[key] ?? 0) === (b[key] ?? 0));
 
@@ -177,12 +179,12 @@ function formatLimit(spec: Allot, name: string, counts: Record<string, number>):
   if (!limit || limit.hideTally) return '';
   const sum = sumMeasure(spec.amounts, counts, name);
   const what = limit.measureLabel ?? name.replaceAll('-', ' ');
-  // Against a bound of nothing, what gives room counts below it.
+  // With a limit of zero, negative weights provide room and positive ones use it.
   if (limit.atMost === 0) {
     return sum > 0 ? `${what} is lacking for ${sum}` : sum < 0 ? `${what} for ${-sum} more` : '';
   }
   const of = limit.atLeast !== undefined ? limit.atLeast : limit.atMost;
-  // More than is needed is no fault where nothing bounds it.
+  // Without an upper limit, exceeding the minimum is no problem.
   if (limit.atMost === undefined && limit.atLeast !== undefined) return `${what} ${sum}, at least ${of}`;
   return `${what} ${sum} of ${of}`;
 }

@@ -3,25 +3,28 @@ import { customId } from '#discord/interactions/custom-id.ts';
 import type { LoadedGame } from '#discord/edition/edition-adapter.ts';
 import { button } from '#discord/messages/message.ts';
 
-/** Returns the name of the newest open moment that all players know of, or an empty text. An old button cannot pass at a later one. */
+/**
+ * Returns the name of the newest open timing window that all players know of, or an empty text. An old button cannot
+ * pass at a later one.
+ */
 export function findOpenMoment({ aliasOf, pendingPlayers }: Pick<LoadedGame, 'aliasOf' | 'pendingPlayers'>): string {
   const since = pendingPlayers().flatMap((one) => (one.covered ? [one.since] : []));
   return since.length ? aliasOf('moment', Math.max(...since)) : '';
 }
 
-/** Button that passes at the open moment. The panel adds its `mark`. */
+/** Builds the button that passes at the open timing window. The panel adds its `mark`. */
 export const passButton = (seen: Pick<LoadedGame, 'info' | 'aliasOf' | 'pendingPlayers'>, mark = '') =>
   button(customId('g', seen.info.id, mark, 'nothing', findOpenMoment(seen)), 'Nothing for me');
 
 /**
- * Returns the name of the current vote and its open moment for a button; undefined if there is no vote. After an undo another vote can
- * have the same name, but never the same moment.
+ * Returns the name of the current vote and its open timing window for a button; undefined if there is no vote. After an
+ * undo another vote can have the same name, but never the same timing window.
  */
 export function findOpenVote(seen: Pick<LoadedGame, 'aliasOf' | 'pendingPlayers' | 'vote'>): Alias | undefined {
   const vote = seen.vote();
   return vote === undefined ? undefined : seen.aliasOf('pass-vote', vote, findOpenMoment(seen));
 }
 
-/** Button that passes at all remaining moments of a vote, as `openVote` names it. */
+/** Builds the button that passes at all remaining timing windows of a vote, as `findOpenVote` names it. */
 export const passVoteButton = (game: string, vote: Alias) =>
   button(customId('g', game, '', 'pass-vote', vote), 'Nothing for me in this vote');

@@ -17,14 +17,14 @@ import { reloadGame, resolveVisibleGame } from '#discord/access/game-access.ts';
 import { addOptionEmojis } from '#discord/emoji/application-emojis.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
 
-/** The question of every moment that can be answered. */
+/** Question name of every timing window. */
 export const WINDOW_QUESTION = 'window';
 
-/** Questions a person still has to answer, the oldest first. */
+/** Returns the questions that a user still has to answer, the oldest first. */
 export const unansweredQuestions = (seen: Pick<VisibleGame, 'questionsOf'>, user: string): OpenQuestion[] =>
   seen.questionsOf(user).filter((one) => one.reply === undefined && !one.veiled);
 
-/** Where nothing is proposed yet, something may be: it is put together from the draft. */
+/** Tells whether a question without a proposal can get one; it is created as a draft. */
 const wantsProposal = ({ question, spec, reply }: OpenQuestion): boolean =>
   question !== WINDOW_QUESTION &&
   reply === undefined &&
@@ -32,7 +32,7 @@ const wantsProposal = ({ question, spec, reply }: OpenQuestion): boolean =>
     ? !Object.values(spec.proposed).some((count) => count > 0) && spec.amounts.some(({ max }) => max > 0)
     : spec.kind === 'choose' && spec.max > 1);
 
-/** Puts one question to its player, as far as they have drafted an answer; before they have, with what is proposed. */
+/** Shows a question with the user's draft, or with a proposal if there is no draft. */
 export async function showQuestion(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -43,14 +43,17 @@ export async function showQuestion(
   const draft = open.draft();
   if (!wantsProposal(open) || draft !== undefined) return renderQuestion(from, seen, open, before, draft);
   const { user } = from.caller;
-  // Where nothing was proposed now, something may have been kept meanwhile: what is shown is what a press gives.
+  // If no proposal was created, a draft may have been saved meanwhile: show what a press would submit.
   const kept =
     (await context.service.createProposal(seen.info.id, open.ask, user)) ??
     (await context.service.findDraft(seen.info.id, open.ask, user));
   return renderQuestion(from, seen, open, before, kept);
 }
 
-/** Whether anybody else may act at this moment, as all may know, and what its player may say of it. */
+/**
+ * Builds the view of a timing window: whether others may publicly act as well, and the options for declining later
+ * windows.
+ */
 function windowViewOf(
   { presenter, pendingPlayers, vote, aliasOf }: VisibleGame,
   { seat, data, spec, inVote }: OpenQuestion,
@@ -68,11 +71,14 @@ function windowViewOf(
   };
 }
 
-/** A question that is only there so that something may be done before a turn is over. */
+/** Tells whether a question only gives the player time before the turn ends. */
 const isEndTurnQuestion = ({ spec }: OpenQuestion): boolean =>
   spec.kind === 'choose' && spec.options.length === 1 && spec.options[0].key === 'end-turn';
 
-/** The last choice of somebody, where it has led to what they are asked now and to nothing that anybody was told of: by what it is called for them. */
+/**
+ * Returns the alias of the user's last choice if it led to the current question and had no visible effect; else
+ * undefined.
+ */
 export async function findBackStep(seen: VisibleGame, user: string, since = Infinity): Promise<string | undefined> {
   const last = await seen.findLastMove(user);
   const seat = seen.info.members.find((member) => member.user === user)?.seat ?? null;
@@ -84,7 +90,7 @@ export async function findBackStep(seen: VisibleGame, user: string, since = Infi
 export const anytimeCommandButton = (game: string, { path, label, ask }: MenuCommand) =>
   button(menuCommandId(game, path, ask, 'question'), label, 'secondary');
 
-/** With what may be done unasked just now, where there is room below it. */
+/** Adds buttons for commands that can be used at any time, if there is room. */
 function withAnytimeCommands({ info, presenter }: VisibleGame, { seat }: OpenQuestion, message: Message): Message {
   const buttons = (presenter.anytimeCommands?.(seat) ?? []).map((one) => anytimeCommandButton(info.id, one));
   const { components = [] } = message;
@@ -93,7 +99,7 @@ function withAnytimeCommands({ info, presenter }: VisibleGame, { seat }: OpenQue
     : message;
 }
 
-/** `kept`: what is put together so far, which may be newer than what was seen. */
+/** Renders a question. `kept` is the draft, which may be newer than the one in `open`. */
 async function renderQuestion(
   from: InteractionOrigin,
   seen: VisibleGame,
@@ -134,7 +140,7 @@ async function renderQuestion(
     withAnytimeCommands(seen, open, questionMessage(shown)),
     presenter.emojiFor?.bind(presenter),
   );
-  // The question itself is always shown whole.
+  // The question itself is never truncated.
   const room = LIMITS.content - message.content.length - 2;
   return {
     message: {
@@ -145,7 +151,7 @@ async function renderQuestion(
   };
 }
 
-/** The next question of a person in a game, or what else they may do. */
+/** Shows a user's next question, or what else they can do. */
 export async function showNextQuestion(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -170,7 +176,7 @@ export async function showNextQuestion(
 
 const undoButton = (game: string) => button(customId('g', game, '', 'undo'), 'Take back my last move', 'secondary');
 
-/** What somebody has done beside a question is taken back from there, as far as there is room. */
+/** Adds an undo button to the reply of an action outside a question, if there is room. */
 export function withUndoButton(reply: Reply, game: string): Reply {
   const { message } = reply;
   const components = message?.components ?? [];
@@ -179,7 +185,10 @@ export function withUndoButton(reply: Reply, game: string): Reply {
   return { ...reply, message: { ...message, components: [...components, ...buttonRows([undoButton(game)])] } };
 }
 
-/** Why others read that somebody is waited for who has nothing to answer: they seem to be asked, or are a side of a combat. */
+/**
+ * Explains why others see a player as waited for who has nothing to answer: the player seems to be asked, or is in a
+ * combat.
+ */
 const namedFor = (seeming: boolean): string =>
   seeming
     ? ' The others cannot see that, and wait until you press **Nothing for me**, or the time is up.'
@@ -188,12 +197,12 @@ const namedFor = (seeming: boolean): string =>
 async function showIdle(from: InteractionOrigin, seen: VisibleGame, before: string): Promise<Reply> {
   const { info } = seen;
   const { user } = from.caller;
-  // What there was nothing to choose of was answered by the table.
+  // Questions without a choice are answered by the service.
   const held = seen
     .questionsOf(user)
     .filter((one) => one.reply !== undefined && !one.veiled && one.spec.kind !== 'none');
   const seat = info.members.find((member) => member.user === user)?.seat ?? '';
-  // For all that others know, there may be something: unless told they wait until the table says that there is not.
+  // Others cannot tell that there is nothing to answer: unless the player passes, they wait until the service does.
   const isNamed = !held.length && seen.pendingPlayers().some((one) => one.covered && one.seat === seat);
   const seeming = isNamed && seen.questionsOf(user).some((one) => one.covered && one.reply === undefined);
   const out = seen.presenter.eliminationNotice?.(seat);
@@ -212,7 +221,7 @@ async function showIdle(from: InteractionOrigin, seen: VisibleGame, before: stri
       button(customId('g', info.id, key, 'ahead'), label),
     ),
     ...(seen.presenter.anytimeCommands?.(seat) ?? []).map((one) => anytimeCommandButton(info.id, one)),
-    // Whoever has done nothing yet has nothing to take back.
+    // A user without a move has nothing to undo.
     ...((await seen.findLastMove(user)) ? [undoButton(info.id)] : []),
   ];
   return {
@@ -221,7 +230,7 @@ async function showIdle(from: InteractionOrigin, seen: VisibleGame, before: stri
   };
 }
 
-/** Gives an answer, says what came of it as the answerer may know, and shows what they are asked next. */
+/** Submits an answer, and shows its visible effects and the user's next question. */
 export async function submitAnswer(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -234,7 +243,7 @@ export async function submitAnswer(
     ...(then && { plan: then }),
   });
   const now = await reloadGame(context, before);
-  // What was planned has come of it too.
+  // Includes the effects of planned answers.
   const until = then && !outcome.repeated ? now.info.head : (outcome.command ?? 0);
   const facts = outcome.command === null ? [] : (await now.facts(outcome.command, until)).map(({ fact }) => fact);
   const told = now.presenter.narrate(facts, seat).slice(-12);
@@ -249,11 +258,14 @@ export async function submitAnswer(
 
 interface SubmittedAnswer extends UnconfirmedAnswer {
   ask: Alias;
-  /** It stands whatever the others do. */
+  /** The answer stands even if others act first. */
   firm?: boolean;
 }
 
-/** What is asked about once more, of an answer that would be taken. That nothing is counted at all is asked about by the draft itself (`pressed`). */
+/**
+ * Returns the confirmation that a legal answer needs; undefined if it needs none. The draft itself asks about an empty
+ * count (`applyPress`).
+ */
 function confirmationFor(open: OpenQuestion, answer: Answer): string | undefined {
   const isNothing =
     answer !== null && typeof answer === 'object' && !Array.isArray(answer) && !Object.values(answer).some(Boolean);
@@ -261,7 +273,7 @@ function confirmationFor(open: OpenQuestion, answer: Answer): string | undefined
   return open.problem(answer) === undefined ? open.confirmation(answer) : undefined;
 }
 
-/** A press or a choice on a question's message. */
+/** Handles a press or choice on a question's message. */
 export async function handleQuestionPress(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -285,7 +297,7 @@ export async function handleQuestionPress(
   }
   if (id.verb === 'sure') return submitAnswer(context, from, seen, { ask, ...resolveConfirmedAnswer(open, id.arg) });
   if (id.verb === 'show') return showQuestion(context, from, seen, open);
-  // Most presses say all by themselves: what may be answered is then looked at by the engine alone.
+  // Most presses do not depend on the options, so the question's spec need not be computed here.
   const led =
     immediateAnswer(id.verb, id.arg, values) ??
     applyPress(open.spec, (open.draft() ?? {}) as Draft, id.verb, id.arg, values);
@@ -298,7 +310,7 @@ export async function handleQuestionPress(
   return renderQuestion(from, seen, open, '', led.draft);
 }
 
-/** The game of a button, for whoever plays in it. */
+/** Loads the game of a button. Throws Illegal if the user does not play in it or if it is still a lobby. */
 export async function resolvePlayedGame(
   context: HandlerContext,
   from: InteractionOrigin,

@@ -19,14 +19,14 @@ import {
 
 type Choose = Extract<Spec, { kind: 'choose' }>;
 
-/** As many options as are offered as buttons; more go into menus. */
+/** Most options shown as buttons; more become menus. */
 const MAX_BUTTONS = 10;
 
-/** The message that puts a question: text, and buttons or menus by which every legal answer can be given. */
+/** Builds the message of a question: its text, and controls that can give every legal answer. */
 export function questionMessage(shown: QuestionView): Message {
   const { spec } = shown;
   const said = capitalize(spec.kind === 'none' ? spec.reason : spec.prompt);
-  // Why it is asked does not say that anything can be done about it.
+  // The prompt alone does not say that the player can act.
   const head = shown.window ? `Do you want to answer this now? ${said}` : said;
   const held =
     shown.heldAnswer !== undefined
@@ -42,7 +42,7 @@ export function questionMessage(shown: QuestionView): Message {
   };
 }
 
-/** What has come of what its player had said beforehand. */
+/** Says what has changed since the player planned or ranked an answer. */
 function formatDraftChanges({ changed, ranked }: Draft = {}): string {
   if (ranked === 'gone') return '\n-# :warning: Nothing that you had ranked is left.';
   if (ranked === 'less')
@@ -50,7 +50,7 @@ function formatDraftChanges({ changed, ranked }: Draft = {}): string {
   return changed ? '\n-# :warning: This is what you filled in before; something has changed since.' : '';
 }
 
-/** Last of all a way back, as far as there is room. */
+/** Adds a back button at the end, if there is room. */
 function withBackButton({ game, undoAlias }: QuestionView, list: ActionRow[]): ActionRow[] {
   if (undoAlias === undefined) return list;
   const way = button(customId('g', game, '', 'back', undoAlias), 'Back');
@@ -61,7 +61,7 @@ function withBackButton({ game, undoAlias }: QuestionView, list: ActionRow[]): A
   return list.length < LIMITS.rows ? [...list, ...buttonRows([way])] : list;
 }
 
-/** Ways to do it all at once stand first, as far as there is room. */
+/** Builds menus and buttons for forms, limited to `room` rows; they come first. */
 function formRows({ forms = [], game, ask }: QuestionView, room: number): ActionRow[] {
   const ways = [...new Set(forms.flatMap((one) => one.menu ?? []))].map((placeholder) =>
     menu(
@@ -98,14 +98,14 @@ function controlsOf(shown: QuestionView): { text: string; rows: ActionRow[] } {
   }
 }
 
-/** What a button of an option does: answers, or opens what is filled in with it. */
+/** Returns the custom id of an option's button: it answers, or opens the form that replaces the option. */
 const idOf = (shown: QuestionView, key: string): string => {
   const form = shown.forms?.find((one) => one.replacesOption === key);
   return form ? customId('f', shown.game, shown.ask, 'open', form.key) : questionCustomId(shown, 'key', key);
 };
 const selectableOptions = (options: Option[]): Option[] => options.filter((option) => !option.disabledReason);
 
-/** Options that a menu of forms stands for: they are in it. */
+/** Removes the options that a menu of forms already contains. */
 function withoutCovered({ forms = [] }: QuestionView, options: Option[]): Option[] {
   const covered = new Set(
     forms.flatMap(({ menu: placeholder, replacesOption }) =>
@@ -115,10 +115,13 @@ function withoutCovered({ forms = [] }: QuestionView, options: Option[]): Option
   return covered.size ? options.filter(({ key }) => !covered.has(key)) : options;
 }
 
-/** What ends all of it is never looked for in a menu. */
+/** Options that end everything get a button and are never in a menu. */
 const isEndOption = ({ key }: Option): boolean => key === 'end';
 
-/** As much as a message has room for beside the question and what else is said: where that is not all, each is cut short and none left out. */
+/**
+ * Formats the hints of the options within the room left by the other text; shortens all hints rather than leaving some
+ * out.
+ */
 function hints(options: Option[], besides = ''): string {
   const room = 1750 - besides.length;
   const told = options.flatMap(({ label, hint }) => (hint ? [{ label: capitalize(label), hint }] : []));
@@ -128,14 +131,14 @@ function hints(options: Option[], besides = ''): string {
   return joinWithinLimit(cut(most), room);
 }
 
-/** Fewer signs than these of what an option does say nothing. */
+/** Hints are not cut below this length, in characters. */
 const MIN_HINT_LENGTH = 60;
 
-/** To leave something be is there, and not what the eye falls on. */
+/** Pass options get a muted style. */
 const isPassOption = ({ key, label }: Option): boolean =>
   /^(decline|pass|no|none|nothing|abstain|skip)$/.test(key) || /^(do not|decline|pass|abstain)\b/i.test(label);
 
-/** Buttons have no second line: where options are of several groups, each says of which. */
+/** Returns labels with the group if there are several groups, since buttons have no second line. */
 function labelWithGroup(options: readonly Option[]): (option: Option) => string {
   const several = new Set(options.flatMap(({ group }) => group ?? [])).size > 1;
   return ({ label, group }) =>
@@ -216,7 +219,7 @@ function multipleChoice(shown: QuestionView, spec: Choose): { text: string; rows
         : `Choose up to ${spec.max}.`;
   const picked = keys.map((key) => options.find((option) => option.key === key)?.label ?? key);
   const most = Math.min(spec.max, list.length);
-  // Where less may be chosen than when the draft was begun, Discord wants no more marked than may be.
+  // Fewer may be allowed than when the draft began, and Discord rejects more marked options than the maximum.
   const marked = list.filter((option) => keys.includes(option.key)).slice(0, most);
   const said = [count, picked.length ? `Chosen: ${truncate(picked.join(', '), 900)}` : '', shown.problem ?? ''];
   const off = formatUnavailable(spec.options);
@@ -284,7 +287,7 @@ function orderControls(
   };
 }
 
-/** Which comes next: a button each where they are few. */
+/** Builds the controls for the next place of an order: a button for each option if they are few, else a menu. */
 function nextControls(shown: QuestionView, list: Option[], page: number, place: number): ActionRow[] {
   if (!list.length) return [];
   if (page === 0 && list.length <= LIMITS.buttonsInRow)

@@ -8,16 +8,19 @@ import type { Draft } from './answer-draft.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
 
-/** A moment to answer: whether somebody else may act as well; the moment, where its player may say that they do not want to be asked about it; and what else they may say of it for good. */
+/**
+ * View of a timing window. `others`: another player may act as well; `moment`: the window as the player can decline it
+ * for the turn; `standingOrders`: permanent answers.
+ */
 export interface WindowView {
   others: boolean;
   moment?: string;
-  /** It belongs to a vote, in all of which they may pass. */
+  /** The vote that the window belongs to; the player can pass in all of it. */
   vote?: Alias;
   standingOrders: { key: string; label: string }[];
 }
 
-/** A question as its player sees it, with what they have drafted so far. */
+/** A question as its player sees it, with the draft. */
 export interface QuestionView {
   game: string;
   ask: Alias;
@@ -25,26 +28,26 @@ export interface QuestionView {
   draft?: Draft;
   /** An answer given already and held until its turn comes. */
   heldAnswer?: Answer;
-  /** Why the draft cannot be confirmed yet. */
+  /** The reason why the draft cannot be confirmed yet. */
   problem?: string;
-  /** What has been put together so far comes to. */
+  /** The result of the draft in words. */
   summary?: string;
-  /** When the window closes. */
+  /** Unix time in ms; null if the window stays open. */
   closesAt?: number | null;
   window?: WindowView;
-  /** What may be said beforehand besides. */
+  /** Orders that the player can give in advance. */
   advanceOrders?: { key: string; label: string }[];
-  /** The choice that has led to this question, by what it is called for its player: they can still go back to it. */
+  /** Alias of the choice that led to this question, if the player can still go back to it. */
   undoAlias?: string;
-  /** Ways to answer it with what follows. */
+  /** Forms that answer this question together with later ones. */
   forms?: FormEntry[];
 }
 
-/** What a button or menu of a question carries. */
+/** Returns the custom id of a question's button or menu. */
 export const questionCustomId = (shown: QuestionView, verb: string, arg = '') =>
   customId('q', shown.game, shown.ask, verb, arg);
 
-/** What cannot be chosen now, and why: the same reasons that would refuse it; what one reason closes is told together. */
+/** Lists the unavailable options with their reasons, grouped by reason; empty if there are more than six reasons. */
 export function formatUnavailable(options: readonly LabeledOption[]): string {
   const called = disambiguateLabels(options);
   const closed = new Map<string, string[]>();

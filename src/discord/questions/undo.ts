@@ -11,7 +11,7 @@ import { endSentence, formatMove } from '#discord/format/last-move.ts';
 import { formatPendingConsent } from '#discord/messages/consent-message.ts';
 import { joinWithinLimit, formatTimestamp } from '#text/markdown.ts';
 
-/** What somebody hears whose move the others have a say in: whose consent is awaited. */
+/** Says whose consent an undo awaits. */
 async function formatUndoConsent({ service }: HandlerContext, request: number): Promise<string> {
   const { missing = [], until = null } = (await service.findRequest(request)) ?? {};
   const why = 'Something was rolled or shown, or others have had a part in it';
@@ -20,10 +20,13 @@ async function formatUndoConsent({ service }: HandlerContext, request: number): 
   return `${why}: whoever has left the game can say no${until === null ? '' : ` until ${formatTimestamp(until)}`}; \`/undo\` given again after that takes it back.`;
 }
 
-/** So much is told of what goes with a move. */
+/** Longest list of other players' moves that an undo takes back too, in characters. */
 const MAX_SINCE_LENGTH = 700;
 
-/** A person's last move, as they may know it: "Sol takes Leadership"; nothing where nothing of it was told. */
+/**
+ * Describes the user's last move as they know it: "Sol takes Leadership"; `named` is empty if it had no visible effect.
+ * Throws Illegal if there is no move.
+ */
 async function resolveLastMove(
   seen: VisibleGame,
   user: string,
@@ -46,7 +49,7 @@ async function resolveLastMove(
   };
 }
 
-/** Takes back just the move that was looked at: what has come since may be another's, or another move of theirs. */
+/** Undoes exactly the given command; a later move of any player is not undone instead. */
 const undo = (
   { service }: HandlerContext,
   { caller }: InteractionOrigin,
@@ -54,7 +57,7 @@ const undo = (
   what: { command: number; alone?: true },
 ): Promise<ChangeOutcome> => service.undo(caller, info.id, what);
 
-/** Asks before anything is taken back, and says what it would be. */
+/** Shows what an undo would take back and asks whether to do it. */
 export async function askToUndo(from: InteractionOrigin, seen: VisibleGame): Promise<Reply> {
   const { alias, named, besides } = await resolveLastMove(seen, from.caller.user);
   return {
@@ -69,7 +72,7 @@ export async function askToUndo(from: InteractionOrigin, seen: VisibleGame): Pro
   };
 }
 
-/** Puts the question again that led to the one they are asked. */
+/** Goes back to the previous question of the user. */
 export async function goBack(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -79,7 +82,7 @@ export async function goBack(
   const { user } = from.caller;
   const last = await seen.findLastMove(user);
   const isThere = last?.alias === step && step === (await findBackStep(seen, user));
-  // Somebody may do something in this very moment: the others are never asked about a step back.
+  // Another player may act at this moment: `alone` ensures that going back never asks the others for consent.
   if (!isThere || !(await undoQuietly(context, from, seen, last.number)))
     return showNextQuestion(
       context,
@@ -105,7 +108,7 @@ async function undoQuietly(
   }
 }
 
-/** Takes back a person's last move: the one they were asked about, where they were. */
+/** Undoes the user's last move. Throws Illegal if `asked` names another move. */
 export async function undoLastMove(
   context: HandlerContext,
   from: InteractionOrigin,

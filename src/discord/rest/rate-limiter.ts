@@ -2,24 +2,31 @@ import { createHash } from 'node:crypto';
 import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 import { currentLease, type ClusterStore } from '#service';
 
-/** Discord takes 50 requests a second of all processes together. */
+/** Discord allows 50 requests a second for all processes together; this leaves a margin. */
 const REQUESTS_PER_SECOND = 40;
 const REQUEST_INTERVAL_MS = 1_000 / REQUESTS_PER_SECOND;
-/** After a quiet moment so many may begin at once. */
+/** Number of requests that may begin at once after a quiet period. */
 const BURST_SIZE = 4;
-/** So many are asked for together, where as many wait. */
+/** Most request slots reserved in one database call. */
 const MAX_SLOTS_PER_CALL = 4;
-/** A process asks for more turns when its last one is no further ahead than this, in ms: what Discord says meanwhile, and others' turns, come before the rest. */
+/**
+ * A process reserves more slots once its last one is at most this far ahead. Until then rate limits can change, and
+ * other processes get their slots.
+ */
 const SLOT_LOOKAHEAD_MS = 250;
-/** A turn that may be so late, in ms, was another's time: the process, or its way to the database, was held up. */
+/**
+ * A slot that is used later than this may overlap with other slots: the process or its database connection was delayed.
+ */
 const MAX_SLOT_DELAY_MS = 150;
-/** Whoever is held up all the time uses a turn all the same, after so many: what is thrown away is taken from everybody. */
+/**
+ * A process that is always late uses a slot after dropping this many, since dropped slots are lost to all processes.
+ */
 const MAX_DROPPED_SLOTS = 2;
-/** So many in ten minutes are refused at the most: Discord bans whoever has 10,000. */
+/** Most invalid requests in ten minutes; Discord bans clients after 10,000. */
 const INVALID_REQUEST_LIMIT = { most: 8_000, withinMs: 10 * 60_000 };
 const INVALID_STATUSES = [401, 403, 429];
 
-/** What is said where nothing is asked of Discord, so that it is tried again later. */
+/** A request that was not sent to Discord and can be retried later. */
 class RequestHeld extends Error {
   override name = 'AbortError.Held';
 }
@@ -28,12 +35,15 @@ type MakeRequest = RESTOptions['makeRequest'];
 type RestResponse = Awaited<ReturnType<MakeRequest>>;
 type Init = Parameters<MakeRequest>[1];
 
-/** Something that has been asked of Discord is waited for no longer; it may still be on its way. */
+/** A request that timed out; it may still reach Discord. */
 class RequestTimeout extends Error {
   override name = 'TimeoutError';
 }
 
-/** When the database was asked for it and when it answered, on this process's clock, and so many ms after which of them it comes: no earlier than by the latter. */
+/**
+ * A reserved slot: when the database was asked and when it replied, on the monotonic clock in ms, and the delay `in` in
+ * ms. The slot begins between `asked + in` and `heard + in`; requests wait until the latter.
+ */
 interface Slot {
   asked: number;
   heard: number;
@@ -45,15 +55,15 @@ interface SlotWaiter {
   giveUp: () => void;
 }
 
-/** What a process has asked of Discord. */
+/** Statistics of a process's requests to Discord. */
 export interface RequestStats {
   requests: number;
   invalid: number;
-  /** How long requests have waited for their turn, in ms, all together. */
+  /** Total time in ms that requests have waited for their slots. */
   waitedMs: number;
 }
 
-/** Answers to interactions have no limit in common, and hold up nobody. */
+/** Tells whether a URL is an interaction response. These have no shared limit and skip the queue. */
 const isInteractionResponse = (url: string): boolean => /\/(interactions|webhooks)\//.test(url);
 
 const abortError = (): Error => new RequestHeld('It was given up before its turn came');
@@ -70,26 +80,29 @@ const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', end, { once: true });
   });
 
-/** Until a moment of the steady clock. Throws where it is given up before. */
+/** Waits until a time of the monotonic clock. Throws RequestHeld if the signal aborts. */
 async function sleepUntil(moment: number, signal: AbortSignal | undefined): Promise<void> {
   const left = moment - performance.now();
   if (left > 0 && !signal?.aborted) await pause(left, signal);
   if (signal?.aborted) throw abortError();
 }
 
-/** With one more end: after so many ms. Of its own timer, as the runtime may forget one that only a signal made of others knows. */
+/**
+ * Adds a timeout in ms to a request. It uses a timer of its own, since the runtime may garbage-collect a timeout signal
+ * that only a combined signal references.
+ */
 function withTimeout<T extends Init>(init: T, ms: number): T {
   const over = new AbortController();
   setTimeout(() => over.abort(new DOMException('It took too long', 'TimeoutError')), ms).unref();
   return { ...init, signal: init.signal ? AbortSignal.any([init.signal as AbortSignal, over.signal]) : over.signal };
 }
 
-/** Before the library gives up itself, which then begins anew at once whatever it asked. */
+/** Ends before the library's own timeout, after which the library would retry every request at once. */
 const REQUEST_DEADLINE_MS = DefaultRestOptions.timeout - 500;
 
 /**
- * The library's way to Discord, where there is one process alone: where something may have come of what is given up, in a channel, it is not
- * begun anew before somebody has looked.
+ * Sends requests for a single process. Writes to channels time out before the library retries them: a timed-out write
+ * may have succeeded, and must be checked first.
  */
 export const withDeadline =
   (make: MakeRequest = DefaultRestOptions.makeRequest, timeout = REQUEST_DEADLINE_MS): MakeRequest =>
@@ -98,15 +111,16 @@ export const withDeadline =
     return make(url, isWritten ? withTimeout(init, timeout) : init);
   };
 
-/** By which all processes with the same token know each other, without its being known to anybody. */
+/** Returns a name shared by all processes with the same token, without revealing the token. */
 export const fingerprintToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex').slice(0, 16);
 
 /**
- * The one way to Discord of all processes with a token: a request waits for its turn among all of theirs; one that belongs to a game's lane
- * begins only with more than twice its timeout left on the lease, and is aborted when that is over; none begins while Discord has said that
- * there were too many to the process that was told so, and of the others' what is asked for from then on; nor where so many were refused that
- * it would ban us.
+ * Limits the requests of all processes with one token. A request waits for its slot among those of all processes. A
+ * request of a leased game begins only with more than twice its timeout left on the lease, and is aborted after that
+ * timeout. After a global rate limit, no request begins until it is over in the process that received it, and in the
+ * others none that is queued from then on. After too many invalid requests, none begins for a while, so that Discord
+ * does not ban the bot.
  */
 export class DistributedRateLimiter {
   private readonly budget: ClusterStore['requestBudget'];
@@ -115,7 +129,9 @@ export class DistributedRateLimiter {
   private readonly waiting: SlotWaiter[] = [];
   private asking = false;
   private closedUntil = 0;
-  /** Discord has said that there were too many of all together: until when, and up to when turns that were asked for are void. */
+  /**
+   * Global rate limit: its end, and the time up to which reserved slots are void, both on the monotonic clock in ms.
+   */
   private readonly stop = { until: 0, at: -Infinity };
   readonly stats: RequestStats = { requests: 0, invalid: 0, waitedMs: 0 };
   private readonly make: MakeRequest;
@@ -132,7 +148,7 @@ export class DistributedRateLimiter {
     this.make = make;
   }
 
-  /** What is given to the library in place of its own. */
+  /** Replaces the library's own `makeRequest`. */
   readonly request: MakeRequest = async (url, init) => {
     const lane = currentLease();
     if (isInteractionResponse(url)) return this.make(url, init);
@@ -146,7 +162,7 @@ export class DistributedRateLimiter {
     this.stats.requests++;
     const timed = withTimeout(init, lane ? this.timeout : DefaultRestOptions.timeout);
     const answer = await this.make(url, timed).catch((error: unknown) => {
-      // Nor does the library begin it anew at once: whoever asked looks first what has become of it.
+      // Keeps the library from retrying at once: the caller first checks whether the request succeeded.
       throw init.signal?.aborted ? new RequestTimeout('It was given up') : error;
     });
     if (INVALID_STATUSES.includes(answer.status)) await this.refusedBy(answer);
@@ -165,19 +181,19 @@ export class DistributedRateLimiter {
         this.stop.at = performance.now();
         this.stop.until = Math.max(this.stop.until, this.stop.at + ms);
         await this.budget.stop(this.name, ms);
-        // Turns were given until then, too.
+        // Slots reserved until now are void as well.
         this.stop.at = performance.now();
       }
-      // Of what is shared with others nobody can help it.
+      // Discord does not count shared rate limits against the bot.
       if (answer.status === 429 && header('x-ratelimit-scope') === 'shared') return;
       const refused = await this.budget.refused(this.name, INVALID_REQUEST_LIMIT.withinMs, 1);
       if (refused >= INVALID_REQUEST_LIMIT.most) this.closedUntil = performance.now() + 60_000;
     } catch {
-      // The database is away; the library itself waits as it was told to.
+      // The database is unavailable; the library itself waits as Discord demands.
     }
   }
 
-  /** Waits until it may begin. */
+  /** Waits until a request may begin. Throws RequestHeld if the signal aborts. */
   private async turn(signal: AbortSignal | undefined): Promise<void> {
     for (let turns = 1; ;) {
       const mine = await this.given(signal);
@@ -187,7 +203,7 @@ export class DistributedRateLimiter {
     }
   }
 
-  /** What is given up meanwhile leaves its place to those behind it. */
+  /** Reserves a slot. An aborted request gives its place in the queue to the next one. */
   private given(signal: AbortSignal | undefined): Promise<Slot> {
     return new Promise((resolve, reject) => {
       const one: SlotWaiter = {
@@ -211,7 +227,7 @@ export class DistributedRateLimiter {
     if (this.asking) return;
     this.asking = true;
     try {
-      // Whatever else wants to begin just now is asked for with it.
+      // Wait for other requests of this tick, to reserve their slots together.
       await Promise.resolve();
       while (this.waiting.length) {
         const count = Math.min(this.waiting.length, MAX_SLOTS_PER_CALL);
@@ -226,7 +242,7 @@ export class DistributedRateLimiter {
     }
   }
 
-  /** Without a database each process keeps well below what all of them may. */
+  /** Reserves slots. Without a database, each process stays well below the shared limit. */
   private async first(count: number): Promise<Slot> {
     const asked = performance.now();
     try {

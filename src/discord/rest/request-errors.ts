@@ -2,7 +2,7 @@ import { DiscordAPIError, RateLimitError } from 'discord.js';
 import { InternalError } from '#service';
 import type { DeliveryTrouble } from '#service';
 
-/** Why a message did not go out: something for the organiser, or Discord or the database being away for a while. */
+/** Reason why a message was not sent: a problem for the organizer, or Discord or the database being unavailable. */
 export type SendFailure = DeliveryTrouble | 'away';
 
 const TROUBLE_CODES: Record<number, DeliveryTrouble> = {
@@ -10,9 +10,9 @@ const TROUBLE_CODES: Record<number, DeliveryTrouble> = {
   10004: 'gone', // unknown guild
   50001: 'forbidden', // missing access
   50013: 'forbidden', // missing permissions
-  50083: 'forbidden', // archived, and locked
+  50083: 'forbidden', // archived and locked
   160005: 'forbidden', // locked
-  160006: 'crowded', // as many threads as a server may have
+  160006: 'crowded', // maximum number of threads in the server
 };
 
 const TOO_MANY_REQUESTS = 429;
@@ -24,7 +24,7 @@ export function classifyError(error: unknown): SendFailure {
       (error.status >= 500 || error.status === TOO_MANY_REQUESTS ? 'away' : 'refused')
     );
   if (error instanceof RateLimitError || error instanceof InternalError) return 'away';
-  // What Discord answered with something else than its own errors, a broken connection, a time-out.
+  // Responses that are not Discord's own errors, broken connections and timeouts.
   const { name, code } = error as { name?: string; code?: unknown };
   const isNetwork =
     (typeof code === 'string' && /^(E[A-Z]+|UND_ERR_)/.test(code)) ||
@@ -32,11 +32,11 @@ export function classifyError(error: unknown): SendFailure {
   return isNetwork || (error instanceof TypeError && error.message === 'fetch failed') ? 'away' : 'refused';
 }
 
-/** Whether what was asked of Discord is waited for no longer: it may still be on its way. */
+/** Tells whether a request to Discord timed out; it may still have been received. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name);
 
-/** What the organiser is told, by direct message. `where`: the channel as Discord shows it. */
+/** Formats a delivery problem for a direct message to the organizer. `where`: the channel as Discord shows it. */
 export function formatTrouble(what: DeliveryTrouble, game: string, where: string): string {
   switch (what) {
     case 'gone':

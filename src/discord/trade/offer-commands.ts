@@ -13,9 +13,9 @@ import { escapeMarkdown } from '#text/markdown.ts';
 import { findPlayer, resolvePlayer } from '#discord/commands/guards.ts';
 import { matchChoices, textOption } from '#discord/commands/options.ts';
 
-// Offers of one player to another, answered and taken back: by the actions of the kit's offers.
+// Commands and buttons for offers between two players; they use the actions of the engine kit's offers.
 
-/** The sight of a game in which offers are made. */
+/** Presenter of a game with offers. */
 export type OfferPresenter = GamePresenter & { offers(): PresentedOffer[] };
 
 type Here = GameInteraction<OfferPresenter>;
@@ -26,10 +26,10 @@ function offersOf(at: Here, mine: 'from' | 'to'): Choice[] {
   return offers.map((offer) => ({ key: offer.alias, label: offer.text }));
 }
 
-/** A message has room for the buttons of so many. */
+/** Most offers whose buttons fit in one message. */
 const MAX_OFFERS_SHOWN = 5;
 
-/** Offers, for the one they are made to. */
+/** Shows offers to the player they are made to. */
 function showOffers({ loaded: { info } }: Here, all: readonly PresentedOffer[], said = ''): Reply {
   const shown = all.slice(0, MAX_OFFERS_SHOWN);
   const nth = (i: number): string => (all.length > 1 ? ` ${i + 1}` : '');
@@ -49,7 +49,7 @@ function showOffers({ loaded: { info } }: Here, all: readonly PresentedOffer[], 
   return { message: { content: content.filter(Boolean).join('\n'), components } };
 }
 
-/** The subcommands by which an offer is answered or taken back. */
+/** Creates the subcommands that answer or withdraw an offer. */
 export const createOfferSubcommands = (): GameSubcommand<OfferPresenter>[] => [
   {
     name: 'answer',
@@ -78,20 +78,23 @@ export const createOfferSubcommands = (): GameSubcommand<OfferPresenter>[] => [
   },
 ];
 
-/** What a press on an offer's button does, and what is said of it. */
+/** Action and reply of each offer button. */
 const OFFER_ACTIONS: Record<string, { action: string; said: string } | undefined> = {
   accept: { action: 'accept-offer', said: 'The trade is done' },
   decline: { action: 'decline-offer', said: 'You have declined' },
   withdraw: { action: 'withdraw-offer', said: 'The offer is withdrawn' },
 };
 
-/** A press on the button of an offer. */
+/**
+ * Handles a press on an offer's button; undefined if the verb is unknown. Throws Illegal if the offer is not open to
+ * the user.
+ */
 export async function handleOfferPress(at: Here, { id, verb }: CustomId): Promise<Reply | undefined> {
   const { context, origin, loaded, seat } = at;
   const offer = loaded.presenter.offers().find((one) => one.alias === id && (one.to === seat || one.from === seat));
-  // Others of the same two, and whatever else is offered to whoever looks.
+  // All offers to the user, including others from the same player.
   const mine = loaded.presenter.offers().filter((one) => one.to === seat);
-  // Whether an offer between two others still stands is nobody else's to know.
+  // Only the two players of an offer may know whether it is still open.
   if (!offer && verb === 'look' && mine.length)
     return showOffers(at, mine, 'That offer is not open to you; these are:');
   if (!offer)

@@ -5,10 +5,10 @@ import { LIMITS } from '#discord/limits.ts';
 import { button, buttonRows } from '#discord/messages/message.ts';
 import { truncate, escapeMarkdown } from '#text/markdown.ts';
 
-/** What a person reads of a trade that waits for them, whatever else they are asked; longer ones are read whole behind the button. */
+/** Longest text of a pending offer, in characters; the button shows longer ones in full. */
 const MAX_OFFER_LENGTH = 300;
 
-/** Below what somebody is asked: what others offer them, and the way to it. `seat`: theirs. */
+/** Adds the first offer made to a seat, and a button to view it, to a reply. */
 export function appendPendingOffers(
   reply: Reply,
   { info, presenter }: Pick<VisibleGame, 'info' | 'presenter'>,

@@ -4,7 +4,7 @@ import type { Rulebooks } from './rules/rulebooks.ts';
 
 const read = async (): Promise<Rulebooks> => (await import('./rulebook.ts')).rulebooksBySets();
 
-/** The fourth edition, with all that has been written of it: the same books for whatever asks for its rules. */
+/** Returns the fourth edition with all finished sets. All of its parts share the same rulebooks. */
 export function fourthEditionEntry(readBooks: () => Promise<Rulebooks> = read) {
   let opened: Promise<Rulebooks> | undefined;
   const books = (): Promise<Rulebooks> => (opened ??= readBooks());

@@ -27,11 +27,16 @@ function assembled(all: readonly Ti4Set[], names: readonly string[], extra: read
   });
 }
 
-/** The fourth edition's book for these sets. `extra` components join it in tests. Throws Illegal for a set there is not. */
+/**
+ * Returns the fourth edition's rulebook for these sets. Tests add `extra` components. Throws Illegal for an unknown
+ * set.
+ */
 export const rulebookOf = (extra: readonly Component[] = [], sets: readonly string[] = DEFAULT_SETS): Rulebook =>
   assembled(SETS, sets, extra);
 
-/** Books that hold every issue of every component between them: those of the first set, of the first two, and so on. */
+/**
+ * Rulebooks that together hold every version of every component: of the first set, of the first two sets, and so on.
+ */
 export const rulebooksOfAllIssues = (): Rulebook[] =>
   FINISHED_SETS.map((_set, i) =>
     rulebookOf(
@@ -40,10 +45,13 @@ export const rulebooksOfAllIssues = (): Rulebook[] =>
     ),
   );
 
-/** So many choices of sets are at hand at once; a book is put together in some milliseconds. */
+/** Number of combinations of sets kept in memory. Assembling a rulebook takes a few milliseconds. */
 const MAX_CACHED_RULEBOOKS = 32;
 
-/** The fourth edition's books, each put together when it is first asked for: of what games can begin with, where nothing else is said. */
+/**
+ * Returns the fourth edition's rulebooks, each assembled on first use. By default they hold the finished sets, the ones
+ * that new games can use.
+ */
 export function rulebooksBySets(all: readonly Ti4Set[] = FINISHED_SETS): Rulebooks {
   const kept = new LRUCache<string, Rulebook>({ max: MAX_CACHED_RULEBOOKS });
   const of = (sets: readonly string[] = DEFAULT_SETS): Rulebook => {

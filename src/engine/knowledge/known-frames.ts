@@ -3,16 +3,18 @@ import type { Ask, Branch, Fact, Frame, SeatId } from '#engine/state.ts';
 import { unknownList, withUnknown } from './unknown.ts';
 import { timingWindow } from '#engine/window.ts';
 
-/** Who looks at a stack, and whether a text names something that they cannot know, as a card that lies face down. */
+/**
+ * Viewer of a stack. `isUnknown`: whether a text names something that the seat cannot know, such as a face-down card.
+ */
 export interface Viewer {
   seat: SeatId;
   isUnknown: (text: string) => boolean;
 }
 
 /**
- * A stack as far as a seat knows it. Frames, ids and open branches stay. Replies that others have given and that have not been used,
- * what they do on branches that wait for their turn, and cards that the seat cannot know are left out or cannot be read; and windows
- * look alike whether somebody has an answer or only might have one.
+ * Returns a stack as a seat knows it. Frames, ids and open branches stay. Unused replies of other seats, what they do
+ * on branches that wait for their turn, and cards that the seat cannot know are left out or unreadable. Windows look
+ * the same whether a player has an answer or only might have one.
  */
 export const framesKnownTo = (stack: readonly Frame[], looking: Viewer): Frame[] =>
   stack.map((frame) => frameKnownTo(frame, looking));
@@ -49,16 +51,19 @@ function branchKnownTo(branch: Branch, looking: Viewer): Branch {
   };
 }
 
-/** Whether a seat may know of a fact: `to` lists those who may, where it is not for all. */
+/** Tells whether a seat may know a fact: `to` lists those who may, if it is not public. */
 const mayKnow = ({ to }: Fact, seat: SeatId): boolean => to?.includes(seat) ?? true;
 
-/** A frame of somebody else's that waits until the branches before it have ended holds what its player has done in secret. */
+/**
+ * Hides the data of another player's frame that waits for earlier branches: it holds what that player has done in
+ * secret.
+ */
 function heldBack(frame: Frame): Frame {
   const { turn, asks, data } = frame;
   return turn && !asks && isRecord(data) ? { ...frame, data: withUnknown(data, Object.keys(data)) } : frame;
 }
 
-/** What a window keeps, without the answers that others have given ahead. */
+/** Returns the data of a window without the answers that other seats have given ahead. */
 function windowKnownTo(data: Json, seat: SeatId): Json {
   const { firm, held, ...rest } = data as { firm: Record<SeatId, Json>; held?: Record<SeatId, Json> } & Record<
     string,
@@ -72,7 +77,7 @@ function windowKnownTo(data: Json, seat: SeatId): Json {
 const isRecord = (value: Json): value is { [key: string]: Json } =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** A value without what is unknown in it: lists and fields that name it cannot be read. */
+/** Returns a value in which lists and fields that name something unknown cannot be read. */
 function known<T extends Json>(value: T, looking: Viewer): T {
   if (Array.isArray(value)) {
     if (value.some((item) => isHidden(item, looking))) return unknownList(value.length) as T;
@@ -86,6 +91,6 @@ function known<T extends Json>(value: T, looking: Viewer): T {
   return (hidden.length ? withUnknown(copy, hidden) : copy) as T;
 }
 
-/** Whether a value names something unknown, or keeps something under such a name. */
+/** Tells whether a value names something unknown, or is a record with an unknown name as a key. */
 const isHidden = (value: Json, { isUnknown }: Viewer): boolean =>
   typeof value === 'string' ? isUnknown(value) : isRecord(value) && Object.keys(value).some(isUnknown);

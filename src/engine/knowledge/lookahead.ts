@@ -9,31 +9,31 @@ import type { AnyGame } from '#engine/step.ts';
 import { Unknown } from './unknown.ts';
 import { windowQuestion } from '#engine/window.ts';
 
-/** A question that a seat would be asked, in a game that only might come about. */
+/** Question that a seat would be asked in a hypothetical game. */
 export interface Lookahead {
-  /** What the seat knows of the game, as it would be then: what it cannot know cannot be read there. */
+  /** The hypothetical game as the seat knows it; unknown parts cannot be read. */
   game: AnyGame;
   open: OpenAsk;
   spec: Spec;
-  /** The same question in the game itself, where it is asked already: answers to it are checked there. */
+  /** The same question in the game itself, if it is already open there: answers to it are checked there. */
   asked?: { game: AnyGame; open: OpenAsk };
-  /** The frames that were under way where the seat began to look ahead. */
+  /** Frames that were running where the seat began to look ahead. */
   under: readonly Id[];
 }
 
 /**
- * What a seat knows of a game in which it is asked a question: the state with everything else replaced by values that throw `Unknown`
- * (`unknownList`, `withUnknown`) or can do nothing. May share with the state what it leaves as it is.
+ * Returns the state as a seat knows it when it is asked a question: everything else is replaced by values that throw
+ * `Unknown` (`unknownList`, `withUnknown`) or that have no effect. The result may share unchanged parts with the state.
  */
 export type Conceal = (game: AnyGame, open: OpenAsk) => EngineState;
 
-/** The most windows passed over between two questions of one seat. */
+/** Maximum number of windows passed between two questions of one seat. */
 const MAX_WINDOWS = 60;
 
-/** Length of a print, in characters. */
+/** Length of a fingerprint, in characters. */
 const PRINT = 16;
 
-/** Hashes what may be answered, without its texts: the same for as long as the same answers mean the same. */
+/** Fingerprints a Spec without its texts: the result stays the same for as long as the same answers mean the same. */
 export const fingerprintSpec = (spec: Spec): string => `=${digest(canonicalJson(shapeOf(spec))).slice(0, PRINT)}`;
 
 /** Names that fields of a Spec had when marks hashed texts. */
@@ -63,45 +63,49 @@ function withFormerFields(value: unknown): unknown {
   );
 }
 
-/** Hashes what may be answered with its texts, as marks of earlier versions do. */
+/** Fingerprints a Spec with its texts, as marks of earlier versions do. */
 function textPrintOf(spec: Spec): string {
   const { subject: _, ...texts } = spec.kind === 'none' ? { ...spec, subject: null } : spec;
   const hashed = withFormerFields(texts.kind === 'allot' ? { ...texts, proposed: {} } : texts);
   return digest(canonicalJson(hashed)).slice(0, PRINT);
 }
 
-/** Hashes what a question was asked with; parts that the player cannot know count as such. */
+/** Hashes the data of a question; data that the player cannot know counts as '?'. */
 function dataPrintOf({ ask }: OpenAsk): string {
   const data = unlessUnknown(() => canonicalJson(ask.data)) ?? '?';
   return digest(data).slice(0, 8);
 }
 
-/** By which procedures a question is asked. */
+/** Hashes the procedures on the path to a question. */
 const routeOf = ({ path }: OpenAsk): string => digest(path.map(({ procedure }) => procedure).join()).slice(0, 8);
 
 /** Identifies a question: `=print:data:route`. */
 const looksOf = (open: OpenAsk, spec: Spec): string => `${fingerprintSpec(spec)}:${dataPrintOf(open)}:${routeOf(open)}`;
 
 /**
- * Identifies the question for which a player planned an answer, and what was under way then: `=print:data:route@frame`. A later
- * question with the same choices, such as the vote on the next agenda, has another mark.
+ * Identifies the question for which a player planned an answer, and the frame that was running then:
+ * `=print:data:route@frame`. A later question with the same choices, such as the vote on the next agenda, has another
+ * mark.
  */
 export function questionMark({ open, spec, under }: Pick<Lookahead, 'open' | 'spec' | 'under'>): string {
   const within = open.path.findLast(({ id }) => under.includes(id));
   return `${looksOf(open, spec)}@${within?.id ?? ''}`;
 }
 
-/** Whether a mark says what was under way; those of earlier versions say only how the question looked. */
+/** Tells whether a mark names the frame that was running; marks of earlier versions identify only the question. */
 export const hasFrameId = (mark: string): boolean => mark.includes('@');
 
-/** Whether a question that is asked now is the one that was marked, with the same choices. Marks of earlier versions compare texts. */
+/** Tells whether an open question is the marked one, with the same choices. Marks of earlier versions compare texts. */
 export function matchesMark(mark: string, open: OpenAsk, spec: Spec): boolean {
   const [looks, within] = mark.split('@');
   const now = mark.startsWith('=') ? looksOf(open, spec) : `${textPrintOf(spec)}:${routeOf(open)}`;
   return looks === now && open.path.some(({ id }) => String(id) === within);
 }
 
-/** An open question, as the place from which its player looks ahead: on a copy that holds only what that player knows. */
+/**
+ * Starts a look-ahead from an open question, on a copy that holds only what its player knows. Undefined if the question
+ * is not open.
+ */
 export function lookAheadFrom(
   state: EngineState,
   book: AnyGame['book'],
@@ -121,7 +125,7 @@ export function lookAheadFrom(
   );
 }
 
-/** The same place once more: looking ahead from it uses it up. */
+/** Copies a starting point, because looking ahead from it uses it up. Throws if the question is not open. */
 export function copyLookahead({ game, open, ...rest }: Lookahead): Lookahead {
   const again = openIn(new Game(copyState(game.state), game.book), open.ask.id);
   if (!again) throw new Error(`The question ${open.ask.id} is not open`);
@@ -133,23 +137,26 @@ function openIn(game: AnyGame, ask: Id): { game: AnyGame; open: OpenAsk } | unde
   return open && { game, open };
 }
 
-/** The game in which answers to a question are checked: the game itself where it is asked already, else what its player knows of it. */
+/**
+ * Returns the game in which answers to a question are checked: the game itself if it is already asked there, else the
+ * player's knowledge of it.
+ */
 export const checkedAgainst = ({ asked, game, open }: Lookahead): { game: AnyGame; open: OpenAsk } =>
   asked ?? { game, open };
 
-/** Why an answer would be refused there; undefined when it would be taken. */
+/** Returns why an answer would be refused; undefined if it is legal. */
 export function lookaheadProblem(at: Lookahead, reply: Answer): string | undefined {
   const { game, open } = checkedAgainst(at);
   return answerProblem(game, open, reply, at.spec);
 }
 
-/** What its player would lose by an answer, and may not mean to. */
+/** Returns what the player loses by an answer and has to confirm. */
 export function lookaheadConfirmation(at: Lookahead, reply: Answer): string | undefined {
   const { game, open } = checkedAgainst(at);
   return confirmationFor(game, open, reply, at.spec);
 }
 
-/** The result, or undefined where it would take something that the player who looks ahead cannot know. */
+/** Returns the result, or undefined if it needs something that the player who looks ahead cannot know. */
 export function unlessUnknown<T>(body: () => T): T | undefined {
   try {
     return body();
@@ -160,13 +167,13 @@ export function unlessUnknown<T>(body: () => T): T | undefined {
 }
 
 /**
- * What the same seat is asked next once it has answered so, as far as that can be told: nobody uses anything in a window, nothing is
- * drawn or turned up, and nothing unknown is looked at. Undefined where it cannot. The game looked at is used up.
+ * Returns the next question of the same seat after this reply, assuming that nobody uses anything in a window.
+ * Undefined if there is none, or if it depends on chance or on something unknown. Uses up the game of `at`.
  */
 export const lookAheadAfter = (at: Lookahead, reply: Answer): Lookahead | undefined =>
   unlessUnknown(() => lookAheadOrThrow(at, reply));
 
-/** The same; throws `Unknown` where it would take something that the player cannot know. */
+/** Works like `lookAheadAfter`, but throws `Unknown` if the result needs something that the player cannot know. */
 export function lookAheadOrThrow({ game, open, under }: Lookahead, reply: Answer): Lookahead | undefined {
   const seat = open.ask.player;
   try {
@@ -190,6 +197,6 @@ function nextOf(game: AnyGame, seat: SeatId, under: readonly Id[]): Lookahead | 
   return undefined;
 }
 
-/** Nothing, or what comes by itself. */
+/** Returns the answer that declines a window, or its only answer. */
 const declining = (game: AnyGame, window: OpenAsk): Answer =>
   window.ask.veiled ? [] : (onlyAnswer(specOf(game, window)) ?? []);

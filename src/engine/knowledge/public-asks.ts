@@ -15,8 +15,8 @@ export function combatSidesAsked(
 }
 
 /**
- * Returns the seats that everybody may read as waited for because of an open ask. A window inside a combat names both sides, whoever holds an
- * answer; a third player is named only if that follows from what all can see.
+ * Returns the seats that everybody may see as waited for because of an open ask. A window inside a combat names both
+ * sides, no matter who holds an answer; a third player is named only if that follows from what all can see.
  */
 export function seatsPubliclyAsked(game: AnyGame, open: OpenAsk): SeatId[] {
   const sides = combatSidesAsked(game, open);
@@ -25,7 +25,10 @@ export function seatsPubliclyAsked(game: AnyGame, open: OpenAsk): SeatId[] {
   return sides.includes(player) || !isKnownToAnswer(game, open) ? sides : [...sides, player];
 }
 
-/** Whether all can see that the asked player might answer: with something that lies open, or with a hidden card that the veil covers. */
+/**
+ * Tells whether all can see that the asked player might answer: with a component in the open, or with a hidden card
+ * that the veil covers.
+ */
 function isKnownToAnswer(game: AnyGame, { ask, path }: OpenAsk): boolean {
   if (ask.veiled) return true;
   const { windows } = game.book;

@@ -1,7 +1,7 @@
-/** Thrown when a player who looks ahead would have to know what is face down or what chance brings. Ends the look-ahead. */
+/** Thrown when a look-ahead would need a face-down card or a random number. Ends the look-ahead. */
 export class Unknown extends Error {
   override name = 'Unknown';
-  /** A die or a shuffle; or something that is there and lies hidden. */
+  /** 'chance': a die or a shuffle; 'hidden': something that exists but is face down. */
   readonly of: 'chance' | 'hidden';
 
   constructor(of: 'chance' | 'hidden') {
@@ -14,17 +14,17 @@ export class Unknown extends Error {
   }
 }
 
-/** What copying and comparing need of a value that cannot be read. */
+/** Operations for copying and comparing a value that cannot be read entirely. */
 interface Unreadable {
-  /** A value of its own with the same parts unknown; `each` copies what can be read. */
+  /** Copies the value with the same parts unknown; `each` copies the readable parts. */
   copy: (each: <T>(value: T) => T) => unknown;
-  /** What can be read of it, as text: two that are alike have the same. */
+  /** Returns the readable part as text; equal values have the same text. */
   shape: () => string;
 }
 
 const UNREADABLE = Symbol('unreadable');
 
-/** How to copy and compare a value of which something is unknown; undefined for ordinary values. */
+/** Returns how to copy and compare a partly unknown value; undefined for ordinary values. */
 export const unreadableParts = (value: object): Unreadable | undefined =>
   (value as { [UNREADABLE]?: Unreadable })[UNREADABLE];
 
@@ -35,12 +35,12 @@ function refuse(): never {
 const isIndex = (key: string | symbol): key is string => typeof key === 'string' && /^\d+$/.test(key);
 
 /**
- * A list of face-down cards: how many there are is known, which ones is not. Reading any of them throws `Unknown`, whether by index,
- * `find`, `filter`, `includes`, `splice` or spreading. Cards pushed onto its end can be read.
+ * Creates a list of face-down cards: its length is known, its cards are not. Reading any of them throws `Unknown`,
+ * whether by index, `find`, `filter`, `includes`, `splice` or spreading. Cards pushed onto its end can be read.
  */
 export const unknownList = (length: number): string[] => listOf(Array.from({ length }));
 
-/** `cards`: undefined stands for one that is unknown. */
+/** Creates such a list from known and unknown cards; undefined stands for an unknown one. */
 function listOf(cards: (string | undefined)[]): string[] {
   const isHidden = (key: string | symbol): boolean =>
     isIndex(key) && Number(key) < cards.length && cards[Number(key)] === undefined;
@@ -54,7 +54,7 @@ function listOf(cards: (string | undefined)[]): string[] {
   }) as string[];
 }
 
-/** A copy of a record in which these fields are there but unknown: reading one throws `Unknown`. Writing one makes it known. */
+/** Copies a record with these fields present but unknown: reading one throws `Unknown`, writing one makes it known. */
 export function withUnknown<T extends object>(record: T, fields: readonly (keyof T & string)[]): T {
   const hidden = new Set<string>(fields);
   const copy = mapped(record as Record<string, unknown>, hidden, (value) => value);
@@ -70,7 +70,7 @@ export function withUnknown<T extends object>(record: T, fields: readonly (keyof
   return copy as T;
 }
 
-/** A copy with each value mapped; what is hidden is a question mark. */
+/** Returns a copy with each value mapped; hidden values become '?'. */
 const mapped = (
   record: Record<string, unknown>,
   hidden: ReadonlySet<string>,

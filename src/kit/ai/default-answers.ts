@@ -12,9 +12,9 @@ import {
   type Spec,
 } from '#engine';
 
-// What practice players of any edition answer with.
+// Answers of practice players in any edition.
 
-/** A question as it is put, and what is wrong with an answer to it. */
+/** Question for a practice player. `check` returns why an answer would be refused. */
 export interface AiQuestion {
   question: string;
   data: Json;
@@ -23,8 +23,8 @@ export interface AiQuestion {
 }
 
 /**
- * Seed for choosing between equally good answers. It depends only on what the player is shown: the id of the question would reveal how many
- * questions others were asked.
+ * Returns the seed for choosing between equally good answers. It depends only on what the player is shown: the id of
+ * the question would reveal how many questions others were asked.
  */
 export const choiceSeed = ({ question, data, spec }: AiQuestion, round: number): string =>
   digest(canonicalJson([round, question, data, shapeOf(spec)]));
@@ -35,7 +35,7 @@ export const openOptions = (spec: Spec): Option[] =>
 export const openAmounts = (spec: Spec): AmountOption[] =>
   spec.kind === 'allot' ? spec.amounts.filter((one) => one.disabledReason === undefined) : [];
 
-/** Adds what is wished for, one by one in the order of the wishes, as far as each is allowed. */
+/** Adds the wished counts one by one, in the order of the wishes, as far as each is allowed. */
 export function addGreedily(
   asked: AiQuestion,
   wishes: Iterable<readonly [key: string, count: number]>,
@@ -57,7 +57,7 @@ export function addGreedily(
   return counts;
 }
 
-/** Whether counts are allowed so far. */
+/** Tells whether counts are legal and within the upper limits, ignoring lower limits. */
 export const isWithinLimits = ({ spec, check }: AiQuestion, counts: Record<string, number>): boolean =>
   spec.kind === 'allot' &&
   spec.amounts.every(({ key, max }) => (counts[key] ?? 0) <= max) &&
@@ -69,7 +69,10 @@ export const isWithinLimits = ({ spec, check }: AiQuestion, counts: Record<strin
 export const isAccepted = ({ spec, check }: AiQuestion, reply: Answer): boolean =>
   specProblem(spec, reply) === undefined && check(reply) === undefined;
 
-/** Something legal: what does something before what does nothing (`idle`: by which keys), and else what the question proposes. */
+/**
+ * Returns a legal answer: one that does something, if possible (`idle`: keys that do nothing), else what the question
+ * proposes.
+ */
 export function fallbackAnswer(asked: AiQuestion, lot: (n: number) => number, idle: readonly string[]): Answer {
   return attempts(asked.spec, lot, idle).find((reply) => isAccepted(asked, reply)) ?? defaultAnswer(asked.spec);
 }

@@ -1,13 +1,13 @@
 /**
- * Positions are ring and place: '000' the centre, '101' north of it, then clockwise; ring r has 6r places.
- * Axial coordinates on flat-topped hexes: q grows to the east, r to the south-east... each step below is one side,
- * clockwise from the north.
+ * Axial coordinates of a flat-topped hex: r grows to the south, q to the southeast. A position names a hex by ring and
+ * place: '000' is the center, '101' is north of it, then clockwise; ring r has 6r places.
  */
 export interface Hex {
   q: number;
   r: number;
 }
 
+/** Steps over each side of a hex, clockwise from the north. */
 export const HEX_DIRECTIONS: readonly Hex[] = [
   { q: 0, r: -1 },
   { q: 1, r: -1 },
@@ -30,7 +30,7 @@ export function parsePosition(position: string): Hex {
 
 const ringOf = ({ q, r }: Hex): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 
-/** The position of a hex: what `hexAt` makes of it is that hex again. */
+/** Returns the position of a hex, as the inverse of `parsePosition`. Throws if there is none. */
 export function formatPosition(hex: Hex): string {
   const found = positionsWithin(ringOf(hex)).find((one) => {
     const at = parsePosition(one);
@@ -40,7 +40,7 @@ export function formatPosition(hex: Hex): string {
   return found;
 }
 
-/** Every position out to a ring, in the order of map strings: ring by ring, north first, clockwise. */
+/** Lists every position out to a ring, in the order of map strings: ring by ring, north first, clockwise. */
 export function positionsWithin(rings: number): string[] {
   const list = ['000'];
   for (let ring = 1; ring <= rings; ring++)
@@ -48,32 +48,35 @@ export function positionsWithin(rings: number): string[] {
   return list;
 }
 
-/** How many sides are crossed from one position to another, straight over whatever lies between. */
+/** Returns how many sides are between two positions in a straight line, no matter which tiles are on the way. */
 export function hexDistance(a: string, b: string): number {
   const [from, to] = [parsePosition(a), parsePosition(b)];
   return ringOf({ q: from.q - to.q, r: from.r - to.r });
 }
 
-/** Two sides of a tile that it joins: 0 the north, then clockwise, as the tile is printed. */
+/** Two sides of a tile that it connects: 0 is the north, then clockwise, as the tile is printed. */
 export type Lane = readonly [number, number];
 
-/** A tile as it lies. One with `lanes` is no system: it only joins what lies beyond their ends. */
+/** Tile on the board. A tile with `lanes` is not a system: it only connects what is beyond their ends. */
 export interface PlacedTile {
   id: string;
-  /** null: off the board, next to nothing. */
+  /** Null if the tile is off the board and adjacent to nothing. */
   position: string | null;
   lanes?: readonly Lane[];
-  /** How many sides it is turned, clockwise. */
+  /** Clockwise rotation, in sides. */
   rotation?: number;
 }
 
 export interface NeighborGraph {
-  /** The systems next to one, over a side or along lanes, clockwise from the north; a system is never next to itself. */
+  /**
+   * Returns the systems adjacent to one, over a side or along lanes, clockwise from the north. A system is never
+   * adjacent to itself.
+   */
   neighborsOf: (id: string) => readonly string[];
   areAdjacent: (a: string, b: string) => boolean;
-  /** The systems that are next to a position, or would be next to what is laid there. */
+  /** Returns the systems that are adjacent to a position, or would be adjacent to a tile placed there. */
   neighborsAt: (position: string) => readonly string[];
-  /** Whether a side of a system faces no tile; nothing off the board has an edge. */
+  /** Tells whether a side of a system faces no tile; false for anything off the board. */
   isAtEdge: (id: string) => boolean;
 }
 
@@ -86,13 +89,13 @@ const beyond = (from: Hex, side: number): Hex => ({
 const turned = (side: number, by: number): number => (((side + by) % 6) + 6) % 6;
 
 interface Ground {
-  /** What lies at each hex. */
+  /** Tile at each hex. */
   at: ReadonlyMap<string, PlacedTile>;
 }
 
 /**
- * The systems reached by leaving a hex over one of its sides: the one that lies there, or those at the far ends of the lanes
- * that begin at this side. Lanes that end on one side of a tile are not joined to each other.
+ * Returns the systems reached by leaving a hex over one of its sides: the system there, or those at the far ends of the
+ * lanes that begin at this side. Lanes that end on the same side of a tile are not connected to each other.
  */
 function reached({ at }: Ground, from: Hex, side: number, passed: Set<string> = new Set()): string[] {
   const hex = beyond(from, side);
@@ -105,7 +108,7 @@ function reached({ at }: Ground, from: Hex, side: number, passed: Set<string> = 
     const [a, b] = [turned(one, tile.rotation ?? 0), turned(other, tile.rotation ?? 0)];
     if (a !== entered && b !== entered) continue;
     const out = a === entered ? b : a;
-    // Lanes may run in a ring.
+    // Lanes may form a ring.
     const lane = `${nameOf(hex)}:${entered}-${out}`;
     if (passed.has(lane)) continue;
     passed.add(lane);
@@ -114,7 +117,7 @@ function reached({ at }: Ground, from: Hex, side: number, passed: Set<string> = 
   return ends;
 }
 
-/** Which systems are next to which, for tiles as they lie: made once for a board, and kept as long as it lies so. */
+/** Builds the adjacency of systems from the tiles of a board. Build it once per board, and again when a tile moves. */
 export function createNeighborGraph(tiles: Iterable<PlacedTile>): NeighborGraph {
   const at = new Map<string, PlacedTile>();
   for (const tile of tiles) if (tile.position !== null) at.set(nameOf(parsePosition(tile.position)), tile);
@@ -141,7 +144,10 @@ export function createNeighborGraph(tiles: Iterable<PlacedTile>): NeighborGraph 
   };
 }
 
-/** The same systems with more ways between them: those of each group are all next to each other, whatever lies between. */
+/**
+ * Returns the neighbors of each system with additional links: the systems of a group are all adjacent to each other, at
+ * any distance.
+ */
 export function withLinks(
   graph: NeighborGraph,
   groups: Iterable<readonly string[]>,

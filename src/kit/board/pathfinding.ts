@@ -1,19 +1,19 @@
-/** What is next to a place. */
+/** Returns the neighbors of a place. */
 export type Neighbors = (place: string) => readonly string[];
 
 export interface CostSearch {
   near: Neighbors;
-  /** What the last step costs that leads from a place to the next one on the way; nothing is less than 0. */
+  /** Returns the cost of a step from a place to the next one on the path; never negative. */
   cost: (from: string, to: string) => number;
-  /** The most a way may cost. */
+  /** Maximum cost of a path. */
   budget?: number;
-  /** Whether a way may lead on through a place; its two ends are not asked about. */
+  /** Tells whether a path may lead through a place. The two ends of a path need not be passable. */
   isPassable?: (place: string) => boolean;
 }
 
 /**
- * What it costs at least to come from each place to one of the goals, for the places from which that can be done. A goal itself
- * costs nothing, or, with `around`, what it takes to leave it and come back.
+ * Computes the least cost from each place to one of the goals, for the places that can reach one (Bellman-Ford with a
+ * queue). A goal itself costs nothing, or, with `around`, the cost of leaving it and coming back.
  */
 export function shortestCosts(
   goals: readonly string[],
@@ -34,25 +34,26 @@ export function shortestCosts(
   return costs;
 }
 
-/** How many steps each place is away from the nearest of some. */
+/** Returns the number of steps from each place to the nearest of the given places. */
 export const stepDistances = (places: readonly string[], near: Neighbors): Map<string, number> =>
   shortestCosts(places, { near, cost: () => 1 });
 
 export interface ParetoSearch<W> {
   starts: readonly W[];
-  /** The way with each next place, and where that has led to. */
+  /** Returns a path extended by each possible step, with the place that the step leads to. */
   extend: (way: W) => Iterable<readonly [place: string, way: W]>;
-  /** Whether a way is over where it has come to. */
+  /** Tells whether a path is complete at this place. */
   isArrived: (place: string, way: W) => boolean;
-  /** Whether it may go on from there. */
+  /** Tells whether a path may continue from this place. */
   canContinue: (place: string, way: W) => boolean;
-  /** Whether a way makes another that has come to the same place not worth listing; a way beats itself. */
+  /** Tells whether path `a` makes path `b` to the same place not worth listing; a path dominates itself. */
   dominates: (a: W, b: W) => boolean;
 }
 
 /**
- * Ways worth taking: none is given that another beats. A place may be passed twice, where `beats` holds that something is
- * gained by it; the search ends where `beats` or `goesOn` allow finitely many ways to each place. `known`: ways that are there from the first.
+ * Finds the Pareto front of paths: returns none that another one dominates. A path may pass a place twice if
+ * `dominates` sees a gain in it; the search ends if `dominates` or `canContinue` allow finitely many paths to each
+ * place. `known`: complete paths to begin with.
  */
 export function searchParetoPaths<W>(
   { starts, extend, isArrived, canContinue, dominates }: ParetoSearch<W>,

@@ -1,33 +1,35 @@
 import type { BoundTypes, GameOf, EditionTypes } from '#kit/components/types.ts';
 
-/** A deck as it lies in a game's state. */
+/** Deck in a game's state. */
 export interface Deck {
-  /** The next card drawn is the first. */
+  /** Draw pile; its first card is drawn next. */
   draw: string[];
-  /** The card laid down last is the last. */
+  /** Discard pile; its last card was discarded last. */
   discard: string[];
 }
 
-/** What an edition says of its decks; `D`: what they are called. */
+/** Configuration of an edition's decks; `D`: their names. */
 export interface DeckConfig<T extends EditionTypes, D extends string> {
-  /** Where the state keeps a deck. */
+  /** Returns a deck in the state. */
   of: (game: GameOf<T>, deck: D) => Deck;
-  /** What shuffling a deck is called: part of the address of its chance, which never changes. */
+  /** Returns the draw label of shuffling a deck. It is part of the address of its chance and never changes. */
   label: (deck: D) => string;
-  /** Hears that a discard pile has made a new deck. */
+  /** Called after a discard pile has become a new deck. */
   onReshuffled?: (game: GameOf<T>, deck: D) => void;
 }
 
 /** Binds decks of cards to an edition. */
 export const bindDecks = <T extends BoundTypes<T>>() => ({
   configureDecks: <D extends string>({ of, label, onReshuffled }: DeckConfig<T, D>) => {
-    /** Shuffles cards into the draw pile. `called`: what this shuffling is called, where it is not the deck's ordinary one. */
+    /**
+     * Shuffles cards into the draw pile. `called`: draw label of this shuffle, if it is not the deck's ordinary one.
+     */
     function shuffleIn(game: GameOf<T>, deck: D, cards: readonly string[], called: string = label(deck)): void {
       const pile = of(game, deck);
       pile.draw = game.shuffle(called, [...pile.draw, ...cards]);
     }
 
-    /** The discard pile makes a new deck; whether there was any. What is left of the old one is shuffled in. */
+    /** Shuffles the discard pile into what is left of the draw pile; returns whether there were any discards. */
     function reshuffle(game: GameOf<T>, deck: D): boolean {
       const pile = of(game, deck);
       if (!pile.discard.length) return false;
@@ -42,8 +44,8 @@ export const bindDecks = <T extends BoundTypes<T>>() => ({
       shuffleIn,
       reshuffle,
       /**
-       * Takes cards from the top, as many as there are. Where the deck has run out, the discard pile makes a new one, unless
-       * `goesOn` (asked just then, with what has been drawn so far) says that the draw breaks off there.
+       * Draws cards from the top, as many as there are. If the draw pile is empty, the discard pile becomes a new one,
+       * unless `goesOn` (called at that point, with the cards drawn so far) ends the draw.
        */
       drawCards(
         game: GameOf<T>,
@@ -59,24 +61,24 @@ export const bindDecks = <T extends BoundTypes<T>>() => ({
         }
         return drawn;
       },
-      /** The cards that would be drawn next, as far as the draw pile reaches; they stay where they are. */
+      /** Returns the cards that would be drawn next, as far as the draw pile reaches, without drawing them. */
       topCards: (game: GameOf<T>, deck: D, count: number): string[] => of(game, deck).draw.slice(0, count),
-      /** The cards that lie lowest in the draw pile, the last of them undermost. */
+      /** Returns the lowest cards of the draw pile, the bottom card last. */
       bottomCards: (game: GameOf<T>, deck: D, count: number): string[] =>
         count > 0 ? of(game, deck).draw.slice(-count) : [],
-      /** Lays cards on the discard pile, the last on top. */
+      /** Puts cards on the discard pile, the last on top. */
       discardCards(game: GameOf<T>, deck: D, cards: readonly string[]): void {
         of(game, deck).discard.push(...cards);
       },
-      /** Puts cards on top of the deck: the first of them is drawn next. */
+      /** Puts cards on top of the draw pile: the first is drawn next. */
       putOnTop(game: GameOf<T>, deck: D, cards: readonly string[]): void {
         of(game, deck).draw.unshift(...cards);
       },
-      /** Puts cards under the deck: the last of them lies lowest. */
+      /** Puts cards under the draw pile: the last becomes the bottom card. */
       putOnBottom(game: GameOf<T>, deck: D, cards: readonly string[]): void {
         of(game, deck).draw.push(...cards);
       },
-      /** Takes out of a pile the cards that are looked for, in the order in which they lie; the others stay in theirs. */
+      /** Takes matching cards out of a pile, in their order in it; the other cards keep their order. */
       takeMatching(game: GameOf<T>, deck: D, wanted: (card: string) => boolean, pile: keyof Deck = 'draw'): string[] {
         const lying = of(game, deck);
         const found = lying[pile].filter(wanted);

@@ -1,21 +1,24 @@
 import type { SeatId } from '#engine';
 import type { BoundTypes, GameOf, Zone } from '#kit/components/types.ts';
 
-/** A component of which there are several alike. */
+/** Component of which there are several copies. */
 type Copied<T extends BoundTypes<T>> = Extract<T['component'], { copies: number }>;
 
-/** What an edition says of hands of cards that only their owners see. */
+/** Configuration of hands of cards that only their owners see. */
 export interface HandConfig<T extends BoundTypes<T>> {
   of: (game: GameOf<T>, seat: SeatId) => string[];
   replace: (game: GameOf<T>, seat: SeatId, cards: string[]) => void;
-  /** What has been laid down, for all to see. */
+  /** Returns the discard pile, which all can see. */
   discard: (game: GameOf<T>) => readonly string[];
   componentOf: (card: string) => string;
-  /** The first copy of a component. */
+  /** Returns the first copy of a component. */
   card: (component: string) => string;
 }
 
-/** What a zone of hands is: of several cards alike one is enough to offer, and what lies on the discard pile nobody holds. */
+/**
+ * Creates the functions of a zone of hands. One of several copies is enough to offer, and nobody holds what is in the
+ * discard pile.
+ */
 export const handZone = <T extends BoundTypes<T>>({
   of,
   replace,

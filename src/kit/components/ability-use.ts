@@ -23,10 +23,13 @@ import type {
 } from './types.ts';
 import { inForce, placementsFor, type ZonePlacement } from './zones.ts';
 
-/** The procedure that uses what no zone has one of its own for. */
+/** Procedure that uses components in zones without a procedure of their own. */
 export const USE_ABILITY_PROCEDURE = 'use-ability';
 
-/** What is being used: a reaction to an event (`use` counts the component's reactions), its action, or its deed at any time. */
+/**
+ * Ability being used: a reaction to an event (`use` is its index among the component's reactions), the action, or the
+ * ability for any time.
+ */
 export interface AbilityUse {
   seat: SeatId;
   component: string;
@@ -36,24 +39,27 @@ export interface AbilityUse {
   target?: string[];
 }
 
-/** What a seat might do unasked, and from where. */
+/** Ability that a seat might use unasked, with the zone of its component. */
 export interface AvailableAbility<T extends EditionTypes> extends ZonePlacement<T> {
   component: T['component'];
-  /** Why it cannot be done just now. */
+  /** Reason why it cannot be used now; undefined if it can. */
   problem?: string;
 }
 
-/** What an edition says of how its cards are announced: what happens to the card, what is told of its targets, and who may cancel it. */
+/**
+ * Steps of playing a card that an edition defines: what happens to the card, what is announced of its targets, and who
+ * may cancel it.
+ */
 export interface CardPlayConfig<T extends EditionTypes> {
   begins: (game: GameOf<T>, use: AbilityUse) => void;
   targeted: (game: GameOf<T>, use: AbilityUse, answer: Answer) => void;
-  /** Opens the window in which it may be cancelled, and goes on to its effect. */
+  /** Opens the window in which the card may be canceled, and continues with its effect. */
   announced: (game: GameOf<T>, use: AbilityUse) => Next<'effect'>;
-  /** Hears that a card is done with: it has taken effect, or was cancelled. */
+  /** Called when the card is done: it has taken effect, or was canceled. */
   over?: (game: GameOf<T>, use: AbilityUse) => void;
 }
 
-/** What an answer names: the options chosen, a number, or each line as often as it is counted. */
+/** Lists the keys in an answer: the chosen options, the number, or each amount as often as it is counted. */
 function namedIn(answer: Answer): string[] {
   if (typeof answer === 'number') return [String(answer)];
   return Array.isArray(answer)
@@ -93,7 +99,7 @@ function targetOf<T extends BoundTypes<T>>(game: GameOf<T>, use: AbilityUse): As
   return 'on' in part ? part.target(game, held, use.event as never) : part.target(game, held);
 }
 
-/** Keeps what was chosen; gives back what is chosen besides, if anything. */
+/** Stores the chosen target; returns the question for a further one, if there is any. */
 function chosenTarget<T extends BoundTypes<T>>(
   game: GameOf<T>,
   use: AbilityUse,
@@ -116,7 +122,10 @@ function effectOf<T extends BoundTypes<T>>(game: GameOf<T>, use: AbilityUse): Ef
   return 'on' in part ? part.effect(game, held, use.event as never, target) : part.effect(game, held, target);
 }
 
-/** Uses an ability of something in play: choose its target, then its effect. Gives back 'used'. */
+/**
+ * Defines the procedure that uses an ability of a component in play: it asks for the target, then runs the effect.
+ * Returns 'used'.
+ */
 const ordinaryUse = <T extends BoundTypes<T>>(
   begins: (game: GameOf<T>, use: AbilityUse) => void,
 ): Procedure<GameOf<T>, AbilityUse> =>
@@ -136,8 +145,8 @@ const ordinaryUse = <T extends BoundTypes<T>>(
   });
 
 /**
- * Plays a card: it is laid down and its targets are named; it may be cancelled; then its effect, for as far as it can still be carried
- * out. Gives back 'used', or with what the procedure is unwound.
+ * Defines the procedure that plays a card: it puts the card down and asks for its targets; then others may cancel it;
+ * then its effect runs as far as it is still possible. Returns 'used', or the outcome with which it is unwound.
  */
 const announcedUse = <T extends BoundTypes<T>>(
   name: string,
@@ -167,7 +176,10 @@ const announcedUse = <T extends BoundTypes<T>>(
     over,
   );
 
-/** What a seat has in play or at hand that does something unasked, with why it cannot just now. */
+/**
+ * Lists the components that a seat has in play or in hand and can use unasked, each with the reason if it cannot be
+ * used now.
+ */
 function doable<T extends BoundTypes<T>>(
   game: GameOf<T>,
   seat: SeatId,
@@ -186,7 +198,7 @@ function doable<T extends BoundTypes<T>>(
   return found;
 }
 
-/** Calls what does it. The procedure is named by the zone: names are what is saved. */
+/** Calls the procedure of an ability. The zone gives the name of the procedure, because names are what is saved. */
 const useCall = <T extends BoundTypes<T>, S extends string>(
   { component, held, zone }: AvailableAbility<T>,
   use: 'action' | 'anytime',
@@ -200,11 +212,11 @@ const useCall = <T extends BoundTypes<T>, S extends string>(
 
 interface Named {
   component: string;
-  /** Which holding of it, where there are several. */
+  /** Key of the holding, if there are several holdings of the component. */
   key?: string;
 }
 
-/** Uses an ability "at any time". */
+/** Defines the action that uses an ability "at any time". */
 function useAtAnyTime<T extends BoundTypes<T>>(): Action<GameOf<T>> {
   const find = (game: GameOf<T>, seat: SeatId, { component, key }: Named): AvailableAbility<T> | undefined =>
     doable<T>(game, seat, 'anytime').find(
@@ -227,11 +239,11 @@ function useAtAnyTime<T extends BoundTypes<T>>(): Action<GameOf<T>> {
 export const bindAbilityUse = <T extends BoundTypes<T>>() => ({
   useAbilityProcedure: ordinaryUse<T>,
   playCardProcedure: announcedUse<T>,
-  /** Actions of whatever a seat has in play or at hand, with why one cannot be performed. */
+  /** Lists the actions of components that a seat has in play or in hand, with the reason if one cannot be performed. */
   componentActions: (game: GameOf<T>, seat: SeatId): AvailableAbility<T>[] => doable<T>(game, seat, 'action'),
-  /** What a seat may do unasked. */
+  /** Lists the abilities that a seat may use at any time, with the reason if one cannot be used. */
   anytimeAbilities: (game: GameOf<T>, seat: SeatId): AvailableAbility<T>[] => doable<T>(game, seat, 'anytime'),
-  /** Performs an action. */
+  /** Calls the procedure that performs the action of a component. */
   callAbility: <S extends string>(found: AvailableAbility<T>, then: S): Next<S> => useCall<T, S>(found, 'action', then),
   useActions: [useAtAnyTime<T>()],
 });

@@ -2,15 +2,15 @@ import type { Json, SeatId } from '#engine';
 import { invalidateInForce } from './zones.ts';
 import type { BoundTypes, GameOf, EditionTypes } from './types.ts';
 
-/** The words by which an edition says what ends an effect; 'game': nothing does. */
+/** Words of an edition for what ends an effect; 'game' means that nothing does. */
 export type EffectDuration<T extends EditionTypes> = T['state']['effects'][string]['until'];
 type Ended<T extends EditionTypes> = Exclude<EffectDuration<T>, 'game'>;
 
-/** What an edition says of what lasts. */
+/** Configuration of an edition's lasting effects. */
 export interface LastingEffectConfig<T extends EditionTypes> {
-  /** What ends together with what: a turn's end may end whatever lasts for its action. */
+  /** Durations that end together: the end of a turn may also end what lasts for its action. */
   ending: Record<Ended<T>, readonly EffectDuration<T>[]>;
-  /** The id of a new one of a holder's. */
+  /** Returns the id of a new effect of a holder. */
   id: (game: GameOf<T>, holder: SeatId) => string;
 }
 
@@ -23,7 +23,7 @@ export const bindLastingEffects = <T extends BoundTypes<T>>() => ({
       invalidateInForce<T>(game);
     };
     return {
-      /** Keeps something going after its card has gone. Gives back the effect's id. */
+      /** Adds an effect that lasts after its card has gone. Returns the effect's id. */
       addEffect(game: GameOf<T>, component: string, holder: SeatId, data: Json, until: EffectDuration<T>): string {
         const id = newId(game, holder);
         game.state.effects[id] = { id, component, holder, data, until };
@@ -31,12 +31,12 @@ export const bindLastingEffects = <T extends BoundTypes<T>>() => ({
         return id;
       },
       removeEffect,
-      /** Ends every effect that lasts no longer than this. */
+      /** Ends every effect with a duration that ends at this point. */
       expireEffects(game: GameOf<T>, until: Ended<T>): void {
         for (const effect of Object.values(game.state.effects))
           if (ending[until].includes(effect.until)) removeEffect(game, effect.id);
       },
-      /** What lasts of one component, for one holder or for all. */
+      /** Returns the lasting effects of one component, for one holder or for all. */
       effectsOf: (game: GameOf<T>, component: string, holder?: SeatId): T['state']['effects'][string][] =>
         Object.values(effects(game)).filter(
           (effect) => effect.component === component && (holder === undefined || effect.holder === holder),

@@ -3,7 +3,7 @@ import { activeModifiers } from './zones.ts';
 
 /** Binds the reading of values to an edition. */
 export const bindModifiers = <T extends BoundTypes<T>>() => ({
-  /** A value as it stands with every component and lasting effect in force. */
+  /** Returns a value after every component and lasting effect in force has changed it. */
   modify<V extends ValueName<T>>(
     game: GameOf<T>,
     name: V,
@@ -17,7 +17,7 @@ export const bindModifiers = <T extends BoundTypes<T>>() => ({
     }
     return value;
   },
-  /** What changes a number, in turn, and by how much: for whoever is told how it comes about. */
+  /** Lists the components that change a number, in order, and by how much, to explain the result to players. */
   explainModifiers<V extends ValueName<T>>(
     game: GameOf<T>,
     name: V,

@@ -12,7 +12,7 @@ import type { BoundTypes, EventName, GameOf, Timing } from './types.ts';
 
 type Besides = NonNullable<Parameters<typeof engineWindow>[3]>;
 
-/** What a standing check calls, above whatever goes on. */
+/** Returns the call of a standing check, which runs above everything else. */
 export const interruptWith = <G, D>(
   named: Procedure<G, D>,
   data: D,
@@ -30,7 +30,7 @@ export const bindMoments = <T extends BoundTypes<T>>() => {
     name,
   });
 
-  /** Opens the windows of what has come about, in that order. */
+  /** Opens the windows of the queued moments, in order. */
   const moments = defineProcedure<GameOf<T>>()<object>()('moments', {
     next: (game) => {
       const event = game.state.moments.shift() as (Json & WindowEvent) | undefined;
@@ -48,7 +48,7 @@ export const bindMoments = <T extends BoundTypes<T>>() => {
       besides?: Besides,
     ): Next<S> => engineWindow(timing, carried(name, about), then, besides),
 
-    /** A moment that follows another at once, to be asked about together with it. */
+    /** Returns a moment that follows another at once, to be asked about together with it. */
     followingMoment: <E extends EventName<T>>(
       timing: Timing,
       name: E,
@@ -59,8 +59,8 @@ export const bindMoments = <T extends BoundTypes<T>>() => {
     }),
 
     /**
-     * Says that something has come about in the middle of a step; its window opens as soon as the step is over, above
-     * whatever goes on. So that no rule or card that moves goods or cards has to remember who may answer.
+     * Queues a moment that happens in the middle of a step. Its window opens as soon as the step is over, above
+     * everything that runs, so that no rule or card that moves goods or cards has to remember who may answer.
      */
     queueMoment: <E extends EventName<T>>(game: GameOf<T>, timing: Timing, name: E, about: T['events'][E]): void => {
       if (game.book.listenersByMoment[`${timing} ${name}`])

@@ -3,25 +3,25 @@ import { MAX_LIST_PARTS } from '#text/list-parts.ts';
 import { parseListParts } from '#kit/prompts/read-list.ts';
 import { isSameName, LIST_SEPARATOR, normalizeName } from './set-names.ts';
 
-// Any of some things that can be chosen, as people name them with commas between, and as they are offered while somebody types.
+// Lists of names, as people type them with commas between, and suggestions while they type.
 
 interface Named {
   id: string;
   name: string;
 }
 
-/** What is said where there are to be none. */
+/** Text that stands for an empty list. */
 const NONE = 'none';
 
-/** One part of a list by itself, where commas and the like belong to no name. */
+/** Finds the item with this id or name. Works only if names contain no list separators. */
 function called<T extends Named>(all: readonly T[], part: string): T | undefined {
   const wanted = normalizeName(part);
   return all.find(({ id, name }) => normalizeName(id) === wanted || normalizeName(name) === wanted);
 }
 
 /**
- * The ids of those that somebody means, in the order of all; "none" for none. `one`: what each of them is. Throws Illegal for what is none:
- * with what `explain` says of it, where that knows it.
+ * Parses a list of names into ids, in the order of `all`; "none" gives an empty list. `one`: the noun for an item.
+ * Throws Illegal for an unknown name, with the text of `explain` if it knows the name.
  */
 export function parseNameList(
   all: readonly Named[],
@@ -42,7 +42,9 @@ export function parseNameList(
   return all.map(({ id }) => id).filter((id) => wanted.includes(id));
 }
 
-/** What may be meant by what has been typed so far: behind a list, those that are not in it yet. */
+/**
+ * Suggests completions of what has been typed so far: after the beginning of a list, the items that are not in it yet.
+ */
 export function suggestNameList(all: readonly Named[], typed: string): { key: string; label: string }[] {
   const parts = typed.split(LIST_SEPARATOR);
   if (parts.length > MAX_LIST_PARTS) return [];
@@ -57,6 +59,6 @@ export function suggestNameList(all: readonly Named[], typed: string): { key: st
     .filter((one) => !before.includes(one) && normalizeName(one.name).includes(last))
     .map((one) => choice([...before, one]));
   const none = !parts.length && NONE.startsWith(last) ? [{ key: NONE, label: NONE }] : [];
-  // Whatever is offered alone is taken for what was meant.
+  // A single suggestion is taken as what was meant.
   return [...(before.length && last === '' ? [choice(before)] : []), ...more, ...none];
 }

@@ -1,4 +1,4 @@
-/** How each field of a record is shown to one who looks: as it is, not at all where it may be missing, or by a function. */
+/** Visibility of each field of a record: shown as it is, left out if it is optional, or mapped by a function. */
 export type FieldVisibility<T, Viewer> = {
   readonly [K in keyof T]-?:
     | 'open'
@@ -7,8 +7,8 @@ export type FieldVisibility<T, Viewer> = {
 };
 
 /**
- * A record as somebody may see it. Every field has to be named, so that a new one is known to nobody before somebody has said who may
- * know it; what is missing stays missing. What is open is shared, not copied.
+ * Creates a function that returns a record as a viewer may see it. Every field must be listed, so that nobody sees a
+ * new field before it is decided who may. Missing fields stay missing; open values are shared, not copied.
  */
 export function createRedactor<T extends object, Viewer>(
   fields: FieldVisibility<T, Viewer>,
@@ -26,7 +26,7 @@ export function createRedactor<T extends object, Viewer>(
   };
 }
 
-/** The same for each of a record of records. */
+/** Redacts each of several records. */
 export const redactEach = <T, Viewer>(
   records: Readonly<Record<string, T>>,
   show: (one: T, viewer: Viewer) => T,

@@ -9,7 +9,7 @@ import {
 } from '#engine';
 import type { ReactionBody, RulebookOf, BoundTypes, EventName, GameOf, EditionTypes, Timing, Zone } from './types.ts';
 
-/** Components, and rules that come with them. */
+/** Components, and the rules that come with them. */
 export interface Pack<T extends EditionTypes> {
   components?: readonly T['component'][];
   procedures?: readonly Procedure<GameOf<T>, never>[];
@@ -19,13 +19,16 @@ export interface Pack<T extends EditionTypes> {
   zones?: readonly Zone<T>[];
 }
 
-/** What an edition says to the engine itself. */
+/** Parts of the rulebook that an edition gives to the engine directly. */
 export type RulebookConfig<T extends EditionTypes> = Pick<
   EngineBook<GameOf<T>>,
   'windows' | 'isPresent' | 'isUnattended' | 'isOwnState'
 >;
 
-/** By their names. Throws where two share one. What a person types is looked up here: nothing is called 'constructor' that is none. */
+/**
+ * Indexes a list by name. Throws if two items share a name. Typed text is looked up in the result, so it has no
+ * prototype: 'constructor' finds nothing.
+ */
 export function indexByName<T>(list: readonly T[], name: (one: T) => string, what: string): Record<string, T> {
   const found = Object.create(null) as Record<string, T>;
   for (const one of list) {
@@ -35,18 +38,18 @@ export function indexByName<T>(list: readonly T[], name: (one: T) => string, wha
   return found;
 }
 
-/** A component's questions, where they say no more, are put to resolve that component. */
+/** Gives the questions of a component without a title the title "resolve" and its name. */
 const titled = <T extends BoundTypes<T>>({ name, questions = [] }: T['component']): Question<GameOf<T>, never>[] =>
   questions.map((one) => (one.title ? one : { ...one, title: `resolve ${name}` }));
 
-/** Which components change which value, which listen to which moment and which do something unasked. */
+/** Indexes components by the values they change, the moments they listen to, their unasked abilities and their kind. */
 function indexed<T extends BoundTypes<T>>(
   all: readonly T['component'][],
   kinds: readonly string[],
 ): Pick<RulebookOf<T>, 'modifiersByValue' | 'listenersByMoment' | 'activatedByTiming' | 'byKind'> {
   const modifying: Record<string, T['component'][]> = {};
   const listening: RulebookOf<T>['listenersByMoment'] = {};
-  // What a person types is looked up here: no kind has a 'constructor'.
+  // Typed text is looked up here, so the records have no prototype.
   const byKind: Record<string, Record<string, T['component']>> = {};
   for (const kind of [...kinds, ...all.map((one) => one.kind)])
     byKind[kind] ??= Object.create(null) as Record<string, T['component']>;
@@ -65,7 +68,7 @@ function indexed<T extends BoundTypes<T>>(
   };
 }
 
-/** The zones by the kinds that lie there. */
+/** Indexes zones by the kinds of components in them. */
 function zonesByKind<T extends EditionTypes>(zones: readonly Zone<T>[]): Record<string, Zone<T>[]> {
   const found: Record<string, Zone<T>[]> = {};
   for (const zone of zones) for (const kind of zone.kinds) (found[kind] ??= []).push(zone);
@@ -74,7 +77,7 @@ function zonesByKind<T extends EditionTypes>(zones: readonly Zone<T>[]): Record<
 
 /** Binds the rulebook to an edition. */
 export const bindRulebook = <T extends BoundTypes<T>>() => ({
-  /** Puts packs together. Throws where two share a name of whatever kind. */
+  /** Merges packs into a rulebook. Throws if two components, zones, procedures, questions or actions share a name. */
   buildRulebook(packs: readonly Pack<T>[], ways: RulebookConfig<T>): RulebookOf<T> {
     const components = packs.flatMap((pack) => pack.components ?? []);
     const zones = packs.flatMap((pack) => pack.zones ?? []);
@@ -110,7 +113,7 @@ export const bindRulebook = <T extends BoundTypes<T>>() => ({
     };
   },
 
-  /** Lets the compiler match a reaction's functions to its event. */
+  /** Declares a reaction, so that the compiler matches its functions to its event. */
   on: <E extends EventName<T>>(timing: Timing, event: E, answering: ReactionBody<T, E>) => ({
     ...answering,
     on: event,

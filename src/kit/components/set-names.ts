@@ -2,9 +2,9 @@ import { Illegal } from '#engine';
 import { MAX_LIST_PARTS } from '#text/list-parts.ts';
 import { parseListParts } from '#kit/prompts/read-list.ts';
 
-// Sets as people name them, one by one or as bundles, and as they are offered while somebody types.
+// Names of sets and bundles, as people type them, and suggestions while they type.
 
-/** What can be named: the sets in their order, of which the first is in every game, and what is called by one name together. */
+/** Sets in their order, the first of which is in every game, and bundles, which name several sets at once. */
 interface Named {
   readonly sets: readonly { id: string; name: string }[];
   readonly bundles: readonly { name: string; sets: readonly string[] }[];
@@ -15,32 +15,32 @@ interface SetsChoice {
   label: string;
 }
 
-/** As people type a name: "Codex 1", "codex-1" and "CODEX1" are one. */
+/** Normalizes a typed name: "Codex 1", "codex-1" and "CODEX1" are the same. */
 export const normalizeName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 export const isSameName = (one: string, other: string): boolean => normalizeName(one) === normalizeName(other);
 
-/** Between the names of a list. */
+/** Separator between the names of a list. */
 export const LIST_SEPARATOR = /[,;+&/]|\band\b/i;
 
-/** The names of sets, for a sentence: "Base game, Codex 1". */
+/** Formats the names of sets for a sentence: "Base game, Codex 1". */
 export const formatSetNames = ({ sets }: Named, wanted: readonly string[]): string =>
   sets
     .filter(({ id }) => wanted.includes(id))
     .map(({ name }) => name)
     .join(', ');
 
-/** The sets, in their order, that one name means: those of a bundle, or one by itself; undefined where it means none. */
+/** Returns the sets that one name means: those of a bundle, or a single set; undefined if it means none. */
 function named({ sets, bundles }: Named, name: string): readonly string[] | undefined {
   const wanted = normalizeName(name);
   const set = sets.find((one) => normalizeName(one.id) === wanted || normalizeName(one.name) === wanted);
   return bundles.find((bundle) => normalizeName(bundle.name) === wanted)?.sets ?? (set && [set.id]);
 }
 
-/** Sets in their order, each once. The first is in every game. */
+/** Returns sets in their order, each once. Includes the first, which is in every game. */
 const inOrder = ({ sets }: Named, wanted: readonly string[]): string[] =>
   sets.map(({ id }) => id).filter((id, at) => at === 0 || wanted.includes(id));
 
-/** What is said for a set, or several with commas between: the sets, or the first name that means none. */
+/** Parses the name of a set or bundle, or a list of them: returns the sets, or the first name that means none. */
 function read(books: Named, typed: string): { sets: string[] } | { lost: string | undefined } {
   const whole = named(books, typed);
   if (whole) return { sets: inOrder(books, whole) };
@@ -55,7 +55,7 @@ function read(books: Named, typed: string): { sets: string[] } | { lost: string 
   };
 }
 
-/** The sets that somebody means: bundles and sets by their names, with commas between. Throws Illegal for what is none. */
+/** Parses the names of bundles and sets, with commas between. Throws Illegal for an unknown name. */
 export function parseSetNames(books: Named, typed: string): string[] {
   const found = read(books, typed);
   if ('sets' in found) return found.sets;
@@ -70,16 +70,19 @@ export function parseSetNames(books: Named, typed: string): string[] {
 const bundleOf = ({ bundles }: Named, sets: readonly string[]): string | undefined =>
   bundles.find((one) => one.sets.length === sets.length && one.sets.every((id) => sets.includes(id)))?.name;
 
-/** How settings name sets: by their bundle, or one by one. */
+/** Formats sets as settings name them: by their bundle, or one by one. */
 export const formatSetChoice = (books: Named, sets: readonly string[]): string =>
   bundleOf(books, sets) ?? formatSetNames(books, sets);
 
-/** What is typed comes first where it names sets already; then bundles; behind what has been typed of a list, the sets that are not in it yet. */
+/**
+ * Suggests sets: first what is typed, if it already names sets; then bundles; after the beginning of a list, the sets
+ * that are not in it yet.
+ */
 export function suggestSetNames(books: Named, typed: string): SetsChoice[] {
   const parts = typed.split(LIST_SEPARATOR);
   if (parts.length > MAX_LIST_PARTS) return [];
   const last = parts.pop() ?? '';
-  // Whatever is offered alone is taken for what was meant: nothing is, behind a name that means nothing.
+  // A single suggestion is taken as what was meant, so there is none after an unknown name.
   if (parts.some((part) => part.trim() && !named(books, part))) return [];
   const before = inOrder(
     books,

@@ -1,32 +1,38 @@
 import { Illegal } from '#engine';
 
-/** What a set holds: by what it is ("components", "tiles"), by its path within a set, which is the same in every set that has an issue of it. */
+/**
+ * Contents of a set by category ("components", "tiles") and by path within the set. Issues of the same thing have the
+ * same path in every set.
+ */
 export type SetContents = Record<string, Record<string, unknown>>;
 
-/** A set that a game may be played with: an issue of some components, which takes the place of earlier issues of the same. */
+/** Set that a game may be played with: issues of components, which replace earlier issues of the same components. */
 export interface ComponentSet<C extends SetContents> {
   id: string;
-  /** For players: "Codex 1". */
+  /** Display name: "Codex 1". */
   name: string;
   contents: C;
-  /** The paths of what each release added, oldest release first. What has been released stays: games under way are played with it. */
+  /**
+   * Paths that each release added, oldest release first. A release never changes, because running games are played with
+   * it.
+   */
   releases: readonly (readonly string[])[];
-  /** Paths of what is not dealt where this set is, by the release that took it away. */
+  /** Paths that are not dealt if this set is in the game, by the release that removed them. */
   removes?: readonly (readonly string[])[];
-  /** It is being written: nobody can begin a game with it yet. */
+  /** Still being written: nobody can begin a game with it yet. */
   unfinished?: true;
-  /** Where another set is missing that most of this one is for: which, and what this one brings all the same ("two technologies"). */
+  /** Set that most of this one depends on, and what this one brings without it ("two technologies"). */
   partly?: PartialSet;
 }
 
 export interface PartialSet {
   without: { id: string; name: string };
   brings: string;
-  /** The paths of what it brings all the same. */
+  /** Paths of what it brings without the other set. */
   keeps: readonly string[];
 }
 
-/** The name of a set with its release, as games keep it: "base@1". */
+/** Returns the name of a set with its release, as games store it: "base@1". */
 const releaseName = (id: string, release: number): string => `${id}@${release}`;
 
 function setCalled<C extends SetContents>(
@@ -42,7 +48,10 @@ function setCalled<C extends SetContents>(
   return { set, release: wanted };
 }
 
-/** The sets of these names in the order in which later issues replace earlier ones, each once and with its release: the newest where none is named. Throws Illegal for a name that is none. */
+/**
+ * Returns the named sets in the order in which later issues replace earlier ones, each once and with its release: the
+ * newest if none is named. Throws Illegal for an unknown name or release.
+ */
 export function resolveReleases<C extends SetContents>(
   sets: readonly ComponentSet<C>[],
   names: readonly string[],
@@ -52,8 +61,9 @@ export function resolveReleases<C extends SetContents>(
 }
 
 /**
- * The names under which a game keeps its sets, looked over: each a release of its own, as `releasesOf` gave them. Throws Illegal for anything
- * else: a game without them, or with the newest release of what names none, would be another game than the one that was begun.
+ * Checks the set names that a game stores: each with its release, as `resolveReleases` returned them. Throws Illegal
+ * for anything else: with a set missing, or with the newest release of a set, it would be another game than the one
+ * that was begun.
  */
 export function validateReleases<C extends SetContents>(sets: readonly ComponentSet<C>[], names: unknown): string[] {
   const kept = Array.isArray(names) && names.every((name): name is string => typeof name === 'string') ? names : [];
@@ -64,8 +74,8 @@ export function validateReleases<C extends SetContents>(sets: readonly Component
 }
 
 /**
- * The paths of what this release of a set brings to a game with sets of these ids: where a set is missing that most of it is for, only what
- * goes without that one; where that one is still being written, all there is for it.
+ * Returns the paths that a release of a set brings to a game with these sets. If the set that most of it depends on is
+ * missing, only what works without that set; if that set is unfinished, everything there is.
  */
 function dealtOf<C extends SetContents>(
   { set, release }: { set: ComponentSet<C>; release: number },
@@ -79,7 +89,10 @@ function dealtOf<C extends SetContents>(
   return new Set(other.unfinished ? Object.values(set.contents).flatMap((part) => Object.keys(part)) : released);
 }
 
-/** All that a game with these sets is played with. Whatever sets it lies in, a component keeps its place: paths are in order. */
+/**
+ * Merges the contents of all sets of a game. Contents are sorted by path, so a component keeps its place no matter
+ * which set it is in.
+ */
 export function mergeSetContents<C extends SetContents>(sets: readonly ComponentSet<C>[], names: readonly string[]): C {
   const found: Record<string, Map<string, unknown>> = {};
   const called = resolveReleases(sets, names).map((name) => setCalled(sets, name));
@@ -93,7 +106,7 @@ export function mergeSetContents<C extends SetContents>(sets: readonly Component
       for (const [at, issue] of Object.entries(issues)) if (there.has(at)) part.set(at, issue);
     }
   }
-  // As their files are listed: "pds" after "pds-ii".
+  // In the order of their files: "pds" after "pds-ii".
   const place = ([at]: [string, unknown]): string => `${at}.`;
   const inOrder = (part: Map<string, unknown>): [string, unknown][] =>
     [...part].sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));

@@ -10,31 +10,31 @@ import type {
   SeatId,
 } from '#engine';
 
-// What an edition is made of: games, books, components and zones name one another, they are one family.
+// Types of an edition. Games, rulebooks, components and zones refer to each other, so they form one family.
 
-/** When an event is answered: as it comes about, in its stead even; or when it has. */
+/** Time of an answer to an event: 'when' it happens, possibly replacing it, or 'after' it has happened. */
 export type Timing = 'when' | 'after';
 
-/** What goes on working after its card has gone. */
+/** Effect that goes on working after its card has gone. */
 export interface LastingEffect {
   id: string;
   component: string;
   holder: SeatId;
   data: Json;
-  /** What ends it: one of the edition's words. */
+  /** End of the effect: one of the edition's words. */
   until: string;
 }
 
-/** What the kit keeps in a game's state, beside the engine. */
+/** Part of a game's state that the kit keeps, in addition to the engine's. */
 export interface KitState extends EngineState {
   effects: Record<string, LastingEffect>;
-  /** What came about while a step ran: events whose windows open next, oldest first. */
+  /** Events that happened while a step ran, oldest first; their windows open next. */
   moments: Json[];
 }
 
 /**
- * The types of an edition, as interfaces; it binds the kit to them once: `modifyOf<Ti4>()`, `reactionOf<Ti4>()` ...
- * `events`: by its name, what an event carries. `values`: by its name, `[what a value is about, its type]`.
+ * Types of an edition, as interfaces; `bindKit` binds the kit to them once. `events`: the data of an event, by its
+ * name. `values`: `[context of the value, type of the value]`, by its name.
  */
 export interface EditionTypes {
   state: KitState;
@@ -44,7 +44,7 @@ export interface EditionTypes {
   component: { kind: string };
 }
 
-/** The types of an edition that fit one another. */
+/** Types of an edition that fit each other. */
 export interface BoundTypes<T extends EditionTypes> extends EditionTypes {
   book: RulebookOf<T>;
   component: ComponentBase<T> & { kind: string };
@@ -53,11 +53,11 @@ export interface BoundTypes<T extends EditionTypes> extends EditionTypes {
 export type GameOf<T extends EditionTypes> = EngineGame<T['state'], T['book']>;
 
 export type KindOf<T extends EditionTypes> = T['component']['kind'];
-/** The components of a kind. */
+/** Components of one kind. */
 export type ComponentOfKind<T extends EditionTypes, K> = Extract<T['component'], { kind: K }>;
 
 export type EventName<T extends EditionTypes> = Extract<keyof T['events'], string>;
-/** An event with what it carries; of several, whichever it is by its name. */
+/** Event with its data; a union for several names. */
 export type EventUnion<Events extends object, E extends keyof Events = keyof Events> = E extends unknown
   ? { name: E; timing: Timing } & Events[E]
   : never;
@@ -77,17 +77,20 @@ export type ValueOf<T extends EditionTypes, V extends ValueName<T>> = T['values'
   ? Value
   : never;
 
-/** A component in force or at hand for somebody: `key` is the holding's key, which differs from the id where it was copied. */
+/**
+ * Component in force or in hand for a seat. `key` is the key of the holding, which differs from the id if the component
+ * was copied.
+ */
 export interface HeldComponent {
   component: string;
-  /** Nobody's ('') where it binds everybody. */
+  /** Empty ('') if nobody holds it and it binds everybody. */
   holder: SeatId;
   key: string;
-  /** What the holding or effect remembers. */
+  /** Data that the holding or effect remembers. */
   memory: Json;
 }
 
-/** How a component changes values. */
+/** Functions by which a component changes values. */
 export type ModifiersOf<T extends EditionTypes> = {
   [V in ValueName<T>]?: (
     game: GameOf<T>,
@@ -97,27 +100,27 @@ export type ModifiersOf<T extends EditionTypes> = {
   ) => ValueOf<T, V>;
 };
 
-/** What an effect may say: nothing (it is done), or a call whose return ends it, or an unwinding. */
+/** Result of an effect: nothing (it is done), a call whose return ends it, or an unwind. */
 export type EffectResult = Next<'finish'> | undefined | void;
 
-/** How a component answers one event in its timing window. */
+/** Reaction of a component to one event in its timing window. */
 export interface ReactionBody<T extends EditionTypes, E extends EventName<T>> {
   isUsable: (game: GameOf<T>, held: HeldComponent, event: EventOf<T, E>) => boolean;
-  /** Resolved without asking; 'any-order' where it never matters what else of its player's comes first. */
+  /** Resolves without asking; 'any-order' if its order among its player's other mandatory abilities never matters. */
   mandatory?: true | 'any-order';
   /** Answers as an effect that lasts after its card has gone, not as the card itself. */
   lasting?: true;
-  /** It only takes away what has been in force: nobody is told that it is used. */
+  /** Only removes something that was in force, so its use is not announced. */
   isSilent?: true;
-  /** Each of several units has it: as long as one is left it may be used again at the same moment. */
+  /** Each of several units has it: it may be used again at the same moment while a unit is left. */
   isRepeatable?: true;
-  /** What its button says, where the component's name does not say what is done. */
+  /** Returns the text of its button, if the component's name does not say what is done. */
   label?: (game: GameOf<T>, held: HeldComponent, event: EventOf<T, E>) => string;
-  /** What it does at this moment, where the component's text says more than that. */
+  /** Hint for this moment, if the component's text says more than that. */
   hint?: string;
-  /** What is chosen before others may answer it. */
+  /** Returns the question for the target, which is chosen before others may answer the reaction. */
   target?: (game: GameOf<T>, held: HeldComponent, event: EventOf<T, E>) => AskRequest | undefined;
-  /** What is chosen besides, before others may answer it, given what has been chosen. */
+  /** Returns the question for a further target, given those chosen so far; also chosen before others may answer. */
   furtherTarget?: (
     game: GameOf<T>,
     held: HeldComponent,
@@ -127,118 +130,130 @@ export interface ReactionBody<T extends EditionTypes, E extends EventName<T>> {
   effect: (game: GameOf<T>, held: HeldComponent, event: EventOf<T, E>, target: string[]) => EffectResult;
 }
 
-/** An answer to an event in its timing window. */
+/** Reaction to an event, with the event and its timing. */
 export type ReactionTo<T extends EditionTypes, E extends EventName<T>> = ReactionBody<T, E> & { on: E; timing: Timing };
 export type ReactionOf<T extends EditionTypes> = { [E in EventName<T>]: ReactionTo<T, E> }[EventName<T>];
 
-/** Something done as an action, or at any time, unasked. */
+/** Ability that is used unasked, as an action or at any time. */
 export interface ActivatedAbilityOf<T extends EditionTypes> {
-  /** Why not; undefined when it can be done. */
+  /** Returns why it cannot be used; undefined if it can. */
   problem: (game: GameOf<T>, held: HeldComponent) => string | undefined;
   target?: (game: GameOf<T>, held: HeldComponent) => AskRequest | undefined;
-  /** What is chosen besides, before others may answer it, given what has been chosen. */
+  /** Returns the question for a further target, given those chosen so far; also chosen before others may answer. */
   furtherTarget?: (game: GameOf<T>, held: HeldComponent, target: string[]) => AskRequest | undefined;
   effect: (game: GameOf<T>, held: HeldComponent, target: string[]) => EffectResult;
 }
 
-/** What every component has, whatever its kind, and how it plugs in. */
+/** Fields that every component has, and its connections to the rules. */
 export interface ComponentBase<T extends EditionTypes> {
   id: string;
   name: string;
-  /** For players, in our own words. */
+  /** Text for players, in our own words. */
   text: string;
   modifiers?: ModifiersOf<T>;
   reactions?: ReactionOf<T>[];
-  /** Done as an action of its holder's. */
+  /** Ability that its holder uses as an action. */
   action?: ActivatedAbilityOf<T>;
-  /** Usable unasked at any time the deed allows. */
+  /** Ability that its holder uses unasked, at any time that its `problem` allows. */
   anytime?: ActivatedAbilityOf<T>;
   procedures?: Procedure<GameOf<T>, never>[];
   questions?: Question<GameOf<T>, never>[];
 }
 
-/** What of a zone only its owner sees. */
+/** Part of a zone that only its owner sees. */
 export interface HiddenZone<T extends EditionTypes, C extends T['component']> {
-  /** What a seat holds here, card by card. */
+  /** Returns the cards that a seat holds here. */
   cards(game: GameOf<T>, seat: SeatId): string[];
-  /** Lays other cards into a seat's hand, to look what would be so. */
+  /** Replaces the cards of a seat, to test a supposed hand. */
   replace(game: GameOf<T>, seat: SeatId, cards: string[]): void;
-  /** Copies of a component that the public has not seen elsewhere. */
+  /** Returns the number of copies of a component that the public has not seen elsewhere. */
   copies(game: GameOf<T>, component: C): number;
-  /** The cards of a component, one of each sort, that a seat might hold here for all that the public knows. */
+  /** Returns the cards of a component, one of each sort, that a seat might hold here as far as the public knows. */
   suspects(game: GameOf<T>, component: C, seat: SeatId): string[];
 }
 
-/** What says of itself whether it is exhausted. */
+/** State of something that can be exhausted. */
 export interface Exhaustible {
   exhausted?: boolean;
 }
 
-/** How what lies in a zone is exhausted and readied. */
+/** Rules for exhausting and readying what is in a zone. */
 export interface ExhaustRules<T extends EditionTypes> {
-  /** What the state keeps of one that lies here; nothing where it is no card that can be exhausted. */
+  /** Returns the state of a component here; undefined if it is not a card that can be exhausted. */
   of?(game: GameOf<T>, held: Pick<HeldComponent, 'holder' | 'key'>): Exhaustible | undefined;
-  /** Everything here that can be exhausted. */
+  /** Returns everything here that can be exhausted. */
   all(game: GameOf<T>): Iterable<Exhaustible>;
-  /** The phases in which all of it is readied. */
+  /** Phases in which all of it is readied. */
   phases: readonly string[];
-  /** Readies one, where that is more than to say no longer that it is exhausted. */
+  /** Readies one, if that takes more than deleting `exhausted`. */
   ready?(one: Exhaustible): void;
-  /** Hears that one has been readied that was exhausted. */
+  /** Called after an exhausted one has been readied. */
   readied?(game: GameOf<T>, one: Exhaustible): void;
-  /** Hears that one has been exhausted. */
+  /** Called after one has been exhausted. */
   exhausted?(game: GameOf<T>, held: Pick<HeldComponent, 'component' | 'holder' | 'key'>): void;
 }
 
 /**
- * Where components lie: where they are in force, from where they can be used, and what of it is hidden. What is true of some kinds of
- * components alone stands in their zone and nowhere else. (Written as methods, so that zones of different kinds make one table.)
+ * Zone of components: where they are in force, from where they can be used, and which of them are hidden. Rules that
+ * apply only to some kinds of components are part of their zone and nowhere else. (Written as methods, so that zones of
+ * different kinds fit into one list.)
  */
 export interface Zone<T extends EditionTypes, C extends T['component'] = T['component']> {
-  /** What it is called, in a word or two. */
+  /** Name, in a word or two. */
   name: string;
-  /** The kinds of components that lie here. One that may lie in several zones is looked for in the order of the table. */
+  /**
+   * Kinds of components in this zone. A component that may be in several zones is looked for in the order of the list.
+   */
   kinds: readonly C['kind'][];
-  /** Names all that is in force here as the game stands, in the order in which the rules go through it. */
+  /** Passes everything in force here to `put`, in the order in which the rules go through it. */
   inForce?(game: GameOf<T>, put: (held: HeldComponent) => void): void;
-  /** From what a seat can use a component that is not in force here, as from a hand. What is in force, its holder can use; where it is nobody's, everybody. */
+  /**
+   * Returns the holdings from which a seat can use a component that is not in force here, as from a hand. A component
+   * in force can be used by its holder, or by everybody if it has none.
+   */
   usableFrom?(game: GameOf<T>, component: C, seat: SeatId): HeldComponent[];
   hidden?: HiddenZone<T, C>;
-  /** Why what lies here cannot be used just now. */
+  /** Returns why a component here cannot be used now; undefined if it can. */
   problem?(game: GameOf<T>, held: HeldComponent): string | undefined;
-  /** The procedure that uses what lies here, where it is not the ordinary one. */
+  /** Procedure that uses components here, if it is not the ordinary one. */
   procedure?: string;
-  /** There is one of each: used by anybody, it does not answer the same event again, whoever has it by then. */
+  /**
+   * Each component is unique: once any seat has used it, it cannot answer the same event again, even if another seat
+   * holds it by then.
+   */
   isUnique?: true;
-  /** Of what something here is a text, where that has several: it answers an event with one of them. */
+  /**
+   * Returns the thing that a component here is a text of, if that thing has several: it answers an event with only one
+   * of them.
+   */
   textOf?(held: HeldComponent): string | undefined;
-  /** How one of several such is called, where its component's name alone does not tell which it is. */
+  /** Returns the label of one of several similar holdings, if the component's name does not tell them apart. */
   labelOf?(game: GameOf<T>, held: HeldComponent): string | undefined;
-  /** Players may decline beforehand the moments that its components answer. */
+  /** Players may decline in advance the moments that its components answer. */
   declinable?: true;
-  /** What its cards say is done unasked has been done: what lies here changes values and answers moments alone. */
+  /** The unasked abilities of its cards have been used: components here only change values and answer moments. */
   isPassive?: true;
-  /** What lies here can be exhausted, and is readied again. */
+  /** Components here can be exhausted and readied by these rules. */
   exhaust?: ExhaustRules<T>;
 }
 
-/** A component that listens to a moment, by which of its reactions. */
+/** Component that listens to a moment, with the reaction and its index. */
 export interface ReactionListener<T extends EditionTypes> {
   component: T['component'];
   reaction: ReactionOf<T>;
   index: number;
 }
 
-/** All that an edition's games are played by. */
+/** Everything that an edition's games are played with. */
 export interface RulebookOf<T extends EditionTypes> extends EngineBook<GameOf<T>> {
   components: Record<string, T['component']>;
-  /** The same by their kinds, in the same order. */
+  /** The same components by kind, in the same order. */
   byKind: { [K in KindOf<T>]: Record<string, ComponentOfKind<T, K>> };
-  /** Which components change which value, which listen to which moment and which do something unasked, so that nobody searches. */
+  /** Components by the value they change. Like the two fields below, an index that saves searching. */
   modifiersByValue: { [V in ValueName<T>]?: T['component'][] };
   listenersByMoment: Record<string, ReactionListener<T>[]>;
   activatedByTiming: Record<'action' | 'anytime', T['component'][]>;
   zones: readonly Zone<T>[];
-  /** The zones in which components of a kind lie. */
+  /** Zones by the kind of components in them. */
   zonesByKind: Record<string, readonly Zone<T>[]>;
 }

@@ -12,31 +12,40 @@ import {
   type ZonePlacement,
 } from './zones.ts';
 
-/** What an edition says of its timing windows. */
+/** Configuration of an edition's timing windows. */
 export interface WindowConfig<T extends EditionTypes> {
-  /** Everybody who plays. */
+  /** Returns all players. */
   seats: (game: GameOf<T>) => readonly SeatId[];
-  /** In which order an event is answered. */
+  /** Returns the order in which seats answer an event. */
   order: (game: GameOf<T>) => SeatId[];
-  /** The events whose listeners an event's window is open to: itself, and others that are one moment with it. */
+  /**
+   * Returns the events whose listeners may answer in an event's window: the event itself, and others that are the same
+   * moment.
+   */
   eventAliases: (event: WindowEvent) => string[];
-  /** Whether a window is open to what is held: some are to one card alone. */
+  /** Tells whether a held component may answer in a window; some windows are open to one card only. */
   isOpenTo: (event: WindowEvent, held: HeldComponent) => boolean;
-  /** Whether nobody may know if this seat has an answer: the veil lies over the event, and it might be this seat's to answer. */
+  /**
+   * Tells whether nobody may know if this seat has an answer: the veil covers the event, and the seat might be able to
+   * answer it.
+   */
   veiled: (game: GameOf<T>, seat: SeatId, event: WindowEvent) => boolean;
-  /** Whether a seat has said beforehand that it declines. */
+  /** Tells whether a seat has declined the event in advance. */
   declines: (game: GameOf<T>, seat: SeatId, event: WindowEvent) => boolean;
-  /** Whether a holder has said beforehand that they would not answer such an event with what they hold. */
+  /** Tells whether a holder has declined in advance to answer such an event with this component. */
   isSpared?: (game: GameOf<T>, held: HeldComponent, event: WindowEvent) => boolean;
   prompt: (game: GameOf<T>, event: WindowEvent, seat: SeatId) => string;
-  /** The two sides of the combat that these frames are part of, if any: a window inside it names both, whoever holds an answer. */
+  /**
+   * Returns the two sides of the combat that these frames are part of, if any. A window inside it names both, no matter
+   * who holds an answer.
+   */
   sides?: (path: readonly Frame[]) => { attacker: SeatId; defender: SeatId } | undefined;
 }
 
-/** A use that answers an event: of which listener, from where; of what lasts, from no zone. */
+/** Use that answers an event: the listener, and the zone of its holding; a lasting effect has no zone. */
 type Answer<T extends EditionTypes> = ReactionListener<T> & { zone?: Zone<T>; held: HeldComponent };
 
-/** What answers, and which of its reactions to the event where it has several: 'sabotage#2', 'pillage/1'. */
+/** Key of an answer: the holding, and the index of its reaction unless it is the first: 'sabotage#2', 'pillage/1'. */
 export const reactionKey = optionalPairKey<string, `${number}`>('/');
 
 const keyOf = (held: HeldComponent, index: number): string =>
@@ -64,7 +73,7 @@ const heldFor = <T extends BoundTypes<T>>(
     ? lastingEffectsFor<T>(game, component, seat).map((held) => ({ held }))
     : placementsFor<T>(game, component, seat);
 
-/** Every use with which a seat can answer an event. */
+/** Yields every use with which a seat can answer an event. */
 function* answers<T extends BoundTypes<T>>(
   game: GameOf<T>,
   seat: SeatId,
@@ -111,7 +120,10 @@ function usable<T extends BoundTypes<T>>(
   return found;
 }
 
-/** Whether a hidden card of what listens would answer, if the seat held one that nobody knows to lie elsewhere. */
+/**
+ * Tells whether a hidden card of a listener would answer, if the seat held a copy that is not publicly known to be
+ * elsewhere.
+ */
 function mightAnswer<T extends BoundTypes<T>>(
   game: GameOf<T>,
   seat: SeatId,
@@ -131,7 +143,7 @@ function mightAnswer<T extends BoundTypes<T>>(
   });
 }
 
-/** What is called when a seat answers. Throws where it cannot. */
+/** Returns the procedure call for a seat's answer. Throws if the seat cannot give it. */
 function resolve<T extends BoundTypes<T>>(
   game: GameOf<T>,
   seat: SeatId,
@@ -149,7 +161,10 @@ function resolve<T extends BoundTypes<T>>(
   throw new Error(`${wanted} cannot answer ${event.name}`);
 }
 
-/** Binds timing windows to an edition: the engine learns from the components in force and at hand what may answer an event. */
+/**
+ * Binds timing windows to an edition: the engine learns from the components in force and in hand what may answer an
+ * event.
+ */
 export const bindWindows = <T extends BoundTypes<T>>() => ({
   createWindowHost: (ways: WindowConfig<T>): WindowHost<GameOf<T>> => ({
     hasListeners: (game, event) => {
@@ -158,7 +173,7 @@ export const bindWindows = <T extends BoundTypes<T>>() => ({
     },
     order: ways.order,
     optionsFor: (game, seat, event) => usable<T>(game, seat, event, ways),
-    /** Whoever holds a hidden card might hold one that answers, as long as one is not known to lie elsewhere. */
+    /** Tells whether a hidden card of the seat might answer: any card that is not known to be elsewhere. */
     isSuspected: (game, seat, event) =>
       ways.veiled(game, seat, event) &&
       listeners<T>(game, event, ways).some((listener) => mightAnswer<T>(game, seat, event, listener)),

@@ -13,19 +13,19 @@ import type {
   Zone,
 } from './types.ts';
 
-/** What is in force where, by the component it is. */
+/** Everything that is in force, by component. */
 interface Survey<T extends EditionTypes> {
-  /** As it stands in the zones. */
+  /** Holdings in force in the zones. */
   standing: Map<string, HeldComponent[]>;
-  /** As an effect that has outlived its card. */
+  /** Effects that last after their card has gone. */
   lasting: Map<string, HeldComponent[]>;
-  /** Both: what stands first. */
+  /** Both, holdings in the zones first. */
   all: Map<string, HeldComponent[]>;
-  /** By what it changes, as far as that has been asked about: each that does, with all places where it is in force. */
+  /** Components that change a value, by value, with all places where they are in force. Filled on demand. */
   changing: Map<string, readonly Changing<T>[]>;
 }
 
-/** A component that changes a value, in one place where it is in force. */
+/** Component that changes a value, in one place where it is in force. */
 interface Changing<T extends EditionTypes> {
   component: T['component'];
   held: HeldComponent;
@@ -37,7 +37,7 @@ function note(list: Map<string, HeldComponent[]>, held: HeldComponent): void {
   else list.set(held.component, [held]);
 }
 
-/** Looked over once, for as long as nobody says that it has changed (`resurvey`). */
+/** Surveys what is in force. The result is memoized until `invalidateInForce`. */
 function surveyed<T extends BoundTypes<T>>(game: GameOf<T>): Survey<T> {
   const { effects } = game.state;
   const standing = new Map<string, HeldComponent[]>();
@@ -52,42 +52,44 @@ function surveyed<T extends BoundTypes<T>>(game: GameOf<T>): Survey<T> {
   return { standing, lasting, all, changing: new Map() };
 }
 
-/** Something has come into force or ended, or what it remembers is another: whoever brings that about says so at once. */
+/** Discards the survey. Code that brings something into force, ends it or changes its memory must call this at once. */
 export function invalidateInForce<T extends BoundTypes<T>>(game: GameOf<T>): void {
   game.invalidate(surveyed<T>);
   game.invalidateStep();
 }
 
-/** For a game in which the same is in force as in another: it is not looked over again. */
+/** Takes over the survey of another game in which the same is in force. */
 export const shareInForce = <T extends BoundTypes<T>>(game: GameOf<T>, like: GameOf<T>): void =>
   game.seedMemo(surveyed<T>, like.memoizeUntilInvalidated(surveyed<T>));
 
-/** All that is in force as the game stands: the same as long as nothing comes into force or ends. */
+/** Returns an object that stays the same until something comes into force or ends. */
 export const inForceSnapshot = <T extends BoundTypes<T>>(game: GameOf<T>): object =>
   game.memoizeUntilInvalidated(surveyed<T>);
 
 const NOWHERE: readonly HeldComponent[] = [];
 const NO_ZONE: readonly never[] = [];
 
-/** The zones in which components like this one lie. */
+/** Returns the zones of components like this one. */
 export const zonesFor = <T extends BoundTypes<T>>(
   game: Pick<GameOf<T>, 'book'>,
   component: T['component'],
 ): readonly Zone<T>[] => game.book.zonesByKind[component.kind] ?? NO_ZONE;
 
-/** Whether a component works from a hand or row alone, as cards that are played do: nowhere is it in force as it stands. */
+/** Tells whether a component works only from a hand or row, as a card that is played does: no zone has it in force. */
 export function isHandOnly<T extends BoundTypes<T>>(game: Pick<GameOf<T>, 'book'>, component: T['component']): boolean {
   const zones = zonesFor<T>(game, component);
   return zones.some(({ usableFrom: atHand }) => atHand) && !zones.some(({ inForce: stands }) => stands);
 }
 
-/** Everywhere a component is in force: as it stands in its zones, and as any effect that has outlived its card. */
+/**
+ * Returns every place where a component is in force: in its zones, and as effects that last after its card has gone.
+ */
 export const inForce = <T extends BoundTypes<T>>(
   game: GameOf<T>,
   component: T['component'],
 ): readonly HeldComponent[] => game.memoizeUntilInvalidated(surveyed<T>).all.get(component.id) ?? NOWHERE;
 
-/** What is in force of the components that change a value, in the order in which they do. */
+/** Returns the components in force that change a value, in the order in which they change it. */
 export function activeModifiers<T extends BoundTypes<T>>(game: GameOf<T>, value: ValueName<T>): readonly Changing<T>[] {
   const { all, changing: known } = game.memoizeUntilInvalidated(surveyed<T>);
   let found = known.get(value);
@@ -100,7 +102,7 @@ export function activeModifiers<T extends BoundTypes<T>>(game: GameOf<T>, value:
   return found;
 }
 
-/** Where a component goes on working for a seat after its card has gone. */
+/** Returns the effects of a component that go on working for a seat after its card has gone. */
 export const lastingEffectsFor = <T extends BoundTypes<T>>(
   game: GameOf<T>,
   component: T['component'],
@@ -110,13 +112,13 @@ export const lastingEffectsFor = <T extends BoundTypes<T>>(
     ({ holder }) => holder === seat,
   );
 
-/** From where in which zone a component can be used. */
+/** Zone and holding from which a component can be used. */
 export interface ZonePlacement<T extends EditionTypes> {
   zone: Zone<T>;
   held: HeldComponent;
 }
 
-/** What of a component is in force in one of its zones. */
+/** Returns the holdings of a component that are in force in one of its zones. */
 function standingIn<T extends BoundTypes<T>>(
   game: GameOf<T>,
   component: T['component'],
@@ -131,7 +133,10 @@ function standingIn<T extends BoundTypes<T>>(
   return found;
 }
 
-/** Where a seat can use a component from, zone by zone: at hand there, or in force for it. What is nobody's binds everybody: each is its holder in turn. */
+/**
+ * Returns the places from which a seat can use a component, zone by zone: usable there, as from a hand, or in force for
+ * the seat. A component without a holder applies to everybody, so the seat counts as its holder.
+ */
 export function placementsFor<T extends BoundTypes<T>>(
   game: GameOf<T>,
   component: T['component'],
@@ -153,7 +158,10 @@ export const usableHoldings = <T extends BoundTypes<T>>(
   seat: SeatId,
 ): HeldComponent[] => placementsFor<T>(game, component, seat).map(({ held }) => held);
 
-/** Why a seat cannot use a component just now, from any place where it has it: the bar of the first; nothing where one is not barred. */
+/**
+ * Returns why a seat cannot use a component now from any of its places: the reason of the first place; undefined if one
+ * place has none.
+ */
 export function useProblem<T extends BoundTypes<T>>(
   game: GameOf<T>,
   component: T['component'],
@@ -163,7 +171,10 @@ export function useProblem<T extends BoundTypes<T>>(
   return bars.includes(undefined) ? undefined : bars[0];
 }
 
-/** What listens to a moment, of what the game has dealt: what stands nowhere, lies in no hand or row and is hidden nowhere is not gone through. */
+/**
+ * Returns a function that lists the listeners to a moment, without components that are in force nowhere and that no
+ * hand, row or hidden zone can hold.
+ */
 function dealt<T extends BoundTypes<T>>(game: GameOf<T>): (moment: string) => readonly ReactionListener<T>[] {
   const { standing, lasting } = game.memoizeUntilInvalidated(surveyed<T>);
   const found = new Map<string, readonly ReactionListener<T>[]>();
@@ -182,11 +193,14 @@ function dealt<T extends BoundTypes<T>>(game: GameOf<T>): (moment: string) => re
   };
 }
 
-/** The components that might answer a moment, as 'when turn-begins'. */
+/** Returns the components that might answer a moment, as 'when turn-begins'. */
 export const listenersTo = <T extends BoundTypes<T>>(game: GameOf<T>, moment: string): readonly ReactionListener<T>[] =>
   game.memoize(dealt<T>)(moment);
 
-/** Whether somebody has a component, or might for all that the public knows: a cheap look before seats are gone through. */
+/**
+ * Tells whether one of the seats has a component, or might have it as far as the public knows: a cheap test before each
+ * seat is asked.
+ */
 export function mayBeHeld<T extends BoundTypes<T>>(
   game: GameOf<T>,
   { component, reaction }: ReactionListener<T>,
@@ -202,7 +216,10 @@ export function mayBeHeld<T extends BoundTypes<T>>(
   );
 }
 
-/** What would be so if a seat held this card, and others that nobody knows: its real hands are out of sight meanwhile. */
+/**
+ * Runs `body` as if a seat held this card, and otherwise unknown cards; the real hidden cards of the seat are restored
+ * afterwards.
+ */
 export function withSupposedCard<T extends BoundTypes<T>, R>(
   game: GameOf<T>,
   seat: SeatId,
@@ -229,10 +246,13 @@ export function withSupposedCard<T extends BoundTypes<T>, R>(
 
 const UNKNOWN = 'unknown';
 
-/** A component where it lies, as it is exhausted and readied. */
+/** Reference to a component in one place, for exhausting and readying it. */
 type Lying = Pick<HeldComponent, 'component' | 'holder' | 'key'>;
 
-/** How a component rests where it lies, and what the state keeps of that. */
+/**
+ * Returns the exhaust rules of a component's zone and the state of the component there; undefined if it cannot be
+ * exhausted.
+ */
 function restOf<T extends BoundTypes<T>>(
   game: GameOf<T>,
   held: Lying,
@@ -244,15 +264,14 @@ function restOf<T extends BoundTypes<T>>(
   return undefined;
 }
 
-/** Whether a component can be exhausted where it lies. */
+/** Tells whether a component can be exhausted in this place. */
 export const canExhaust = <T extends BoundTypes<T>>(game: GameOf<T>, held: Lying): boolean =>
   restOf<T>(game, held) !== undefined;
 
-/** Whether a component is exhausted where it lies. */
 export const isExhausted = <T extends BoundTypes<T>>(game: GameOf<T>, held: Lying): boolean =>
   restOf<T>(game, held)?.one.exhausted === true;
 
-/** Exhausts a component where it lies; nothing where it lies no more. */
+/** Exhausts a component; does nothing if it is no longer in this place. */
 export function exhaust<T extends BoundTypes<T>>(game: GameOf<T>, held: Lying): void {
   const rest = restOf<T>(game, held);
   if (!rest) return;
@@ -267,13 +286,12 @@ function readied<T extends EditionTypes>(game: GameOf<T>, resting: ExhaustRules<
   if (exhausted) resting.readied?.(game, one);
 }
 
-/** Readies one component where it lies. */
 export function readyComponent<T extends BoundTypes<T>>(game: GameOf<T>, held: Lying): void {
   const rest = restOf<T>(game, held);
   if (rest) readied(game, rest.resting, rest.one);
 }
 
-/** Readies whatever lies in zones that are readied in a phase. */
+/** Readies everything in the zones that are readied in a phase. */
 export function readyAll<T extends BoundTypes<T>>(game: GameOf<T>, phase: string): void {
   for (const { exhaust } of game.book.zones) {
     if (!exhaust?.phases.includes(phase)) continue;
@@ -283,7 +301,7 @@ export function readyAll<T extends BoundTypes<T>>(game: GameOf<T>, phase: string
 
 /** Binds the zones to an edition. */
 export const bindZones = <T extends BoundTypes<T>>() => ({
-  /** Declares a zone; the compiler matches its functions to the kinds that lie there. */
+  /** Declares a zone. The compiler matches its functions to the kinds of components in it. */
   defineZone: <const K extends KindOf<T>>(zone: Zone<T, ComponentOfKind<T, K>> & { kinds: readonly K[] }): Zone<T> =>
     zone,
   zonesFor: zonesFor<T>,

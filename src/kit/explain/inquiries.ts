@@ -1,7 +1,7 @@
 import { openAsks, specOf, type EngineState, type SeatId } from '#engine';
 import { reactionKey } from '#kit/components/window-host.ts';
 
-// "Why not?": answered by the very checks that allow and refuse it.
+// Answers to "Why not?", given by the same checks that allow and refuse it.
 
 export interface InquiryTopic {
   key: string;
@@ -9,30 +9,30 @@ export interface InquiryTopic {
 }
 
 export interface Verdict {
-  /** Sentences; none where it could be done. */
+  /** Sentences; empty if it could be done. */
   reasons: string[];
-  /** What is to be said besides. */
+  /** Additional sentences. */
   remarks: string[];
-  /** How one comes to do this one, where not as all others: nobody is asked about it. */
+  /** Instructions for this topic, if it is not done like the others and no question asks for it. */
   how?: string;
 }
 
-/** Something a player would like to do, explained by the very checks that allow and refuse it. */
+/** Something that a player would like to do, explained by the same checks that allow and refuse it. */
 export interface InquiryOf<G> {
   name: string;
   description: string;
-  /** What other editions call what comes nearest to it. */
+  /** Names that other editions have for the nearest inquiry. */
   aliases?: readonly string[];
-  /** What is named with it. */
+  /** Prompt for the topic. */
   topicPrompt: string;
-  /** The section of the rules that decides. */
+  /** Section of the rules that decides. */
   section: string;
-  /** How one comes to do it. */
+  /** Instructions for doing it. */
   instructions: string;
-  /** Questions by which it is done. */
+  /** Names of the questions by which it is done. */
   questions: string[];
   topics(game: G, seat: SeatId): InquiryTopic[];
-  /** What may be named besides, and is not offered. */
+  /** Returns topics that may be typed but are not suggested. */
   unlistedTopics?(game: G, seat: SeatId): InquiryTopic[];
   judge(game: G, seat: SeatId, key: string): Verdict;
 }
@@ -42,7 +42,7 @@ export const toVerdict = (...reasons: (string | undefined)[]): Verdict => ({
   remarks: [],
 });
 
-/** What a seat is being asked, and the choices of it that are closed just now, each with why. */
+/** Lists the options of a seat's open questions that are disabled now, each with its reason. */
 export const disabledChoices = (game: { state: EngineState }, seat: SeatId): (InquiryTopic & { off: string })[] =>
   openAsks(game.state)
     .filter(({ ask }) => ask.player === seat && !ask.veiled)
@@ -56,7 +56,7 @@ export const disabledChoices = (game: { state: EngineState }, seat: SeatId): (In
       );
     });
 
-/** Whether a window lets a seat use something just now; `isIt`: by the key of what is used. */
+/** Tells whether a window lets a seat use something now. `isIt`: matches the key of what is used. */
 export const isOffered = (game: { state: EngineState }, seat: SeatId, isIt: (key: string) => boolean): boolean =>
   openAsks(game.state).some((open) => {
     const { player, question } = open.ask;
@@ -70,7 +70,7 @@ export const isOffered = (game: { state: EngineState }, seat: SeatId, isIt: (key
 
 const WINDOW = 'window';
 
-/** Whose move it is, as far as it explains why a seat is not asked; else empty. */
+/** Returns whose move it is, if that explains why a seat is not asked; else an empty text. */
 export function formatWhoseMove(
   { phase, active }: { phase: string; active: SeatId | null },
   seat: SeatId,
@@ -81,7 +81,7 @@ export function formatWhoseMove(
   return active === null || active === seat ? '' : ` It is the turn of ${nameOf(active)} just now.`;
 }
 
-/** Why something one is asked cannot be chosen. */
+/** Explains why an option of an open question cannot be chosen. */
 export const choiceInquiry: Omit<InquiryOf<{ state: EngineState }>, 'section'> = {
   name: 'choose',
   description: 'Why can I not choose this, of what I am asked now?',
@@ -92,7 +92,7 @@ export const choiceInquiry: Omit<InquiryOf<{ state: EngineState }>, 'section'> =
   judge: (game, seat, key) => toVerdict(disabledChoices(game, seat).find((one) => one.key === key)?.off),
 };
 
-/** A topic by its key, by what it is called, or by the position that stands behind its name. */
+/** Finds a topic by its key, by its label or the beginning of it, or by the position in parentheses after its name. */
 const named = (list: readonly InquiryTopic[], wanted: string): InquiryTopic | undefined => {
   const typed = wanted.trim().toLowerCase();
   return (
@@ -105,38 +105,41 @@ const named = (list: readonly InquiryTopic[], wanted: string): InquiryTopic | un
 
 const NOTHING_CALLED_SO = 'There is nothing of that name to ask about.';
 
-/** A question as a seat is asked it. */
+/** Question that a seat is asked. */
 export interface AskRef {
   seat: SeatId;
   question: string;
 }
 
-/** Finds among topics the one that somebody means by what they typed. */
+/** Finds the topic that a player's typed text means. */
 export type TopicMatcher = (topics: readonly InquiryTopic[]) => InquiryTopic | undefined;
 
-/** A refusal; `plain`: no more than the rule or the card by which the question offers what it offers. */
+/** Text of a refusal. `isGeneric`: it names no more than the rule or card behind the options of the question. */
 export interface RefusalText {
   text: string;
   isGeneric?: true;
 }
 
-/** What an edition knows of why something is not among what is offered. */
+/** Configuration of an edition's explanations of why something is not offered. */
 export interface RefusalConfig<G> {
   inquiries: readonly InquiryOf<G>[];
-  /** What a sentence begins with. */
+  /** Capitalizes a label, to begin a sentence. */
   upper(label: string): string;
   cited(section: string): string;
-  /** A reason that names its section itself. */
+  /** Matches a reason that already names its section. */
   cites: RegExp;
-  /** The section of the rules by which a question offers what it offers, where no inquiry says so; by its name. */
+  /**
+   * Sections of the rules behind the options of questions, by question name; by default, the section of the inquiry.
+   */
   sections: Readonly<Record<string, string>>;
-  /** What the card or ability says by which a question is asked: "Plague: ...". */
+  /** Returns the text of the card or ability that asks the question: "Plague: ...". */
   asking?(game: G, asked: AskRef): string | undefined;
 }
 
 /**
- * Why something that was typed is not among the choices of a question, by the very checks that answer "why not?"; else by what rule, or
- * what card, the question offers what it offers (`plain`). Undefined where nothing tells it.
+ * Creates the function that explains why a typed text is not among the options of a question, by the same checks that
+ * answer "why not?". If they have no reason, the text names the rule or card behind the options (`isGeneric`).
+ * Undefined if neither is known.
  */
 export const createRefusalExplainer =
   <G>({ inquiries, upper, cited, cites, sections, asking }: RefusalConfig<G>) =>
@@ -162,26 +165,28 @@ export const createRefusalExplainer =
     };
   };
 
-/** As much of what somebody typed as is repeated to them. */
+/** Shortens a typed text, to repeat it to its player. */
 const begun = (typed: string): string =>
   typed.length <= REPEATED ? typed : `${[...typed].slice(0, REPEATED - 1).join('')}…`;
 const REPEATED = 40;
 
 interface Ways<G> {
   inquiries: readonly InquiryOf<G>[];
-  /** What is asked about, as a sentence begins with it. */
+  /** Capitalizes a label, to begin a sentence. */
   upper(label: string): string;
-  /** "Rules Reference 5.2", from a section. */
+  /** Formats a reference to a section: "Rules Reference 5.2". */
   cited(section: string): string;
-  /** A reason that names its section itself. */
+  /** Matches a reason that already names its section. */
   cites: RegExp;
-  /** Whose move it is, as far as it explains why a seat is not asked; else empty. */
+  /** Returns whose move it is, if that explains why a seat is not asked; else an empty text. */
   moment(game: G, seat: SeatId): string;
-  /** Why something is not among the choices of a question (`refusedOf`). */
+  /** Explains why something is not among the options of a question (`createRefusalExplainer`). */
   refused?(game: G, asked: AskRef, typed: string, meant: TopicMatcher): RefusalText | undefined;
 }
 
-/** Of what a seat is asked now: what is open among it, and why something else is not. */
+/**
+ * Answers about a seat's open questions: confirms an option that is open, or explains why the text is not an option.
+ */
 function ofChoices<G extends { state: EngineState }>(
   game: G,
   seat: SeatId,
@@ -200,11 +205,14 @@ function ofChoices<G extends { state: EngineState }>(
     if (found) return [`**${found.label}**: yes.`, 'You can choose it now.'];
   }
   const said = asks.flatMap(({ ask }) => refused?.(game, { seat, question: ask.question }, typed.trim(), meant) ?? []);
-  // What formats, mentions or links is not repeated.
+  // Characters that could format, mention or link are not repeated.
   return said.length ? [`**${begun(typed.trim().replace(/[^\p{L}\p{N}\s.,;'’+&-]/gu, ''))}**: no.`, said[0].text] : [];
 }
 
-/** The answer to "why not?", in sentences: the reason and its section, or that it can be done, and when one is asked. A single sentence where nothing is called so. */
+/**
+ * Creates the function that answers "why not?" in sentences: the reason with its section, or that it can be done, and
+ * when the player is asked. Returns a single sentence if no topic has that name.
+ */
 export const createWhyNot =
   <G extends { state: EngineState }>({ inquiries, upper, cited, cites, moment, refused }: Ways<G>) =>
   (game: G, seat: SeatId, name: string, about: string): string[] => {

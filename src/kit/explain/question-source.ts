@@ -1,7 +1,7 @@
 import { openAsks, type EngineState } from '#engine';
 import type { AskRef } from './inquiries.ts';
 
-// By what card or ability somebody is asked.
+// The card or ability that asks a question.
 
 interface Printed {
   name: string;
@@ -14,10 +14,10 @@ interface Played {
   book: { components: Readonly<Record<string, Printed>> };
 }
 
-/** Where a frame keeps what it carries out. */
+/** Fields in which a frame stores the component that it carries out. */
 const CARRIED = ['component', 'card'] as const;
 
-/** What the card or ability says by which a question is asked, as far as whoever is asked knows it: "Spies: ...". */
+/** Returns the text of the card or ability that asks a question: "Spies: ...". Undefined if none is found. */
 export function findSourceText(
   { state, book: { components } }: Played,
   { seat, question }: AskRef,
@@ -26,12 +26,12 @@ export function findSourceText(
     questions.some(({ name }) => name === question),
   );
   const carried = asking.length === 1 ? asking : carriedOut(state, components, { seat, question });
-  // Several may ask the same, as which system is meant.
+  // Several components may ask the same question, such as which system is meant.
   const found = carried.findLast((one) => asking.includes(one)) ?? carried.at(-1);
   return found && `${found.name}: ${found.text}`;
 }
 
-/** The cards and abilities that are carried out where a question is asked, the innermost last. */
+/** Returns the cards and abilities that are carried out around a question, innermost last. */
 function carriedOut(
   state: EngineState,
   components: Played['book']['components'],

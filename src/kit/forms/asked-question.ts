@@ -1,23 +1,23 @@
 import { canonicalJson, openAsks, type EngineState, type Json, type OpenAsk, type SeatId } from '#engine';
 
-/** A question that is put to a seat. */
+/** Question that a seat is asked. */
 export interface AskedQuestion {
   seat: SeatId;
   question: string;
   data: Json;
 }
 
-/** A form that begins at a question. */
+/** Form that begins at a question. */
 export interface FormEntry {
   key: string;
   label: string;
   hint?: string;
   menu?: string;
-  /** The option of the question in whose place it stands. */
+  /** Option of the question that the form replaces. */
   replacesOption?: string;
 }
 
-/** The same question as it is open now; undefined where it is asked no longer. */
+/** Finds the same question among the open ones; undefined if it is no longer asked. */
 export const findOpenAsk = (state: EngineState, { seat, question, data }: AskedQuestion): OpenAsk | undefined =>
   openAsks(state).find(
     ({ ask }) => ask.player === seat && ask.question === question && canonicalJson(ask.data) === canonicalJson(data),

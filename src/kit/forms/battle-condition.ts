@@ -1,18 +1,18 @@
 import { framesOf, type EngineState, type Id, type Json } from '#engine';
 
-// What is said for all rounds of the battle that goes on.
+// Condition of answers that apply to all rounds of the current battle.
 
 type Stacked = Pick<EngineState, 'stack'>;
 
 const battleIn = ({ stack }: Stacked, procedure: string): Id | undefined =>
   [...framesOf(stack)].find((frame) => frame.procedure === procedure)?.id;
 
-/** For as long as the battle goes on that is fought now. */
+/** Returns the condition that the current battle goes on. */
 export const currentBattleCondition = (state: Stacked, procedure: string): Json => ({
   battle: battleIn(state, procedure) ?? '',
 });
 
-/** Whether that battle goes on: another one in the same place is another question. */
+/** Tells whether that battle goes on: another one in the same place does not count. */
 export function isSameBattle(state: Stacked, procedure: string, condition: Json): boolean {
   const battle = (condition as { battle?: Id } | null)?.battle;
   return battle !== undefined && battleIn(state, procedure) === battle;

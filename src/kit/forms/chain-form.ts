@@ -22,49 +22,61 @@ import {
   type FillRule,
 } from './fields.ts';
 
-/** A form: several questions of one player that follow one another, filled in at once. */
+/** Form for several questions of one player that follow one another, filled in at once. */
 export interface ChainForm {
   title: string;
-  /** What is said instead where there is nothing to fill in: it would come to nothing. Left out, all is answered without a form. */
+  /**
+   * Message if there is nothing to fill in and the form would have no effect. Without it, all is answered without a
+   * form.
+   */
   emptyMessage?: string;
-  /** What is said where all that was filled in comes to nothing, and they are asked once more; left out, nobody is. */
+  /** Confirmation text if nothing that was filled in has an effect; without it, the player is not asked to confirm. */
   noEffectMessage?: string;
-  /** What is answered before there is anything to fill in. */
+  /** Answers given before there is anything to fill in. */
   initialAnswers: Answer[];
-  /** Questions it fills in, by their names. One that is none of these ends it. */
+  /** Fill rules of its questions, by question name. Any other question ends the form. */
   fillRules: Record<string, FillRule>;
   /** Questions that are answered as proposed, without a field. */
   silentAnswers?: Record<string, (spec: Spec) => Answer>;
-  /** Questions that may come in between: they are asked all the same, and what follows is filled in as if they were answered so. */
+  /**
+   * Questions that may come in between: the player is still asked them, and what follows is filled in as if these were
+   * the answers.
+   */
   interveningAnswers?: Record<string, (spec: Spec) => Answer>;
-  /** What is answered so from then on. */
+  /** Answers that are repeated from then on. */
   repeatedAnswers?: RepeatedAnswer[];
-  /** What is said above its first field. */
+  /** Text above its first field. */
   about?: string;
-  /** The order in which their fields are shown; those it does not name come after. */
+  /** Question names in the order in which their fields are shown; fields of other questions come after them. */
   fieldOrder?: string[];
-  /** What else is marked in it, for what comes after all that: whatever is asked then, it is answered so. */
+  /**
+   * Last field, about what follows the form: the marked option gives the answers, no matter how the questions look by
+   * then.
+   */
   finalField?: { field: FormField; replies: Record<string, { question: string; reply: Answer }[]> };
 }
 
-/** What is asked later, and how it is answered then. */
+/** Planned answer to a later question. */
 export interface PlanStep {
   question: string;
   reply: Answer;
-  /** How the question looked to the player who planned this, and where (`markOf`); without it, it is answered however it looks. */
+  /**
+   * Mark of the question when the player planned this (`questionMark`); without it, the answer is given no matter how
+   * the question looks.
+   */
   seen?: string;
 }
 
-/** What has been filled in, as answers: the first at once, the others when they are asked. */
+/** Filled-in form, as answers: the first is given at once, the others when they are asked. */
 export interface FormAnswers {
   reply: Answer;
   planned: PlanStep[];
   standing?: RepeatedAnswer[];
-  /** What whoever filled it in may not mean to lose by it: they are asked once more. */
+  /** Text about what the player may lose without meaning to; the player has to confirm it. */
   confirmation?: string;
 }
 
-/** What is answered so each time it is asked; without a reply, as the question itself proposes. */
+/** Answer that is repeated each time the question is asked; without a reply, the answer that the question proposes. */
 export interface RepeatedAnswer {
   question: string;
   about: Record<string, Json>;
@@ -72,21 +84,21 @@ export interface RepeatedAnswer {
   while?: Json;
 }
 
-/** What is proposed for a question. */
+/** Returns the proposed answer to a question. */
 export type Proposer = (at: Lookahead) => Answer;
 
-/** So many fields a form has room for. */
+/** Maximum number of fields in a form. */
 const FIELDS = 5;
 
-/** A question that a form comes to; `filling` where it has fields there, `fixed` where it is not asked about. */
+/** Question that a form reaches: with `filling` it has fields, with `fixed` it is answered without asking. */
 interface Step {
   at: Lookahead;
   question: string;
-  /** The question, and which time it is asked: "payment", "payment~2". */
+  /** Name of the question, with the number of its repetition: "payment", "payment~2". */
   name: string;
   filling?: FillRule;
   fixed?: Answer;
-  /** It is asked by itself. */
+  /** The player is asked it separately. */
   aside?: true;
   /** There is nothing to decide. */
   sole?: true;
@@ -102,12 +114,15 @@ function stepAt(at: Lookahead, form: ChainForm, before: readonly string[]): Step
   const between = form.interveningAnswers?.[question];
   if (between) return { ...step, fixed: between(at.spec), aside: true };
   if (!Object.hasOwn(form.fillRules, question)) return undefined;
-  // A field that could say but one number would be none.
+  // A field with only one possible number would be useless.
   const isSole = at.spec.kind === 'number' && at.spec.min === at.spec.max;
   return isSole ? { ...step, fixed: onlyAnswer(at.spec), sole: true } : { ...step, filling: form.fillRules[question] };
 }
 
-/** The questions of a form one after the other; `answered` says how each is, undefined ends it. Gives the one it comes to then. */
+/**
+ * Goes through the questions of a form; `answered` returns the answer to each, undefined ends the form. Returns the
+ * question reached then; undefined if there is none.
+ */
 function walk(start: Lookahead, form: ChainForm, answered: (step: Step) => Answer | undefined): string | undefined {
   const before: string[] = [];
   for (let at: Lookahead | undefined = copyLookahead(start); at;) {
@@ -120,17 +135,17 @@ function walk(start: Lookahead, form: ChainForm, answered: (step: Step) => Answe
   return undefined;
 }
 
-/** What is proposed for a question of a form. */
+/** Returns the proposed answer to a question of a form. */
 const proposed = ({ at, filling }: Step, propose: Proposer): Answer => {
   const thought = propose(at);
   return filling?.adjustProposal?.(at.spec, thought) ?? thought;
 };
 
-/** What is answered so that what follows can be filled in. */
+/** Returns the answer to assume, so that what follows can be filled in. */
 const leading = (step: Step, proposal: Answer): Answer =>
   step.filling?.assumedAnswer?.(step.at.spec, proposal) ?? proposal;
 
-/** Fields of one name are told apart by which comes first. */
+/** Numbers fields with the same label. */
 function distinct(fields: readonly FormField[]): FormField[] {
   const alike = (field: FormField): FormField[] => fields.filter(({ label }) => label === field.label);
   return fields.map((field) => {
@@ -139,7 +154,7 @@ function distinct(fields: readonly FormField[]): FormField[] {
   });
 }
 
-/** The fields of a form as it would be filled in by whoever agrees with all that is proposed; none where there is nothing to fill in. */
+/** Returns the fields of a form, filled in as proposed; empty if there is nothing to fill in. */
 export function composeFields(start: Lookahead, form: ChainForm, propose: Proposer): FormField[] {
   const found: { question: string; fields: FormField[] }[] = [];
   let room = FIELDS - (form.finalField ? 1 : 0);
@@ -154,7 +169,8 @@ export function composeFields(start: Lookahead, form: ChainForm, propose: Propos
     found.push({ question, fields: headed(fields, filling.head?.(at)) });
     return leading(step, proposal);
   });
-  // What could be sent in one way only is asked for by itself, where there is a beginning that leads there.
+  // A form that could be sent in only one way is not shown, if it has initial answers: the question they lead to is
+  // asked instead.
   const isIdle =
     form.initialAnswers.length > 0 &&
     form.emptyMessage === undefined &&
@@ -172,21 +188,21 @@ export function composeFields(start: Lookahead, form: ChainForm, propose: Propos
   ];
 }
 
-/** So much of what stands above a field can be read. */
+/** Number of characters above a field that can be read. */
 const ABOVE = 100;
 
-/** The first, and the second where there is room for both. */
+/** Joins two texts if both fit; else returns the first. */
 const together = (first: string, second = ''): string =>
   second && first.length + second.length < ABOVE ? `${first} ${second}` : first;
 
-/** With what there is to know before it is filled in. */
+/** Adds a heading to the hint of the first field. */
 const headed = (fields: FormField[], head: string | undefined): FormField[] =>
   fields.map((field, i) => (i || head === undefined ? field : { ...field, hint: together(head, field.hint) }));
 
-/** Whether anything can be decided there. */
+/** Tells whether a field leaves anything to decide. */
 const isOpen = ({ isSingle, options }: FormField): boolean => !isSingle || options.length > 1;
 
-/** What would be proposed all along, and in `shown` what its fields were made from. */
+/** Returns the proposals all along a form. Adds to `shown` the Specs from which its fields were made. */
 function proposals(
   start: Lookahead,
   form: ChainForm,
@@ -205,8 +221,9 @@ function proposals(
 }
 
 /**
- * What was filled in, as answers. Whoever left a later field as it was proposed, and changed what comes before it, wants what would be
- * proposed then. What cannot be answered so is said, in a sentence; what cannot be told yet is asked when it comes to that.
+ * Converts a filled-in form into answers. A dependent field that was left as proposed, and no longer fits after an
+ * earlier change, takes the new proposal. Returns a sentence if something cannot be answered so; questions that cannot
+ * be foreseen are asked when they come.
  */
 export function gatherAnswers(
   start: Lookahead,
@@ -218,12 +235,12 @@ export function gatherAnswers(
   const before = proposals(start, form, propose, shown);
   const planned: PlanStep[] = [];
   const filled = new Set<string>();
-  // Where somebody agrees that nothing be done, what could have followed is not missed.
+  // If the player agrees that nothing is done, the questions that could have followed are not missing.
   let isOver = false;
   let wrong: string | undefined;
   const regrets: string[] = [];
   let isVain = form.noEffectMessage !== undefined;
-  // Once something is filled in otherwise than proposed, what comes after it may be about other things than the form spoke of.
+  // After an answer that differs from the proposal, later questions may be about other things than the form showed.
   let hasChanged = false;
   let begun: PlanStep | undefined;
   const next = walk(start, form, (step) => {
@@ -231,7 +248,8 @@ export function gatherAnswers(
     const then = shown.get(name);
     const reply = replied(step, { given, propose, before, planned, then, hasChanged });
     if (reply === undefined) begun = beginning(step, { given, propose, before, planned, then, hasChanged });
-    // Where there was no form to fill in, nothing is agreed to beyond its beginning: what is asked says why it has but one answer.
+    // Without fields, the player agreed only to the initial answers: the next question explains why it has a single
+    // answer.
     if (reply === undefined || reply === ASK_LATER || (step.sole && !Object.keys(given).length)) return undefined;
     wrong = lookaheadProblem(at, reply as Answer);
     if (wrong !== undefined) {
@@ -254,14 +272,14 @@ export function gatherAnswers(
   });
   const [first, ...rest] = planned;
   if (wrong !== undefined || !first) return wrong ?? 'That can no longer be done so.';
-  // What comes after all that is done only after all that.
+  // The answers of the final field apply only after all the others.
   const whole =
     isOver ||
     Object.keys(given).every(
       (field) => field === form.finalField?.field.key || filled.has(field.replace(/\.\d+$/, '')),
     );
   const last = whole && form.finalField ? repliesTo(form.finalField, given) : [];
-  // Where something else is asked first, more may come of it.
+  // If another question is asked first, the form may still have an effect.
   const isLast = form.finalField
     ? Object.values(form.finalField.replies).some((replies) => replies.some(({ question }) => question === next))
     : next === undefined;
@@ -274,7 +292,7 @@ export function gatherAnswers(
   };
 }
 
-/** What follows by what was marked in the last field; nothing for an option that it does not have. */
+/** Returns the answers that follow from the option marked in the final field; empty for an unknown option. */
 function repliesTo(
   { field, replies }: NonNullable<ChainForm['finalField']>,
   given: Record<string, string[]>,
@@ -283,7 +301,9 @@ function repliesTo(
   return Object.hasOwn(replies, marked) ? replies[marked] : [];
 }
 
-/** A form as it was sent, as far as it has been gone through; `then`: the question as its fields were made from it. */
+/**
+ * Submitted form, as far as it has been processed; `then`: the Spec from which the fields of the question were made.
+ */
 interface Sent {
   given: Record<string, string[]>;
   propose: Proposer;
@@ -293,7 +313,7 @@ interface Sent {
   hasChanged: boolean;
 }
 
-/** What a question is answered with; undefined where it is asked. */
+/** Returns the answer to a question; undefined if the player is asked. */
 function replied(step: Step, sent: Sent): Answer | typeof ASK_LATER | undefined {
   const { at, filling, fixed } = step;
   const { then, hasChanged, before } = sent;
@@ -303,7 +323,9 @@ function replied(step: Step, sent: Sent): Answer | typeof ASK_LATER | undefined 
   return hasChanged && tellsOfMore(at.spec, then, reply) ? undefined : reply;
 }
 
-/** What was filled in for a question that looks otherwise now, as far as that can be told, and would be taken. */
+/**
+ * Remaps what was filled in for a question that looks different now; undefined if that is unclear or would be refused.
+ */
 function restated({ at, name, filling }: Step, then: Spec, { before, given, planned }: Sent): Answer | undefined {
   const read = filling && readFields(name, then, before.get(name) ?? null, filling, given);
   if (!read || read === ASK_LATER) return undefined;
@@ -312,7 +334,10 @@ function restated({ at, name, filling }: Step, then: Spec, { before, given, plan
   return now !== undefined && lookaheadProblem(at, now) === undefined ? now : undefined;
 }
 
-/** What was filled in for a question that looks otherwise now, and is asked for that: they go on from there. */
+/**
+ * Returns what was filled in for a question that looks different now, as a plan with which the player continues when
+ * asked.
+ */
 function beginning({ at, filling, name }: Step, { given, before, then }: Sent): PlanStep | undefined {
   if (!filling || filling.presets || !then || fingerprintSpec(then) === fingerprintSpec(at.spec)) return undefined;
   const read = readFields(name, then, before.get(name) ?? null, filling, given);
@@ -320,11 +345,14 @@ function beginning({ at, filling, name }: Step, { given, before, then }: Sent): 
   return { question: at.open.ask.question, reply: read.reply, seen: questionMark({ ...at, spec: then }) };
 }
 
-/** Whether an answer is about something that is not there, or there is something it could not be about. */
+/**
+ * Tells whether an answer is about something that is not there, or whether there is something that it could not be
+ * about.
+ */
 const tellsOfMore = (now: Spec, then: Spec | undefined, reply: Answer | typeof ASK_LATER | undefined): boolean =>
   reply !== undefined && reply !== ASK_LATER && (namesMore(now, reply as Answer) || hasMore(then, now));
 
-/** Whether an answer counts or chooses what is not there. */
+/** Tells whether an answer counts or chooses something that is not there. */
 function namesMore(spec: Spec, reply: Answer): boolean {
   if (spec.kind === 'allot')
     return Object.keys(reply ?? {}).some((key) => !spec.amounts.some((line) => line.key === key));
@@ -332,19 +360,19 @@ function namesMore(spec: Spec, reply: Answer): boolean {
   return reply.some((key) => !spec.options.some((option) => option.key === key));
 }
 
-/** Whether there is more to count than a form could show when it was made. */
+/** Tells whether there is more to count than the form could show when it was made. */
 function hasMore(then: Spec | undefined, now: Spec): boolean {
   if (then?.kind !== 'allot' || now.kind !== 'allot') return false;
   const most = new Map(then.amounts.map(({ key, max }) => [key, max]));
   return now.amounts.some(({ key, max }) => max > (most.get(key) ?? 0));
 }
 
-/** Whether an answer counts or chooses none of what there is. */
+/** Tells whether an answer counts or chooses nothing. */
 const isNothing = (reply: Answer): boolean =>
   reply === null ||
   (Array.isArray(reply) ? !reply.length : typeof reply === 'object' && !Object.values(reply).some(Boolean));
 
-/** Where to do what a form has no field for, and what would make good what is wrong. */
+/** Returns a hint to an option that would correct the error and has no field in the form; empty if there is none. */
 function mendedElsewhere({ at }: Step, reply: Answer): string {
   const { spec } = at;
   if (spec.kind !== 'allot' || reply === null || typeof reply !== 'object' || Array.isArray(reply)) return '';
@@ -360,7 +388,10 @@ function mendedElsewhere({ at }: Step, reply: Answer): string {
     : '';
 }
 
-/** What its fields say of a question; as it would be proposed now where they were left as they were, and no longer fit. */
+/**
+ * Returns what the fields say about a question. If they were left as proposed and no longer fit, returns the present
+ * proposal for a dependent question, else undefined.
+ */
 function filledIn(
   step: Step,
   filling: FillRule,

@@ -1,8 +1,8 @@
 import type { Answer, Lookahead, AmountOption, Option, Spec } from '#engine';
 
-/** One thing to fill in. With `one`, exactly one option is marked. */
+/** Field of a form. With `isSingle`, exactly one option is marked. */
 export interface FormField {
-  /** Which question it belongs to, and which part of that. */
+  /** Name of its question, and the part of it. */
   key: string;
   label: string;
   hint?: string;
@@ -14,66 +14,77 @@ export interface FieldOption {
   key: string;
   label: string;
   hint?: string;
-  /** Marked to begin with. */
+  /** Marked at the beginning. */
   chosen?: true;
 }
 
-/** One of few ways to answer a question. */
+/** One of a few ready-made answers to a question. */
 export interface PresetAnswer {
   key: string;
   label: string;
   hint?: string;
   reply: Answer;
-  /** It is what is proposed. */
+  /** It is the proposed answer. */
   proposed?: true;
 }
 
-/** How a question of an edition is filled in where it is not simply by its Spec. */
+/** Rule for filling in a question that needs more than its Spec. */
 export interface FillRule {
   label: string;
-  /** A question of lines in several fields: by what a line is called, in this order. Whatever is in none is left out of the form, as it is proposed. */
+  /**
+   * Splits amounts into several fields, in this order, with other labels if `called`. Amounts in none of them are not
+   * in the form and stay as proposed.
+   */
   parts?: { label: string; holds: (line: AmountOption) => boolean; called?: (line: AmountOption) => string }[];
-  /** What there is to know before it is filled in, as how much may be spent: it stands above its fields. */
+  /** Returns a text above the fields, such as how much may be spent. */
   head?: (at: Lookahead) => string | undefined;
-  /** Only such counts are offered as can be had by themselves. */
+  /** Offers only counts that are legal on their own. */
   soloAmountsOnly?: true;
-  /** In one word each, what could be answered: "spread". What is proposed is marked; where none is said to be that, the first. */
+  /**
+   * Returns ready-made answers with short labels, such as "spread". The proposed one is marked; if none is, the first.
+   */
   presets?: (spec: Spec, proposal: Answer) => PresetAnswer[];
-  /** What it says to be asked when it comes to that, and whether that is marked to begin with. Only where there are `ways`. */
+  /** Label of the option to be asked later, and whether it is marked at the beginning. Only with `presets`. */
   later?: { label: string; marked: (spec: Spec) => boolean };
-  /** What is proposed instead of what was thought of, so that what depends on it can be filled in. */
+  /** Adjusts the proposal, so that what depends on it can be filled in. */
   adjustProposal?: (spec: Spec, thought: Answer) => Answer;
   /**
-   * Where what is proposed leads to nothing more: what is answered in its place so that what could follow can be filled in too. What is
-   * marked is still what is proposed.
+   * Returns the answer to assume if the proposal leads to no further questions, so that those can be filled in too. The
+   * proposal stays marked.
    */
   assumedAnswer?: (spec: Spec, proposal: Answer) => Answer;
-  /** It follows from what comes before: left as it was proposed, it is what would be proposed now. Anything else that no longer fits is asked. */
+  /**
+   * Depends on earlier answers: if it was left as proposed and no longer fits, it takes the new proposal. Any other
+   * answer that no longer fits is asked.
+   */
   isDependent?: true;
   /**
-   * What was filled in when the question looked otherwise, by what was filled in before it, as an answer to it as it is now; undefined where
-   * that cannot be told, and it is asked. `earlier`: what has been answered before it, by its question.
+   * Converts an answer to an earlier look of the question into an answer to the question as it is now; undefined if
+   * that is unclear, and the question is asked. `earlier`: the answers before it, by question.
    */
   remap?: (was: { spec: Spec; reply: Answer }, now: Spec, earlier: Record<string, Answer>) => Answer | undefined;
-  /** What comes after it cannot be told: it may turn up what nobody has seen. */
+  /** Ends the form: what follows is unknown, because the answer may reveal something hidden. */
   isLast?: true;
 }
 
-/** What is said above boxes that each stand for a count. */
+/** Hint above boxes that each stand for a count. */
 export const AMOUNTS_HINT = 'Tick how many of each.';
 
-/** So many options a field has room for. */
+/** Maximum number of options in a field. */
 const OPTIONS = 25;
-/** Options by which nothing is chosen, and by which the question is left for later. */
+/** Options for choosing nothing and for being asked later. */
 const NONE = '-';
 export const ASK_LATER = '?';
-/** The way that is answered as proposed, whatever that comes to when something else comes before it; all others mean what they say. */
+/**
+ * Key of the preset that follows the proposal even if an earlier change alters it; all other presets mean exactly what
+ * they say.
+ */
 export const AS_PROPOSED = 'proposed';
 
 const upTo = (max: number): number[] => Array.from({ length: max }, (_, i) => i + 1);
 const someOf = (max: number, few: number): number[] => (max <= few ? upTo(max) : [...upTo(few - 1), max]);
 
-/** "2 infantry@lodor": so many of a line, as one option. */
+/** Formats a count of an amount as an option key: "2 infantry@lodor". */
 const countKey = (count: number, key: string): string => `${count} ${key}`;
 const readCount = (text: string): [key: string, count: number] | undefined => {
   const [, count, key] = /^(\d{1,3}) (.+)$/s.exec(text) ?? [];
@@ -84,18 +95,18 @@ const keysOf = (answer: Answer): string[] => (Array.isArray(answer) ? answer : [
 const countsOf = (answer: Answer): Record<string, number> =>
   answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : {};
 
-/** A question that is to be filled in. */
+/** Question to be filled in, as the source of its fields. */
 export interface FieldSource {
-  /** What its fields are called by. */
+  /** Beginning of the keys of its fields. */
   name: string;
   spec: Spec;
   proposal: Answer;
   filling: FillRule;
-  /** Whether it would be taken so. */
+  /** Tells whether an answer would be accepted. */
   taken: (reply: Answer) => boolean;
 }
 
-/** The fields by which a question is filled in, as proposed; undefined where a form has no room for it. */
+/** Builds the fields of a question, filled in as proposed; undefined if a form has no room for it. */
 export function buildFields(of: FieldSource): FormField[] | undefined {
   const found = fields(of);
   return found?.every(({ options }) => options.length > 0 && options.length <= OPTIONS) ? found : undefined;
@@ -162,7 +173,7 @@ const option = ({ key, label, hint }: Pick<Option, 'key' | 'label' | 'hint'>, ch
   ...(chosen && { chosen: true as const }),
 });
 
-/** The lines of each part in which there is anything to choose. */
+/** Returns the amounts of each part that has anything to choose. */
 function parts(lines: AmountOption[], { label, parts: wanted }: FillRule): { label: string; lines: AmountOption[] }[] {
   const open = lines.filter(({ max }) => max > 0);
   const all = wanted?.map(({ label: part, holds, called }) => ({
@@ -172,7 +183,10 @@ function parts(lines: AmountOption[], { label, parts: wanted }: FillRule): { lab
   return all.filter((part) => part.lines.length);
 }
 
-/** So many of each line, as options: what is proposed is among them; of many alike as many counts as there is room for. */
+/**
+ * Returns counts of each amount as options, always including the proposed one. Of large amounts, offers as many counts
+ * as there is room for.
+ */
 function countedAll(
   lines: AmountOption[],
   proposed: Record<string, number>,
@@ -189,7 +203,7 @@ function countedAll(
     });
   let few = OPTIONS;
   while (few > 1 && countsWith(few).length > OPTIONS) few--;
-  // Where of some there may be several, each says how many.
+  // If any amount can be counted more than once, every label shows its count.
   const several = lines.some(({ max }) => max > 1);
   return countsWith(few).map(([line, count]) =>
     counted(line, count, { several, chosen: count === (proposed[line.key] ?? 0) }),
@@ -210,11 +224,14 @@ const counted = (
     chosen,
   );
 
-/** What its label says already is not said below it once more. */
+/** Returns the group and the hint, without a group that the label already contains. */
 const hintOf = ({ label, hint, group }: AmountOption): string =>
   [group !== undefined && label.includes(group) ? undefined : group, hint].filter(Boolean).join(' · ');
 
-/** What is said where several counts of one line are marked: only one of them can be meant. Undefined where each says how many. */
+/**
+ * Returns a warning if several counts of one amount are marked, since only one of them counts; undefined if there are
+ * none.
+ */
 export function duplicateAmountsWarning(
   name: string,
   spec: Spec,
@@ -232,7 +249,10 @@ export function duplicateAmountsWarning(
   return `Of “${twice.label}” ${counts.slice(0, -1).join(', ')} and ${counts.at(-1) ?? ''} are ticked: ${countsOf(reply)[twice.key] ?? 0} of them is what is taken.`;
 }
 
-/** What was filled in for a question: LATER where it is to be asked; undefined where nothing of it was in the form. */
+/**
+ * Reads what was filled in for a question: ASK_LATER if it is to be asked; undefined if the form contained nothing of
+ * it.
+ */
 export function readFields(
   name: string,
   spec: Spec,
@@ -244,7 +264,7 @@ export function readFields(
     const [key] = given[name] ?? [];
     if (key === ASK_LATER) return ASK_LATER;
     const ways = filling.presets(spec, proposal);
-    // What is proposed now may be one of the others.
+    // The present proposal may be another preset.
     const way =
       ways.find((one) => one.key === key) ?? (key === AS_PROPOSED ? ways.find(({ proposed }) => proposed) : undefined);
     return way && { reply: way.reply };
@@ -279,7 +299,7 @@ function readParts(
   return { reply: counts };
 }
 
-/** Where several counts of one line are marked, what was marked now counts. */
+/** Returns the marked count of an amount. If several are marked, the highest that was not proposed counts. */
 function countMarked(marked: [key: string, count: number][], key: string, before: number | undefined): number {
   const said = marked.filter(([line]) => line === key).map(([, count]) => count);
   const fresh = said.filter((count) => count !== before);

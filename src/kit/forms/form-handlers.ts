@@ -19,15 +19,16 @@ interface Played {
   book: object;
 }
 
-/** A question that a seat is asked now, where it looks ahead from; undefined where it is asked no longer. */
+/** Starts a look-ahead from a question that a seat is asked now; undefined if it is no longer asked. */
 export function questionNow({ state, book }: Played, asked: AskedQuestion, conceal: Conceal): Lookahead | undefined {
   const open = findOpenAsk(state, asked);
   return open && lookAheadFrom(state, book as EngineBook<never>, open.ask.id, conceal);
 }
 
 /**
- * The forms of an edition: which are offered with a question, what each does (undefined where a question has none of that key), what is
- * proposed to whom, and what a player knows. Forms are offered and put together from that alone.
+ * Creates the form handlers of an edition. `offered`: the forms that begin at a question; `formOf`: a form by its key,
+ * undefined if the question has none; `conceal`: what a player knows. Forms are offered and built from that knowledge
+ * alone.
  */
 export function createFormHandlers<G extends Played>(
   offered: (game: G, asked: AskedQuestion, options: readonly Option[]) => FormEntry[],
@@ -35,11 +36,16 @@ export function createFormHandlers<G extends Played>(
   propose: Proposer,
   conceal: Conceal,
 ): {
-  /** The forms that begin at a question; `options` are its own. */
+  /** Lists the forms that begin at a question; `options` are those of the question. */
   formsOffered: (game: G, asked: AskedQuestion, options: readonly Option[]) => FormEntry[];
-  /** A form with its fields, filled in as proposed. Throws Illegal where there is none such. */
+  /**
+   * Returns a form with its fields, filled in as proposed. Throws Illegal if there is no such form or it has no effect.
+   */
   showForm: (game: G, asked: AskedQuestion, key: string) => { title: string; fields: FormField[] };
-  /** What was filled in, as answers; a sentence where that cannot be done. */
+  /**
+   * Converts what was filled in into answers; returns a sentence if that is not possible. Throws Illegal if there is no
+   * such form.
+   */
   submitForm: (game: G, asked: AskedQuestion, key: string, given: Record<string, string[]>) => FormAnswers | string;
 } {
   const begun = (game: G, asked: AskedQuestion, key: string) => {

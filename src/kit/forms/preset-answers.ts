@@ -1,18 +1,18 @@
 import { canonicalJson, type Answer, type AmountOption, type Spec } from '#engine';
 import type { PresetAnswer } from './fields.ts';
 
-/** How many of each line an answer counts. */
+/** Returns the count of each amount in an answer. */
 export const amountsOf = (answer: Answer): Record<string, number> =>
   answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : {};
 
-/** "2 × infantry to Lodor, mech to Arnor". */
+/** Formats the counts in an answer: "2 × infantry to Lodor, mech to Arnor". */
 export const formatAmounts = (lines: readonly AmountOption[], reply: Answer): string =>
   lines
     .filter(({ key }) => (amountsOf(reply)[key] ?? 0) > 0)
     .map(({ key, label }) => (amountsOf(reply)[key] > 1 ? `${amountsOf(reply)[key]} × ${label}` : label))
     .join(', ');
 
-/** How a bill is paid: as little as it takes; or with goods alone, where there are enough. `told`: how what is counted is said. */
+/** Creates presets for paying a bill: the proposal, or goods alone if there are enough. `told`: formats the counts. */
 export const paymentPresets =
   (told: typeof formatAmounts = formatAmounts) =>
   (spec: Spec, proposal: Answer): PresetAnswer[] =>
@@ -34,7 +34,7 @@ function paid(spec: Spec, proposal: Answer, told: typeof formatAmounts): PresetA
   return found.filter((one, i) => i === 0 || canonicalJson(one.reply) !== canonicalJson(proposal));
 }
 
-/** The first outcome there is for whoever would abstain: so what comes of a vote can be filled in. */
+/** Replaces an abstention by the first open outcome, so that the rest of the vote can be filled in. */
 export const firstOutcomeInsteadOfAbstaining =
   (abstain: string) =>
   (spec: Spec, thought: Answer): Answer => {

@@ -1,14 +1,17 @@
 import { unknownList, withUnknown } from '#engine';
 
-/** What stands in the place of cards and tokens that somebody cannot see. */
+/** Replacements for cards and tokens that a player cannot see. */
 export interface HiddenPieces {
-  /** A deck of cards that lie face down. */
+  /** Replaces a deck of face-down cards. */
   deck: (cards: readonly string[]) => string[];
-  /** Something that lies face down: `field` names what it is. */
+  /** Replaces something face down; `field` names what it is. */
   faceDown: <T extends object>(lying: T, field: keyof T & string) => T;
 }
 
-/** A name for what lies face down, for those who think about what they see; `back` is the name of no component. */
+/**
+ * Returns replacements with a readable name, for AI players that plan with what they see. `back` is the name of no
+ * component.
+ */
 export const faceDownPieces = (back: string): HiddenPieces => ({
   deck: (cards) => Array.from({ length: cards.length }, () => back),
   faceDown: (lying, field) =>
@@ -17,7 +20,7 @@ export const faceDownPieces = (back: string): HiddenPieces => ({
     ) as typeof lying,
 });
 
-/** Values that throw `Unknown` when they are read, for looking ahead by the rules. */
+/** Replacements that throw `Unknown` when they are read, for looking ahead by the rules. */
 export const unreadablePieces: HiddenPieces = {
   deck: (cards) => unknownList(cards.length),
   faceDown: (lying, field) => withUnknown(lying, [field]),

@@ -1,8 +1,8 @@
 import type { Fact, SeatId } from '#engine';
 
-// A fight told as a whole once it is over, whatever it is fought by.
+// Narration of a whole fight once it is over, for any kind of fight.
 
-/** Alike units of one side: how many are left, and what became of the others. */
+/** Alike units of one side: how many are left, and what happened to the others. */
 export interface UnitFates<T extends string> {
   type: T;
   left: number;
@@ -11,7 +11,7 @@ export interface UnitFates<T extends string> {
   withdrawn: number;
 }
 
-/** Facts as both editions that tell fights by battles have them. */
+/** Fact with the fields that battle facts have in both editions with such battles. */
 interface Fought extends Fact {
   hits?: number;
   units?: Record<string, number>;
@@ -19,7 +19,7 @@ interface Fought extends Fact {
 
 const where = ({ system, planet }: Fact): string => JSON.stringify([system, planet ?? null]);
 
-/** All that happened in a battle from its beginning to this end of it, as far as these facts go back. */
+/** Returns all facts of a battle from its beginning to this end; empty if the facts do not go back to its beginning. */
 export function battleFacts<F extends Fact>(facts: readonly F[], end: Fact): F[] {
   const here = where(end);
   const before = facts.slice(0, facts.findLastIndex((fact) => fact.type === 'battle-ends' && where(fact) === here) + 1);
@@ -30,14 +30,14 @@ export function battleFacts<F extends Fact>(facts: readonly F[], end: Fact): F[]
 const of = (course: readonly Fact[], type: string, seat: SeatId): Fought[] =>
   course.filter((fact) => fact.type === type && fact.seat === seat) as Fought[];
 
-/** All that a side's dice hit. */
+/** Returns the number of hits of a side's dice. */
 export const sideHits = (course: readonly Fact[], seat: SeatId): number =>
   of(course, 'dice-rolled', seat).reduce((sum, { hits = 0 }) => sum + hits, 0);
 
-/** How many units of a type a side lost. */
+/** Returns how many units of a type a side lost. */
 export const sideLosses = (course: readonly Fact[], seat: SeatId, type: string): number =>
   of(course, 'units-destroyed', seat).reduce((sum, { units = {} }) => sum + (units[type] ?? 0), 0);
 
-/** None where it was over before the first; where nothing of it is known, it was one. */
+/** Returns the number of rounds of a battle: 0 if it was over before the first, 1 if no facts of it are known. */
 export const countRounds = (course: readonly Fact[]): number =>
   course.length ? course.filter(({ type }) => type === 'battle-round-begins').length : 1;

@@ -1,18 +1,21 @@
 import type { Fact } from '#engine';
 
-/** A stretch of what a command told: what it belongs to, and up to which of the facts, in their order. */
+/** Span of a command's facts: its chapter, and the index after its last fact. */
 export interface ChapterSpan<C> {
   chapter: C | undefined;
   upto: number;
 }
 
-/** Where what is told goes over to another chapter: before the fact at which that is seen, or after it. */
+/** Change to another chapter, before or after the fact that shows it. */
 export interface ChapterBreak<C> {
   at: 'before' | 'after';
   chapter: C | undefined;
 }
 
-/** Some facts, each where it belongs: `begun` is what the first belong to. What goes on as it was is not cut. */
+/**
+ * Splits facts into spans, one per chapter. `begun`: chapter of the first facts. Neighboring spans of the same chapter
+ * are merged.
+ */
 export function splitAt<C extends { key: string }>(
   facts: readonly Fact[],
   begun: C | undefined,
@@ -36,28 +39,36 @@ export function splitAt<C extends { key: string }>(
   return parts.length ? parts : [{ chapter, upto: facts.length }];
 }
 
-/** A chapter: what is within another is told in it. */
+/** Chapter of the narration. `within`: the chapter that it is part of. */
 interface Told {
   key: string;
   within?: string | undefined;
 }
 
-/** How an edition's facts begin and end what is told by itself. */
+/** Rules by which an edition's facts begin and end chapters. */
 export interface ChapterRules<C extends Told> {
-  /** What was told when these facts began, and what is now; and both without a battle that is fought in them. */
+  /**
+   * Chapter before these facts and after them; `around` and `aroundNow` are the same without a battle fought in them.
+   */
   was: C | undefined;
   is: C | undefined;
   around: C | undefined;
   aroundNow: C | undefined;
-  /** What a fact begins by itself: a round, a phase, a turn; undefined where it begins none. */
+  /** Returns the chapter that a fact begins: a round, a phase, a turn; undefined if it begins none. */
   begins: (fact: Fact) => C | undefined;
-  /** Whether a fact begins a battle that is told by itself, and how it is called where it is over already. */
+  /**
+   * Returns the chapter of a battle that a fact begins, as it is called if the battle is already over; undefined if it
+   * begins none.
+   */
   battle: (fact: Fact, index: number, around: C) => C | undefined;
-  /** Whether a fact ends such a battle; left out, each that ends one does. */
+  /** Tells whether a fact ends such a battle; by default, every fact of the type 'battle-ends' does. */
   isOver?: (fact: Fact) => boolean;
 }
 
-/** A battle's facts belong to it also where it is begun, or fought to its end, within one answer; what follows the beginning of a round, a phase or a turn, to that. */
+/**
+ * Splits facts into chapters. The facts of a battle belong to it even if it begins or ends within one answer; the facts
+ * after the beginning of a round, a phase or a turn belong to that.
+ */
 export function splitIntoChapters<C extends Told>(facts: readonly Fact[], of: ChapterRules<C>): ChapterSpan<C>[] {
   const { was, is, isOver = ({ type }) => type === 'battle-ends' } = of;
   if (!was) return splitAt<C>(facts, is, () => undefined);
@@ -66,7 +77,7 @@ export function splitIntoChapters<C extends Told>(facts: readonly Fact[], of: Ch
     fact.type === 'battle-begins' && of.battle(fact, i, was) !== undefined;
   const newest = facts.findLastIndex((fact) => of.begins(fact) !== undefined);
   const [fought, over] = [facts.findLastIndex(isBattle), facts.findLastIndex(isOver)];
-  // The last battle goes on where it is under way now.
+  // The last battle goes on if it is running now.
   const goesOn = is?.within !== undefined && over < fought;
   return splitAt<C>(facts, was, (fact, i) => {
     const begun = of.begins(fact);

@@ -1,23 +1,23 @@
 import type { Fact, SeatId } from '#engine';
 
-// What has happened, told fact by fact.
+// Narration of what has happened, fact by fact.
 
 export const canKnow = ({ to }: Fact, viewer: SeatId | null): boolean =>
   !to || (viewer !== null && to.includes(viewer));
 
-/** How things are told. */
+/** Options of the narration. */
 export interface NarrationOptions {
-  /** What stands before a player's name. */
+  /** Returns the emoji in front of a player's name. */
   emojiOf?: (seat: SeatId) => string;
-  /** Whose doings these are, as what stands above them says: their name need not begin each. */
+  /** Seat whose actions these are, as the heading says: its name need not begin each line. */
   subject?: SeatId;
-  /** What a card says that is played or voted on follows below it. */
+  /** Adds the text of a card that is played or voted on. */
   texts?: true;
-  /** Hears of a sentence that has failed; left out, it is thrown. */
+  /** Called when a sentence fails; without it, the error is thrown. */
   onError?: (error: unknown, type: string) => void;
 }
 
-/** A line for each of these facts that has one. A sentence that fails is heard of, and the others are told. */
+/** Returns a line for each fact that has one. If a sentence fails, reports its error and goes on with the others. */
 export function narrateEach<F extends Fact>(
   facts: readonly F[],
   line: (fact: F) => string,

@@ -1,21 +1,21 @@
 import type { Fact } from '#engine';
 
-// A fight told by its rounds, whatever it is fought by.
+// Narration of a fight by its rounds, for any kind of fight.
 
-/** A round of a fight, with what was left as it ended; what comes before the first that is told of has no title. */
+/** Round of a fight, with what was left at its end; the facts before the first round have no title. */
 export interface CombatRoundFacts {
   title?: string;
   facts: Fact[];
   left?: string;
 }
 
-/** What facts say of rounds: which of them begins with one, and what is left by then. */
+/** Reads rounds from facts: the number of the round that a fact begins, and what is left at that point. */
 export interface RoundReader {
   number(fact: Fact): number | undefined;
   left(fact: Fact): string | undefined;
 }
 
-/** All of these facts, in their order, each in its round. */
+/** Groups all facts by round, in their order. */
 export function groupByRound(facts: readonly Fact[], { number, left }: RoundReader): CombatRoundFacts[] {
   const found: CombatRoundFacts[] = [{ facts: [] }];
   for (const fact of facts) {
@@ -29,7 +29,7 @@ export function groupByRound(facts: readonly Fact[], { number, left }: RoundRead
   return found;
 }
 
-/** "Rounds 1 to 4: Sol lost 3 cruisers; Yin lost 1 carrier." */
+/** Formats the losses of some rounds: "Rounds 1 to 4: Sol lost 3 cruisers; Yin lost 1 carrier." */
 export function formatRoundLosses(numbers: readonly number[], losses: readonly string[]): string {
   const [first = 1, last = first] = [numbers.at(0), numbers.at(-1)];
   return `${first === last ? `Round ${first}` : `Rounds ${first} to ${last}`}: ${losses.join('; ') || 'nobody lost a unit'}.`;

@@ -1,17 +1,17 @@
 import type { HitDistribution } from './hit-distribution.ts';
 
-/** A unit in a battle; which one it is, where something tells it from others of its type. */
+/** Unit in a battle; `id` is set if something tells it apart from others of its type. */
 export interface Fighter {
   type: string;
   damaged?: true;
   id?: string;
 }
 
-/** By which two forces are told apart. */
+/** Returns a key that tells two forces apart. */
 const keyOf = (force: readonly Fighter[]): string =>
   force.map(({ type, damaged, id = '' }) => `${type}${damaged ? '!' : ''}${id}`).join(' ');
 
-/** Both sides as they stand: in the order in which their units are hit. */
+/** Forces of both sides, in the order in which their units are hit. */
 export interface BattleState<F extends Fighter> {
   attacker: readonly F[];
   defender: readonly F[];
@@ -19,28 +19,28 @@ export interface BattleState<F extends Fighter> {
 
 export type Side = keyof BattleState<Fighter>;
 
-/** How a battle may stand, and how likely that is. */
+/** Possible state of a battle, and how likely it is. */
 export interface WeightedState<F extends Fighter> {
   standing: BattleState<F>;
   chance: number;
 }
 
-/** How a kind of battle is fought: what each side hits with, and what is left of one that is hit. */
+/** Rules of a kind of battle: the hits of each side, and what is left of a force that is hit. */
 export interface BattleRules<F extends Fighter> {
   hits: (side: Side, standing: BattleState<F>, round: number) => HitDistribution;
   after: (side: Side, force: readonly F[], hits: number) => readonly F[];
-  /** Where a roll changes those who have rolled: what it may come to, for them and in hits, instead of `hits` alone. */
+  /** Returns the possible outcomes of a roll that also changes the units that roll; used instead of `hits`. */
   rollOutcomes?: (side: Side, standing: BattleState<F>, round: number) => readonly RollOutcome<F>[];
 }
 
-/** What a roll may come to: so many hits, and what has become of those who rolled before any of them is hit. */
+/** Outcome of a roll: the hits, and the units that rolled as they are before any of them is hit. */
 export interface RollOutcome<F extends Fighter> {
   force: readonly F[];
   hits: number;
   chance: number;
 }
 
-/** Standings by what they are, each once with all that leads to it. */
+/** Probability distribution of battle states: each state once, with the chances of all ways to it added up. */
 class Spread<F extends Fighter> {
   private readonly found = new Map<string, WeightedState<F>>();
 
@@ -57,7 +57,7 @@ class Spread<F extends Fighter> {
   }
 
   take(): WeightedState<F> | undefined {
-    // What has most left is done with first: nothing comes back that is lost or damaged.
+    // States with the most units left come first, because lost or damaged units never come back.
     let first: [string, WeightedState<F>] | undefined;
     for (const one of this.found) if (!first || lifeOf(one[1].standing) > lifeOf(first[1].standing)) first = one;
     if (first) this.found.delete(first[0]);
@@ -70,7 +70,7 @@ const lifeOf = ({ attacker, defender }: BattleState<Fighter>): number =>
 
 const isOver = ({ attacker, defender }: BattleState<Fighter>): boolean => !attacker.length || !defender.length;
 
-/** Both roll at once, and both take what the other has hit. */
+/** Computes one round: both sides roll at the same time, and both take the hits of the other. */
 export function computeRound<F extends Fighter>(
   fight: BattleRules<F>,
   standing: BattleState<F>,
@@ -115,10 +115,16 @@ function exchangeOf<F extends Fighter>(
 const same = (one: BattleState<Fighter>, other: BattleState<Fighter>): boolean =>
   keyOf(one.attacker) === keyOf(other.attacker) && keyOf(one.defender) === keyOf(other.defender);
 
-/** From the second round on all are alike: rounds in which nobody is hit are passed over, as they come to nothing. */
+/**
+ * Round number for all rounds from the second on, which are alike. Rounds without a hit are skipped, since they change
+ * nothing.
+ */
 const LATER = 2;
 
-/** How a battle may end that is fought until one side is gone. `stuck`: how it may come to stand where nobody can ever hit anybody. */
+/**
+ * Computes how a battle may end that is fought until one side is gone. `stuck`: states in which nobody can ever hit
+ * anybody.
+ */
 export function computeBattle<F extends Fighter>(
   fight: BattleRules<F>,
   start: readonly WeightedState<F>[],

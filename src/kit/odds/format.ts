@@ -1,18 +1,18 @@
 import type { Fighter, WeightedState, Side, BattleState } from './battle-chain.ts';
 
-/** The chances of a battle, as its attacker sees them. */
+/** Chances of a battle, from its attacker's point of view. */
 export interface Odds {
   win: number;
-  /** Nobody is left. */
+  /** Chance that nobody is left. */
   draw: number;
   loss: number;
-  /** Nobody can hit anybody. */
+  /** Chance that nobody can hit anybody. */
   endless: number;
-  /** How many units each side has left on average. */
+  /** Average number of units left, by side. */
   left: Record<Side, number>;
 }
 
-/** What the ways come to in which a battle may end. */
+/** Computes odds from the ways in which a battle may end. */
 export function computeOdds({
   ends,
   stuck,
@@ -31,14 +31,17 @@ export function computeOdds({
   };
 }
 
-/** "about 3 in 4"-like precision is for people: whole percents, but never "0 %" of what may happen. */
+/** Formats a chance in whole percent, but never "0 %" for something possible or "100 %" for something uncertain. */
 export function formatChance(chance: number): string {
   const percents = Math.round(chance * 100);
   if (percents === 0 && chance > 0) return 'less than 1 %';
   return percents === 100 && chance < 1 - 1e-9 ? 'more than 99 %' : `${percents} %`;
 }
 
-/** "The attacker wins in 62 % and loses in 35 % of such battles; in 3 % nobody is left. On average 1.8 and 0.6 units are left." */
+/**
+ * Formats odds: "The attacker wins in 62 % and loses in 35 % of such battles; in 3 % nobody is left. On average 1.8
+ * units of the attacker and 0.6 of the defender are left."
+ */
 export function formatOdds({ win, loss, draw, endless, left }: Odds): string {
   const nobody = draw > 0 ? `; in ${formatChance(draw)} nobody is left` : '';
   const never = endless > 0 ? `; in ${formatChance(endless)} nobody can hit anybody` : '';

@@ -1,23 +1,23 @@
-/** How likely so many hits are: the first number is how likely none is. */
+/** Probability of each number of hits, beginning with none. */
 export type HitDistribution = readonly number[];
 
 export const NO_HITS: HitDistribution = [1];
 
-/** Two rolls together. */
+/** Convolves the hit distributions of two rolls. */
 export function convolve(one: HitDistribution, other: HitDistribution): HitDistribution {
   const both = Array.from({ length: one.length + other.length - 1 }, () => 0);
   for (const [i, p] of one.entries()) for (const [j, q] of other.entries()) both[i + j] += p * q;
   return both;
 }
 
-/** Dice that are all alike. */
+/** Returns the binomial hit distribution of dice that are all alike. */
 export function binomialHits(count: number, chance: number): HitDistribution {
   let hits = NO_HITS;
   for (let i = 0; i < count; i++) hits = convolve(hits, [1 - chance, chance]);
   return hits;
 }
 
-/** The same where so many of those that missed are rolled once again. */
+/** Returns the same distribution if up to `again` of the missed dice are rerolled once. */
 export function withRerolls(count: number, chance: number, again: number): HitDistribution {
   const all = Array.from({ length: count + 1 }, () => 0);
   for (const [first, p] of binomialHits(count, chance).entries())
@@ -25,6 +25,6 @@ export function withRerolls(count: number, chance: number, again: number): HitDi
   return all;
 }
 
-/** How likely a die of so many sides shows this or more. */
+/** Returns the chance that a die with `sides` sides shows `least` or more. */
 export const hitChance = (least: number, sides: number): number =>
   Math.min(1, Math.max(0, (sides + 1 - least) / sides));

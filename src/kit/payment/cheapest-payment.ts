@@ -1,22 +1,23 @@
-/** Something that pays whole or not at all, as a planet does. */
+/** Payer that is spent whole or not at all, as a planet is. */
 export interface Payer {
   key: string;
   value: number;
 }
 
-/** How a bill is paid. */
+/** Payment of a bill. */
 export interface Payment {
   payers: string[];
-  /** Of what pays one by one, as trade goods do. */
+  /** Number of units that pay one by one, as trade goods do. */
   goods: number;
 }
 
-/** So many coins are weighed against one another; beyond that the largest go first. */
+/** Maximum number of payers in the exhaustive search; with more, the largest are spent first. */
 const WEIGHED = 12;
 
 /**
- * Pays an amount with as little as possible thrown away; of equals the one that keeps what pays one by one. Where all there is does not
- * suffice, all of it is given. `loose`: how many single ones there are, and what each is worth.
+ * Pays an amount at the least price: the value wasted, plus 1.1 times the value of the goods spent, plus a little for
+ * each payer. Spends everything if it does not suffice. `loose`: number of units that pay one by one; `each`: value of
+ * one of them.
  */
 export function cheapestPayment(coins: readonly Payer[], loose: number, amount: number, each = 1): Payment {
   const large = [...coins].sort((a, b) => b.value - a.value);
@@ -28,7 +29,7 @@ export function cheapestPayment(coins: readonly Payer[], loose: number, amount: 
     left -= value;
   }
   const few = large.slice(0, WEIGHED);
-  // The least sum of coins that reaches each amount, with which coins: sums are small numbers.
+  // Exhaustive search: each payer is either spent or kept.
   let best: { waste: number; loose: number; keys: string[] } | undefined;
   const weigh = (i: number, sum: number, keys: readonly string[]): void => {
     const single = Math.ceil(Math.max(0, left - sum) / each);

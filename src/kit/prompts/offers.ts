@@ -2,45 +2,51 @@ import { done, defineProcedure, type Action, type EngineBook, type SeatId } from
 import { interruptWith } from '#kit/components/moments.ts';
 import type { BoundTypes, GameOf, EditionTypes } from '#kit/components/types.ts';
 
-/** What somebody offers somebody. `Terms`: what would be agreed. */
+/** Proposal of one player to another. `Terms`: what they would agree on. */
 export type OfferProposal<Terms extends object> = { from: SeatId; to: SeatId } & Terms;
 
-/** An offer as it lies in a game's state, waiting for the other's answer. */
+/** Offer in a game's state, waiting for the other player's answer. */
 export type OfferOf<Terms extends object> = { id: string } & OfferProposal<Terms>;
 
-/** When an offer is looked over: as it is made, as it is taken, and after whatever happens while it stands. */
+/**
+ * Occasion on which an offer is checked: when it is made, when it is accepted, and after everything that happens while
+ * it is open.
+ */
 export type OfferCheckpoint = 'made' | 'taken' | 'standing';
 
-/** Why an offer is no longer open, though nobody has taken it. */
+/** Reason why an offer is no longer open although nobody has accepted it. */
 export type OfferCloseReason = 'declined' | 'withdrawn' | 'replaced' | 'lapsed';
 
-/** What an edition says of its offers. */
+/** Configuration of an edition's offers. */
 export interface OfferConfig<T extends EditionTypes, Terms extends object> {
-  /** Where the state keeps them, by their ids. */
+  /** Returns the offers in the state, by id. */
   of: (game: GameOf<T>) => Record<string, OfferOf<Terms>>;
-  /** A new id. Those of one player are counted up: of two, the shorter is the older, of two of one length the lesser. */
+  /**
+   * Returns a new id. The ids of one player count up: of two, the shorter is older; of two with the same length, the
+   * lesser.
+   */
   id: (game: GameOf<T>, from: SeatId) => string;
-  /** One player has so many open to the same other at once; one more takes the place of the oldest. */
+  /** Maximum number of open offers from one player to another; one more replaces the oldest. */
   maxOpen: number;
-  /** Reads what somebody typed as terms; whatever is missing or odd counts as nothing. */
+  /** Parses typed terms; missing or invalid parts count as nothing. */
   parseTerms: (game: GameOf<T>, data: object) => Terms;
-  /** Why it cannot be made, cannot be taken, or can stand no longer; undefined when it can. */
+  /** Returns why an offer cannot be made, be accepted or stay open; undefined if it can. */
   problem: (game: GameOf<T>, offer: OfferProposal<Terms>, occasion: OfferCheckpoint) => string | undefined;
-  /** Does what was agreed. The offer is gone by then. */
+  /** Carries out the agreement. The offer has already been removed. */
   accept: (game: GameOf<T>, offer: OfferOf<Terms>) => void;
-  /** Hears of each that has been made, and of each that closes without having been taken. */
+  /** Called for each offer that is made, and for each that closes without being accepted. */
   onMade: (game: GameOf<T>, offer: OfferOf<Terms>) => void;
   onClosed: (game: GameOf<T>, offer: OfferOf<Terms>, why: OfferCloseReason) => void;
 }
 
-/** An offer as somebody names it who takes or closes it. */
+/** Reference to an offer, given by the player who accepts or closes it. */
 interface Naming {
   offer?: unknown;
 }
 
 const GONE = 'That offer is no longer open.';
 
-/** How offers are made and closed. */
+/** Returns the functions that open and close offers. */
 function openingAndClosing<T extends BoundTypes<T>, Terms extends object>({
   of,
   id,
@@ -55,7 +61,7 @@ function openingAndClosing<T extends BoundTypes<T>, Terms extends object>({
     onClosed(game, found, why);
   }
 
-  /** Makes room for one more: the oldest go. */
+  /** Makes room for one more offer by closing the oldest. */
   function dropOldest(game: GameOf<T>, from: SeatId, to: SeatId): void {
     const open = Object.values(of(game)).filter((one) => one.from === from && one.to === to);
     open.sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
@@ -73,7 +79,7 @@ function openingAndClosing<T extends BoundTypes<T>, Terms extends object>({
   return { open, close };
 }
 
-/** Finds the offer that a seat names, where it is a party to it on the given side. */
+/** Finds the named offer, if the seat is its party on the given side. */
 function offerNamed<Terms extends object>(
   offers: Record<string, OfferOf<Terms>>,
   seat: SeatId,
@@ -84,7 +90,7 @@ function offerNamed<Terms extends object>(
   return found?.[side] === seat ? found : undefined;
 }
 
-/** Binds offers that one player makes another to an edition. */
+/** Binds offers between players to an edition. */
 export const bindOffers = <T extends BoundTypes<T>>() => ({
   configureOffers: <Terms extends object>(ways: OfferConfig<T, Terms>) => {
     const { of, parseTerms, problem, accept } = ways;
@@ -129,7 +135,7 @@ export const bindOffers = <T extends BoundTypes<T>>() => ({
     const declineOffer = closing('decline-offer', 'to', 'declined');
     const withdrawOffer = closing('withdraw-offer', 'from', 'withdrawn');
 
-    /** Those that can be met no longer. */
+    /** Lists the offers that can no longer be met. */
     const lapsed = (game: GameOf<T>): string[] =>
       Object.values(of(game)).flatMap((one) => (problem(game, one, 'standing') === undefined ? [] : [one.id]));
 
@@ -143,7 +149,7 @@ export const bindOffers = <T extends BoundTypes<T>>() => ({
       lapsed(game).length ? interruptWith(offersLapse, {}) : undefined;
 
     return {
-      /** Closes all there are: the occasion is over. */
+      /** Lapses all open offers, because the occasion for them is over. */
       lapseAllOffers(game: GameOf<T>): void {
         for (const id of Object.keys(of(game))) close(game, id, 'lapsed');
       },

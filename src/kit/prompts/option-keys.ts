@@ -1,11 +1,11 @@
-/** Keys of options and lines that say two things: made and read by one value, so that nobody takes them apart otherwise. */
+/** Option keys that contain two values. One object formats and parses them, so that no other code takes them apart. */
 export interface PairKey<A extends string, B extends string> {
   format: (a: A, b: B) => string;
-  /** What a key says; it is one of those that `of` has made. */
+  /** Parses a key that `format` has made. Throws if it does not contain two values. */
   parse: (key: string) => [A, B];
 }
 
-/** `sign`: stands between the two, and never in the first. */
+/** Creates keys of two values. `sign`: the separator, which never occurs in the first value. */
 export const pairKey = <A extends string, B extends string>(sign: string): PairKey<A, B> => ({
   format: (a, b) => `${a}${sign}${b}`,
   parse: (key) => {
@@ -15,14 +15,14 @@ export const pairKey = <A extends string, B extends string>(sign: string): PairK
   },
 });
 
-/** Keys that say one thing, and sometimes a second. */
+/** Option keys that contain one value, and sometimes a second. */
 export interface OptionalPairKey<A extends string, B extends string> {
   format: (a: A, b?: B) => string;
-  /** What a key says; the second is undefined where it says one thing only. */
+  /** Parses a key; the second value is undefined if there is only one. */
   parse: (key: string) => [A, B | undefined];
 }
 
-/** `sign`: stands between the two, and never in the first. */
+/** Creates keys with an optional second value. `sign`: the separator, which never occurs in the first value. */
 export const optionalPairKey = <A extends string, B extends string>(sign: string): OptionalPairKey<A, B> => {
   const pair = pairKey<A, B>(sign);
   return {
@@ -31,10 +31,10 @@ export const optionalPairKey = <A extends string, B extends string>(sign: string
   };
 };
 
-/** Keys that a sign before them tells from others of the same list. */
+/** Option keys with a prefix that tells them apart from other keys of the same list. */
 export interface PrefixedKey<A extends string> {
   format: (key: A) => string;
-  /** What is marked; undefined where a key is not. */
+  /** Returns a key without its prefix; undefined if it does not have the prefix. */
   parse: (key: string) => A | undefined;
 }
 

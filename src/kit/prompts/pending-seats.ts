@@ -10,13 +10,13 @@ import {
 } from '#engine';
 import type { KitState } from '#kit/components/types.ts';
 
-/** Somebody whose answer is needed, and about what, as far as everybody may know. */
+/** Seat whose answer is needed, and what for, as far as everybody may know. */
 export interface PendingSeat {
   seat: SeatId;
-  /** What is to be done, as "choose an action"; of a moment that may be answered, what happens, as a sentence. */
+  /** Task, as "choose an action"; for a timing window, a sentence about what happens. */
   about: string;
   moment: boolean;
-  /** One of the two sides of the combat that it happens in: both are named, whether or not they have an answer. */
+  /** One of the two sides of the combat around it: both are named, whether or not they have an answer. */
   side?: true;
 }
 
@@ -26,7 +26,10 @@ interface Asked {
   data: Json;
 }
 
-/** `told`: what of a window's event all may know, for nobody in particular, so that it cannot differ between those who have an answer and those who have not. */
+/**
+ * Describes the task of an ask. `told`: describes a window's event from what all may know and for no particular seat,
+ * so that the text cannot differ between seats with and without an answer.
+ */
 export function describeAsk<S extends KitState, B extends object>(
   game: Game<S, B>,
   ask: Asked,
@@ -38,8 +41,9 @@ export function describeAsk<S extends KitState, B extends object>(
 }
 
 /**
- * Who is waited for, for all to see. An ask with a real answer behind it and one that is only held open by the veil
- * read alike: nothing of an ask is used here but its player, its question's name and a window's event. Inside a combat not even its player is.
+ * Lists the seats that the game waits for, as everybody may see them. An ask with a real answer and one that only the
+ * veil holds open look the same: only the player of an ask, the name of its question and a window's event are used;
+ * inside a combat, not even the player.
  */
 export function listPendingSeats<S extends KitState, B extends object>(
   game: Game<S, B>,

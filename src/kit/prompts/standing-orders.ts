@@ -2,18 +2,21 @@ import type { Action, SeatId } from '#engine';
 import { zonesFor } from '#kit/components/zones.ts';
 import type { BoundTypes, GameOf, EditionTypes } from '#kit/components/types.ts';
 
-/** Every moment there is. */
+/** Stands for every moment. */
 export const ANY_MOMENT = 'any';
 
-/** What an edition says of what its players order beforehand. */
+/** Configuration of an edition's standing orders. */
 export interface StandingOrderConfig<T extends EditionTypes> {
-  /** A seat's orders: moments it declines without being asked, until the round given (0: always), or during the turn of that number ('... this turn'). */
+  /**
+   * Returns a seat's orders: moments that it declines without being asked, until the round given (0: always), or during
+   * the turn of that number ('... this turn').
+   */
   of: (game: GameOf<T>, seat: SeatId) => Record<string, number>;
   round: (game: GameOf<T>) => number;
   turn: (game: GameOf<T>) => number;
-  /** What may be ordered besides moments that components answer. */
+  /** Moments that can be ordered in addition to those that components answer. */
   extraMoments: readonly string[];
-  /** What a seat may order of its own besides. */
+  /** Returns additional moments that one seat can order. */
   seatMoments?: (game: GameOf<T>, seat: SeatId) => readonly string[];
 }
 
@@ -21,7 +24,7 @@ type Until = 'turn' | 'round' | 'always' | 'ask';
 
 const thisTurn = (moment: string): string => `${moment} this turn`;
 
-/** Moments at which something may be used that players decline beforehand. */
+/** Lists the moments at which components can be used that players may decline in advance. */
 const declinable = <T extends BoundTypes<T>>(game: Pick<GameOf<T>, 'book'>): string[] => {
   const moments = Object.entries(game.book.listenersByMoment)
     .filter(([, list]) => list.some(({ component }) => zonesFor<T>(game, component).some((zone) => zone.declinable)))
@@ -32,14 +35,17 @@ const declinable = <T extends BoundTypes<T>>(game: Pick<GameOf<T>, 'book'>): str
 /** Binds standing orders to an edition. */
 export const bindStandingOrders = <T extends BoundTypes<T>>() => ({
   configureStandingOrders: (ways: StandingOrderConfig<T>) => {
-    /** What a player can decline beforehand. */
+    /** Lists the moments that players can decline in advance. */
     const declinableMoments = (game: Pick<GameOf<T>, 'book'>): string[] => [
       ...ways.extraMoments,
       ANY_MOMENT,
       ...declinable<T>(game),
     ];
 
-    /** "Do not ask me at this moment": for this turn, this round, always, or no longer. Only its giver knows of it. */
+    /**
+     * Sets the order "do not ask me at this moment": for this turn, this round, always, or no longer. Only the seat
+     * itself knows of it.
+     */
     const standingOrder: Action<GameOf<T>> = {
       name: 'standing-order',
       check: (game, seat, { moment, until }: { moment?: unknown; until?: unknown }) => {
@@ -68,7 +74,7 @@ export const bindStandingOrders = <T extends BoundTypes<T>>() => ({
 
     return {
       declinableMoments,
-      /** Whether a seat has said beforehand that it is not to be asked at such a moment. */
+      /** Tells whether a seat has declined such a moment in advance. */
       hasStandingOrder(game: GameOf<T>, seat: SeatId, moment: string): boolean {
         const orders = ways.of(game, seat);
         const until = orders[moment];

@@ -3,23 +3,23 @@ import { PLAYER_PAINTS, type PaintName } from '#render/palette.ts';
 import { SILHOUETTES, type SilhouetteName } from './silhouettes.ts';
 import { circle, path, svgDocument } from '#render/svg.ts';
 
-// Signs that stand in texts, on buttons and in menus.
+// Emojis in texts, buttons and menus.
 
-/** How wide a sign is, in pixels; texts show it at 22. */
+/** Width of an emoji in pixels; texts show it at 22. */
 const SIZE = 128;
-/** Around every shape, so that it shows on dark and on light. */
+/** Outline of every shape, so that it is visible on dark and light backgrounds. */
 const RIM = 'stroke="#0a0d16" stroke-linejoin="round" paint-order="stroke"';
 
-/** In a square of `across` around the middle. */
+/** Wraps a body in an SVG square of `across` units, centered on 0,0. */
 export const emojiSquareSvg = (across: number, body: string): string =>
   svgDocument({ x: -across / 2, y: -across / 2, width: across, height: across }, body, SIZE / across);
 
-/** A unit in nobody's colour, and by its outline alone: lines within would only blur it. */
+/** Draws a unit in a neutral color, by its outline alone, since inner lines would blur it. */
 export function silhouetteEmojiArt(shape: SilhouetteName): string {
   const { width, height, outline } = SILHOUETTES[shape];
   const across = Math.max(width, height) * 1.14;
   const rim = across / 9;
-  // What is long and thin is drawn somewhat thicker.
+  // Long, thin shapes are drawn thicker.
   const swollen = width > 1.7 * height ? 1.35 : 1;
   return emojiSquareSvg(
     across,
@@ -27,7 +27,7 @@ export function silhouetteEmojiArt(shape: SilhouetteName): string {
   );
 }
 
-/** A player's colour, with its mark. */
+/** Draws a player's color with its mark. */
 export const colorEmojiArt = (color: PaintName): string => {
   const { fill, edge } = PLAYER_PAINTS[color];
   return emojiSquareSvg(
@@ -36,11 +36,11 @@ export const colorEmojiArt = (color: PaintName): string => {
   );
 };
 
-/** What lies on a dark disc with a ring. */
+/** Draws a body on a dark disc with a ring. */
 export const discEmojiArt = (ring: string, body: string): string =>
   emojiSquareSvg(30, circle(0, 0, 13.4, `fill="#0a1122" stroke="${ring}" stroke-width="2.4"`) + body);
 
-/** Technologies of a colour, in editions where that is what tells them apart; each has a shape of its own as well. Those of a race have none. */
+/** Emojis of technology colors, each with its own shape; race technologies, which have no color, have a star. */
 const TECHNOLOGIES = {
   blue: { color: '#4da3ff', shape: 'M0,-10 L9,1 H4 V9 H-4 V1 H-9 Z' },
   green: { color: '#41c972', shape: 'M-8,8 Q-9,-9 9,-9 Q9,8 -4,8 L3,-2 Z' },
@@ -61,7 +61,7 @@ export const technologyEmojiArt = (of: TechnologyDrawn): string => {
   return discEmojiArt(color, path(shape, `fill="${color}" fill-rule="evenodd"`));
 };
 
-/** What is paid with. */
+/** Emoji of a coin. */
 export const coinEmojiArt = emojiSquareSvg(
   30,
   path(

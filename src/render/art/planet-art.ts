@@ -1,7 +1,7 @@
 import { createSeededRandom } from '#render/seeded-random.ts';
 import { circle, formatCoordinate, path } from '#render/svg.ts';
 
-/** Surfaces of planets, from the deep to the high: noise is coloured by these. */
+/** Color ramps of planet surfaces from low to high, applied to noise. */
 const surfaces = {
   ocean: [
     ['#0b2a5c', '#1c5aa8', '#3f8fd6', '#a9d8f7'],
@@ -18,7 +18,7 @@ const surfaces = {
     ['#14281c', '#35604a', '#7c9a6a', '#cfd6b4'],
     ['#0c3020', '#1f7a4d', '#67b06a', '#e4e7a6'],
   ],
-  /** Of rock and air, or of bands of gas. */
+  /** Rock and air, or bands of gas. */
   strange: [
     ['#2a1c4d', '#6a4aa0', '#c08ad0', '#ffe3c8'],
     ['#3b2a12', '#8a6a2a', '#d2ab55', '#fff0c0'],
@@ -30,9 +30,9 @@ const surfaces = {
 
 export type Surface = keyof typeof surfaces;
 
-/** What a planet's look is made from: the same for the same name. */
+/** Input of a planet's picture; the same name always gives the same picture. */
 export interface PlanetLooks {
-  /** Not that of another planet of the same picture. */
+  /** Unique within a picture. */
   id: string;
   name: string;
   surface: Surface;
@@ -41,7 +41,7 @@ export interface PlanetLooks {
 const share = (value: number): string => value.toFixed(4);
 const channel = (hex: string, i: number): number => parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16) / 255;
 
-/** A planet of radius r around 0,0: land, sea, lava, bands or lights, lit from the upper left. */
+/** Draws a planet of radius r around 0,0: land, sea, lava, bands or lights, lit from the upper left. */
 export function planetArt(planet: PlanetLooks, r: number): string {
   const random = createSeededRandom(planet.name);
   const { surface } = planet;
@@ -52,9 +52,9 @@ export function planetArt(planet: PlanetLooks, r: number): string {
   const tilt = Math.round(random() * 50 - 25);
   const id = `p-${planet.id}`;
   const light = colors[3];
-  // Only bands show that they are tilted; a turned square must be larger to fill the disc.
+  // Only bands show the tilt; a rotated square must be larger to fill the disc.
   const reach = banded ? r * 1.3 : r;
-  // Somewhere in the noise but at its origin, where its grid would show.
+  // Away from the origin of the noise, where its grid would show.
   const [left, top] = [r * (3 + random() * 9), r * (3 + random() * 9)];
   const layer = (name: string) =>
     `<g transform="${banded ? `rotate(${tilt}) ` : ''}translate(${formatCoordinate(-left - reach)} ${formatCoordinate(-top - reach)})"><rect x="${formatCoordinate(left)}" y="${formatCoordinate(top)}" width="${formatCoordinate(reach * 2)}" height="${formatCoordinate(reach * 2)}" filter="url(#${id}-${name})"/></g>`;
@@ -76,13 +76,13 @@ ${circle(0, 0, r - 1.4, `fill="none" stroke="url(#${id}-e)" stroke-width="2.8"`)
 const filter = (id: string, steps: string): string =>
   `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">${steps}</filter>`;
 
-/** Noise, coloured by height, with the shadows of its relief. */
+/** Noise colored by height, with relief shading. */
 function ground(surface: Surface, banded: boolean, colors: readonly string[], seed: number, r: number): string {
   const lava = surface === 'lava';
   const frequency = banded
     ? `${share(0.4 / r)} ${share(2.6 / r)}`
     : share((lava ? 1.5 : surface === 'city' ? 2.6 : 1.35) / r);
-  // Cracks glow where the ground is lowest; elsewhere seas turn to coasts to heights.
+  // On lava worlds the lowest ground glows; elsewhere colors go from seas over coasts to heights.
   const [deep, low, mid, high] = colors;
   const ramp = lava
     ? [high, mid, low, low, deep, deep, low, deep]
@@ -104,16 +104,16 @@ function ground(surface: Surface, banded: boolean, colors: readonly string[], se
   );
 }
 
-/** White wisps, drawn out along the equator. */
+/** White clouds, stretched along the equator. */
 const clouds = (seed: number, r: number): string =>
   `<feTurbulence type="fractalNoise" baseFrequency="${share(0.9 / r)} ${share(2.3 / r)}" numOctaves="4" seed="${seed}"/><feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 3.4 0 0 0 -1.82"/>`;
 
-/** A world that is one city: lights without number, thick in its quarters. */
+/** City planet: countless lights, dense in its districts. */
 const lights = (seed: number, r: number): string =>
   `<feTurbulence type="fractalNoise" baseFrequency="${share(8 / r)}" numOctaves="2" seed="${seed}"/><feColorMatrix values="0 0 0 0 1 0 0 0 0 .87 0 0 0 0 .56 7 0 0 0 -3.7" result="lamps"/>` +
   `<feTurbulence type="fractalNoise" baseFrequency="${share(1.7 / r)}" numOctaves="2" seed="${seed + 3}"/><feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 4 0 0 0 -1.5" result="quarters"/><feComposite in="lamps" in2="quarters" operator="in"/>`;
 
-/** Its great roads, seen from above one of its poles. */
+/** Main roads of the city planet, seen from above a pole. */
 function roads(r: number): string {
   const rings = [0.2, 0.42, 0.68, 0.98, 1.3].map(
     (away) =>

@@ -1,7 +1,7 @@
 import { PLAYER_PAINTS, type PaintName } from '#render/palette.ts';
 import { circle, path } from '#render/svg.ts';
 
-/** Beside its colour every player has a mark, and so do neutral units, drawn in a square of 20 around the middle. */
+/** Marks that distinguish players, and neutral units, in addition to color; 20 by 20, centered on 0,0. */
 const marks: Record<PaintName, string> = {
   red: 'M0,-9 L9,7.5 L-9,7.5 Z',
   blue: 'M0,-9 A9,9 0 1 1 -0.01,-9 Z M0,-4 A4,4 0 1 0 0.01,-4 Z',
@@ -17,11 +17,11 @@ const marks: Record<PaintName, string> = {
 export const playerMark = (color: PaintName, paint = PLAYER_PAINTS[color].ink): string =>
   path(marks[color], `fill="${paint}" fill-rule="evenodd"`);
 
-/** The mark on a disc of the player's colour, 26 across. */
+/** Draws the mark on a disc of the player's color, 26 wide. */
 export const playerBadge = (color: PaintName): string =>
   `${circle(0, 0, 12.4, `fill="${PLAYER_PAINTS[color].fill}" stroke="${PLAYER_PAINTS[color].edge}" stroke-width="1.6"`)}<g transform="scale(.74)">${playerMark(color)}</g>`;
 
-/** A command token, 30 wide and 34 high. */
+/** Draws a command token, 30 wide and 34 high. */
 export const commandToken = (color: PaintName): string => {
   const { fill, edge } = PLAYER_PAINTS[color];
   return (
@@ -31,7 +31,7 @@ export const commandToken = (color: PaintName): string => {
   );
 };
 
-/** A cross through what was lost, 2r across. */
+/** Draws a cross over lost units, 2r wide. */
 export const lossMark = (r: number): string =>
   path(
     `M${-r},${-r} L${r},${r} M${r},${-r} L${-r},${r}`,

@@ -1,18 +1,19 @@
 import type { Paint } from '#render/palette.ts';
 import { path } from '#render/svg.ts';
 
-/** A shape around the middle, flying to the right. */
+/** A shape centered on 0,0, flying to the right. */
 interface Silhouette {
   width: number;
   height: number;
   outline: string;
-  /** Lines and hollows that give it depth. */
+  /** Inner lines that add depth. */
   detail: string;
 }
 
 /**
- * Seen from above, flying to the right; ground forces and structures seen from the side. Each has an outline that no other has at a few
- * pixels: an H, a dagger, a fork, a deck with holes, a wedge, a disc, a winged hull.
+ * Silhouettes of units, seen from above and flying to the right; ground forces and structures are seen from the side.
+ * All outlines are distinguishable at a few pixels: an H, a dagger, a fork, a deck with holes, a wedge, a disc, a
+ * winged hull.
  */
 export const SILHOUETTES = {
   fighter: {
@@ -104,10 +105,10 @@ export const SILHOUETTES = {
   },
 } satisfies Record<string, Silhouette>;
 
-/** What a piece of somebody's is called whose shape is drawn. */
+/** Name of a unit with a silhouette. */
 export type SilhouetteName = keyof typeof SILHOUETTES;
 
-/** A piece in somebody's colours, around the middle. `rim`: how strong its edge is. */
+/** Draws a unit in a player's colors, centered on 0,0. `rim`: width of its edge. */
 export function renderSilhouette(shape: SilhouetteName, { fill, edge, dark }: Paint, rim = 1.5): string {
   const { outline, detail } = SILHOUETTES[shape];
   return (
@@ -117,14 +118,14 @@ export function renderSilhouette(shape: SilhouetteName, { fill, edge, dark }: Pa
   );
 }
 
-/** A star over what is set apart from others of its shape, 20 across. */
+/** Draws a star over a unit that differs from others of its shape, 20 wide. */
 export const apartMark = (): string =>
   path(
     'M0,-11 L2.8,-3.9 L10.5,-3.4 L4.6,1.5 L6.5,8.9 L0,4.8 L-6.5,8.9 L-4.6,1.5 L-10.5,-3.4 L-2.8,-3.9 Z',
     'fill="#ffd54a" stroke="#05070f" stroke-width="2.4" stroke-linejoin="round" paint-order="stroke"',
   );
 
-/** A burst over what is damaged, 20 across. */
+/** Draws a burst over a damaged unit, 20 wide. */
 export const damageMark = (): string =>
   path(
     'M0,-11 L2.6,-4.4 L8.5,-8 L5.4,-1.6 L11,0 L5.4,2.8 L8,9 L2,5.4 L0,11 L-2.4,5.4 L-8.5,8.4 L-5.4,2.4 L-11,0 L-5.4,-2.2 L-8,-8.4 L-2.4,-4.8 Z',

@@ -1,8 +1,11 @@
 import { type Box, type Point, HEX_RADIUS } from '#render/geometry.ts';
 
-/** How far to the left of its way an arrow begins and ends, so that it passes by the names in the middle of the sides; the best first. */
+/**
+ * Lateral offsets at which an arrow starts and ends, so that it misses the names in the middle of the sides; best
+ * first.
+ */
 const SIDES = [44, -44, 16, -16, 72, -72];
-/** Where it passes a system on its way: how far it is bent inward there, and how far to its left. */
+/** Ways to pass a system: how far the arrow bends inward, and its lateral offset. */
 const PASSES = [
   [0.2, 0],
   [0.34, 0],
@@ -14,21 +17,24 @@ const PASSES = [
   [0.4, 60],
   [0.4, -60],
 ] as const;
-/** How much a lesser choice has to cover less. */
+/** Penalty for each less preferred choice. */
 const RELUCTANCE = 0.4;
-/** Distance between the points that are looked at, and what has to stay free around them. */
+/** Distance between tested points, and the free margin around them. */
 const STEP = 6;
 const WIDE = 7;
-/** The head is wider, and what lies under it is lost. */
+/** Length of the arrow head, which is wider and hides what is below it. */
 const HEAD = 26;
 
 interface Way {
   way: Point[];
-  /** How much of it lies on something. */
+  /** Number of covered points. */
   covered: number;
 }
 
-/** A line from system to system that begins and ends at their sides and covers as little as possible of these boxes. */
+/**
+ * Routes an arrow from system to system, starting and ending at their sides, so that it covers as little as possible of
+ * the boxes.
+ */
 export function routeArrow(stops: Point[], boxes: readonly Box[]): Way {
   const last = stops.length - 1;
   let ways: (Way & { price: number })[] = SIDES.map((side, i) => ({
@@ -56,7 +62,7 @@ export function routeArrow(stops: Point[], boxes: readonly Box[]): Way {
 
 const cheaper = <T extends { price: number }>(best: T, one: T): T => (one.price < best.price ? one : best);
 
-/** Somewhat out of the middle of a system toward another, and to the left of that way. */
+/** Returns a point off a system's center toward another system, shifted to the left of that direction. */
 function atSide(from: Point, to: Point, side: number, by: number): Point {
   const away = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [x, y] = [(to.x - from.x) / away, (to.y - from.y) / away];
@@ -72,7 +78,7 @@ function passing(before: Point, here: Point, after: Point, bend: number, side: n
   return { x: bent.x + ((after.y - before.y) * side) / away, y: bent.y - ((after.x - before.x) * side) / away };
 }
 
-/** How many of the points along a straight stretch lie on something; those of the head count more. */
+/** Counts the covered points along a straight stretch; those of the head count more. */
 function covered(from: Point, to: Point, last: boolean, boxes: readonly Box[]): number {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const steps = Math.max(1, Math.ceil(length / STEP));

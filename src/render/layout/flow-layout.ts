@@ -1,12 +1,12 @@
 import { translate } from '#render/svg.ts';
 
-/** Something drawn from its left end, around the middle of its height. */
+/** An item drawn from its left end, vertically centered. */
 export interface FlowItem {
   width: number;
   body: string;
 }
 
-/** Items beside each other, in as many lines as they need. Gives back how high that is. */
+/** Lays out items in as many lines as they need, and returns the total height. */
 export function layoutFlow(
   items: FlowItem[],
   x: number,

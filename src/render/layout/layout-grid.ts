@@ -1,18 +1,18 @@
 import { type Box, centeredBox, type Disc, type Point, isInHex } from '#render/geometry.ts';
 
-/** One shape a thing may take: a fleet in one row or in three. */
+/** A possible shape of an item, such as a fleet in one row or in three. */
 export interface PlacedShape {
   width: number;
   height: number;
-  /** Drawn around the middle of its box. */
+  /** Centered on its box. */
   body: string;
-  /** How much of its usual size it has; left out, all. */
+  /** Scale relative to the usual size, 1 by default. */
   size?: number;
 }
 
 const CELL = 4;
 
-/** What of a hex is still free, as a grid of cells whose taken ones are summed up, so that any box is tested at once. */
+/** Free space of a hex as a grid with prefix sums of occupied cells, so that any box is tested in constant time. */
 export class FreeSpaceGrid {
   private readonly cells: number;
   private readonly taken: Uint8Array;
@@ -53,10 +53,7 @@ export class FreeSpaceGrid {
     }
   }
 
-  /**
-   * Where a thing comes nearest to where it would like to be, and in which of its shapes. Undefined where none of
-   * them fits.
-   */
+  /** Returns the shape and position closest to the preferred point; undefined if no shape fits. */
   place(shapes: PlacedShape[], wish: Point): { shape: PlacedShape; x: number; y: number } | undefined {
     let best: { shape: PlacedShape; x: number; y: number } | undefined;
     let bestCost = Infinity;

@@ -1,20 +1,20 @@
 import { UI_COLORS } from '#render/palette.ts';
 import type { Composition, Piece } from '#render/composition.ts';
 
-/** How far all that is shown stays from the edge of a picture. */
+/** Margin around the contents of a picture. */
 export const PICTURE_MARGIN = 32;
 const GAP = 16;
 
-/** A part of a picture as wide as the picture, less its margins. */
+/** Part of a picture, as wide as the picture without its margins. */
 export interface Section {
   body: string;
   height: number;
 }
 
-/** How many pixels a unit of what is narrow enough for a phone has. */
+/** Pixels per unit in pictures narrow enough for a phone. */
 export const PHONE_SCALE = 1.5;
 
-/** Sections below each other on the night sky, in a picture so wide; `scale`: how many pixels its units are. */
+/** Stacks sections on a picture of the given width; `scale` is the number of pixels per unit. */
 export function stackSections(sections: Section[], width: number, scale = 1): Composition {
   const height = Math.round(sections.reduce((sum, one) => sum + one.height + GAP, 2 * PICTURE_MARGIN - GAP));
   let y = PICTURE_MARGIN;

@@ -3,11 +3,11 @@ import { PLAYER_PAINTS, UI_COLORS, type PaintName } from '#render/palette.ts';
 import type { Piece } from '#render/composition.ts';
 import { formatCoordinate, path, polygon } from '#render/svg.ts';
 
-// What shows on a board where something goes on: the system it is about, and the ways of fleets.
+// Marks of current events on a board: the active system and move arrows.
 
 const RING: Box = { x: -HEX_RADIUS - 16, y: -HEX_RADIUS, width: 2 * HEX_RADIUS + 32, height: 2 * HEX_RADIUS };
 
-/** The ring around the active system. */
+/** Draws the ring around the active system. */
 export function activeRing(x: number, y: number): Piece {
   const line = (radius: number, width: number, strength: number, color: string) =>
     polygon(
@@ -31,10 +31,10 @@ export function activeRing(x: number, y: number): Piece {
   };
 }
 
-/** Around an arrow, for its head. */
+/** Margin around an arrow for its head. */
 const MARGIN = 44;
 
-/** The way of a fleet in its player's colour; `start`: where its first point lies, in pixels. */
+/** Draws a fleet's move arrow in its player's color; `x` and `y` are the pixel position of the origin. */
 export const arrowPiece = (way: Point[], color: PaintName, { x, y }: Point): Piece => ({
   box: around(way, MARGIN),
   x,
@@ -75,7 +75,7 @@ function arrow(line: Point[], { fill, edge }: { fill: string; edge: string }): s
       d,
       `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}`,
     );
-  // Slender where it passes over what stands on its way.
+  // Thin, so that it hides little of what it passes over.
   return (
     stroke('#05070f', 9, ' stroke-opacity=".7"') +
     stroke(edge, 6) +

@@ -2,20 +2,20 @@ import { composeCombat, formatSurvivors, type UnitFates, type CombatSide } from 
 import type { Composition } from '#render/composition.ts';
 import type { SilhouetteName } from '#render/art/silhouettes.ts';
 
-/** A battle that is over, as all have seen it; the attacker first. */
+/** A finished battle, the attacker first. */
 export interface Battle<T extends string> {
   place: string;
-  /** Whether it was fought for a planet. */
+  /** True for an invasion of a planet. */
   planet: boolean;
   rounds: number;
-  /** What units are called, one and several; else by their types. */
+  /** Singular and plural names of units; their types by default. */
   called?: Partial<Record<T, [one: string, many: string]>>;
   sides: (Omit<CombatSide, 'people' | 'units'> & { race: string; units: (UnitFates & { type: T })[] })[];
 }
 
 const titleOf = ({ place, planet }: Battle<string>): string => `${planet ? 'Invasion of' : 'Space battle:'} ${place}`;
 
-/** Both sides of it. */
+/** Composes both sides of a battle. */
 export const composeBattle = <T extends string>(battle: Battle<T>, shapes: Record<T, SilhouetteName>): Composition =>
   composeCombat({
     title: titleOf(battle),
@@ -35,7 +35,7 @@ function unitsOf(count: number, type: string, called: Battle<string>['called']):
   return type === 'pds' ? `${count} PDS` : some(count, type.replaceAll('-', ' '));
 }
 
-/** The same in words. */
+/** Describes a battle in words. */
 export const describeBattle = (battle: Battle<string>): string =>
   [
     `${titleOf(battle)}, ${battle.rounds ? some(battle.rounds, 'round') : 'over before the first round'}.`,

@@ -7,10 +7,10 @@ import type { Composition } from '#render/composition.ts';
 import { damageMark, renderSilhouette, SILHOUETTES, type SilhouetteName } from '#render/art/silhouettes.ts';
 import { translate, circle, path, rect, text } from '#render/svg.ts';
 
-/** Alike pieces of one side: how many are left, and what became of the others. */
+/** Like units of one side: the number left and the fates of the others. */
 export interface UnitFates {
   left: number;
-  /** Of those that are left. */
+  /** Number of damaged units among those left. */
   damaged: number;
   lost: number;
   withdrawn: number;
@@ -18,23 +18,23 @@ export interface UnitFates {
 
 export interface CombatSide {
   name: string;
-  /** Whom they play. */
+  /** Name of the player's faction or race. */
   people: string;
   color: PaintName;
   won: boolean;
-  /** All that its dice hit. */
+  /** Total number of hits rolled. */
   hits: number;
   units: (UnitFates & { shape: SilhouetteName })[];
 }
 
-/** A fight that is over. */
+/** A finished combat. */
 export interface CombatSummary {
   title: string;
   rounds: number;
   sides: CombatSide[];
 }
 
-// Both sides of a combat beside each other, the attacker at the left: each unit by itself, those lost struck out.
+// Both sides of a combat next to each other, the attacker on the left: each unit is drawn, lost ones crossed out.
 
 const WIDTH = 1200;
 const MARGIN = 20;
@@ -45,12 +45,12 @@ const LEAST = minFontSize(WIDTH);
 const SIZE = 1.9;
 const LINE = 100;
 const HEAD = 128;
-/** So many alike are drawn one by one; of more, one stands for all. */
+/** Maximum number of like units drawn one by one; a larger number is drawn as one unit with a count. */
 const ONE_BY_ONE = 5;
 
 type Fate = 'left' | 'damaged' | 'withdrawn' | 'lost';
 
-/** One unit, or one for many, as it came out of the combat. */
+/** Draws one unit, or one for `count` units, with its fate. */
 function unit(type: SilhouetteName, color: PaintName, fate: Fate, count: number): FlowItem {
   const wide = SILHOUETTES[type].width * SIZE;
   const high = SILHOUETTES[type].height * SIZE;
@@ -106,7 +106,7 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 const total = (units: readonly UnitFates[], of: (one: UnitFates) => number): number =>
   units.reduce((sum, one) => sum + of(one), 0);
 
-/** "3 of 7 left". */
+/** Formats "3 of 7 left". */
 export const formatSurvivors = ({ units }: { units: readonly UnitFates[] }): string => {
   const all = total(units, ({ left, lost, withdrawn }) => left + lost + withdrawn);
   const away = total(units, ({ withdrawn }) => withdrawn);
@@ -143,7 +143,7 @@ function column(side: CombatSide): { body: string; height: number } {
   };
 }
 
-/** Both sides of a fight beside each other. */
+/** Composes both sides of a combat next to each other. */
 export function composeCombat(fight: CombatSummary): Composition {
   const inner = WIDTH - 2 * MARGIN;
   const columns = fight.sides.map(column);
@@ -183,7 +183,7 @@ export function composeCombat(fight: CombatSummary): Composition {
   };
 }
 
-/** For who has won, 44 across. */
+/** Crown of the winner, 44 wide. */
 const crown =
   path(
     'M-22,14 L-22,-12 L-10,0 L0,-17 L10,0 L22,-12 L22,14 Z',

@@ -7,27 +7,27 @@ import { PICTURE_MARGIN } from '#render/layout/sections.ts';
 import { galaxyArt, emptyHexesArt } from '#render/space/galaxy.ts';
 import { routeArrow } from '#render/layout/arrow-route.ts';
 
-// A picture of hexes that lie side by side on the night sky, whoever's they are.
+// A picture of adjacent hexes on the night sky, for any edition.
 
-/** A hex by where it lies, as axial coordinates, with what is drawn on it. */
+/** A hex at axial coordinates with its layers. */
 export interface HexInput {
   q: number;
   r: number;
   layers: Layer[];
-  /** It is ringed. */
+  /** Draws a ring around the hex. */
   active?: boolean;
-  /** What stands there, around its middle: ways are looked for past it. */
+  /** Returns the occupied boxes relative to the hex's center, which arrows avoid. */
   standing: () => Box[];
 }
 
-/** Where a fleet went: from one hex to another, in a player's colour. */
+/** A fleet's move between two hexes, in a player's color. */
 export interface MoveArrow {
   from: { q: number; r: number };
   to: { q: number; r: number };
   color: PaintName;
 }
 
-/** What lies below the hexes, as wide as there is room for; `key` says all that it shows. */
+/** Footer below the hexes, as wide as the picture allows; `key` describes all of its contents. */
 export interface Footer {
   body: string;
   height: number;
@@ -45,7 +45,7 @@ interface Span {
 
 const spanOf = (values: readonly number[]): Span => ({ least: Math.min(...values), most: Math.max(...values) });
 
-/** How wide and how high a picture of these hexes is. */
+/** Returns the width and height of a picture of these hexes. */
 export function measureHexes(hexes: readonly { q: number; r: number }[]): { width: number; height: number } {
   const [across, down] = [spanOf(hexes.map((one) => middle(one).x)), spanOf(hexes.map((one) => middle(one).y))];
   return {
@@ -54,7 +54,7 @@ export function measureHexes(hexes: readonly { q: number; r: number }[]): { widt
   };
 }
 
-/** `below`: what lies under the hexes, for so much room from left to right. */
+/** @param below Draws the footer for the given width. */
 export function composeHexes(
   hexes: readonly HexInput[],
   moves: readonly MoveArrow[],

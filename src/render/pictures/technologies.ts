@@ -5,14 +5,14 @@ import { minFontSize } from '#render/phone-scale.ts';
 import type { Composition } from '#render/composition.ts';
 import { translate, rect, text } from '#render/svg.ts';
 
-// What somebody owns of technologies and could have next, drawn for a phone: in columns, each from the top.
+// Technologies that a player owns and can get next, drawn for a phone in columns from the top.
 
 export const TECHNOLOGIES_WIDTH = 1200;
 const MARGIN = 20;
 const GAP = 8;
 export const CONTENT_WIDTH = TECHNOLOGIES_WIDTH - 2 * MARGIN;
 export const COLUMNS = 4;
-/** The smallest letters. */
+/** Smallest font size. */
 export const MIN_FONT_SIZE = minFontSize(TECHNOLOGIES_WIDTH);
 export const BOX_SIZE = { width: (CONTENT_WIDTH - (COLUMNS - 1) * GAP) / COLUMNS, height: 132 };
 const LINE = MIN_FONT_SIZE + 2;
@@ -20,9 +20,9 @@ const LINE = MIN_FONT_SIZE + 2;
 export interface TechnologyBox {
   name: string;
   paint: string;
-  /** Filled where it is owned, brightly edged where it could be had now. */
+  /** Owned boxes are filled; boxes available now have a bright edge. */
   state: 'owned' | 'open' | 'shut';
-  /** What else is drawn on it, from its upper left corner. */
+  /** Additional content, drawn from the upper left corner. */
   more: string;
 }
 
@@ -35,7 +35,7 @@ function box({ name, paint, state, more }: TechnologyBox, height: number): strin
   };
   const ink = { owned: '#0a0e18', open: UI_COLORS.ink, shut: UI_COLORS.quiet }[state];
   const room = width - 22;
-  // A long word in thinner letters rather than cut.
+  // A long word is drawn in lighter letters instead of being cut.
   const weight = name.split(' ').some((word) => textWidth(word, MIN_FONT_SIZE) > room) ? 500 : 700;
   const lines = wrapText(name, MIN_FONT_SIZE, room, 2, weight);
   return [
@@ -45,7 +45,7 @@ function box({ name, paint, state, more }: TechnologyBox, height: number): strin
   ].join('');
 }
 
-/** Columns beside each other; and how far down they come. `high`: each box. */
+/** Draws columns of boxes and returns their bottom. `high`: height of a box. */
 export function renderColumns(
   lists: readonly TechnologyBox[][],
   y: number,
@@ -57,7 +57,7 @@ export function renderColumns(
   return { body: body.join(''), bottom: y + Math.max(0, ...lists.map((list) => list.length)) * (high + GAP) };
 }
 
-/** Whose they are, and what the looks of boxes mean. `next`: what can be done with those that are edged. */
+/** Draws the owner and the legend of the boxes. `next`: meaning of the bright edge. */
 export const renderHeading = (
   { name, people, color }: { name: string; people: string; color: PaintName },
   next: string,
@@ -71,7 +71,7 @@ export const renderHeading = (
     `${rect(0, -24, 40, 30, 7, 'fill="#dfe5f2"')}${text(52, 4, 'owned', { size: MIN_FONT_SIZE, weight: 500 })}${rect(193, -22, 36, 26, 7, 'fill="none" stroke="#dfe5f2" stroke-width="5"')}${text(244, 4, next, { size: MIN_FONT_SIZE, weight: 500 })}`,
   );
 
-/** All of it as a picture. */
+/** Composes the picture of all technologies. */
 export function composeTechnologies(body: string, bottom: number): Composition {
   const height = Math.ceil(bottom);
   return {

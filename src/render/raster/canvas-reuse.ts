@@ -1,6 +1,6 @@
 import { createCanvas, type Area, type Pixels } from '#render/canvas.ts';
 
-/** A piece on a canvas; its name says all that it shows, and where. */
+/** A piece on a canvas; its name describes its contents and position. */
 export interface PlacedPiece extends Area {
   name: string;
 }
@@ -13,11 +13,11 @@ const covers = (a: Area, b: Area): boolean =>
   a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
 const same = (a: Area, b: Area): boolean => covers(a, b) && covers(b, a);
 
-/** What lies under others need not be drawn twice. */
+/** Drops areas that are contained in others, so that nothing is drawn twice. */
 const distinct = (areas: Area[]): Area[] =>
   areas.filter((area, i) => !areas.some((other, k) => (k < i || (k > i && !same(area, other))) && covers(other, area)));
 
-/** What of a canvas must be drawn: the places of all that was added, altered or taken away. */
+/** Returns the areas to redraw: the places of all pieces added, changed or removed. */
 function changedOn({ width, height, placed }: Canvas, now: PlacedPiece[]): Area[] {
   const before = new Set(placed.map(({ name }) => name));
   const names = new Set(now.map(({ name }) => name));
@@ -32,11 +32,11 @@ function changedOn({ width, height, placed }: Canvas, now: PlacedPiece[]): Area[
   );
 }
 
-/** The canvas of the last board: the next one of the same game differs by a system or two. */
+/** Reuses the canvas of the last board, since the next one of the same game differs in only a system or two. */
 export class CanvasReuse {
   private canvas: Canvas | undefined;
 
-  /** A canvas for these pieces, and what of it must be drawn. */
+  /** Returns a canvas for these pieces and the areas to draw. */
   acquire(width: number, height: number, placed: PlacedPiece[]): { canvas: Pixels; changed: Area[] } {
     const all = { left: 0, top: 0, right: width, bottom: height };
     const last = this.canvas;
@@ -45,12 +45,12 @@ export class CanvasReuse {
     const changed = last.placed[0]?.name === placed[0]?.name ? changedOn(last, placed) : [all];
     const size = changed.reduce((sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top), 0);
     if (size <= (width * height) / 2) return { canvas: last, changed };
-    // What is drawn over all of it may be transparent somewhere.
+    // The new picture may be transparent in places.
     last.pixels.fill(0);
     return { canvas: last, changed: [all] };
   }
 
-  /** Its picture is finished: it may become the next. */
+  /** Takes back a canvas whose picture is finished. */
   release(canvas: Pixels, placed: PlacedPiece[]): void {
     this.canvas = { ...canvas, placed };
   }

@@ -4,14 +4,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Raster } from '#render/canvas.ts';
 
-/** Told by the first bytes of each file: a raster, as this version of the program writes it. */
+/** First bytes of each file, which identify a raster of this program version. */
 const MARK = 0x31545241;
 const HEAD = 3 * 4;
 const ENDING = '.art';
 
 /**
- * Art that takes long to draw and never changes, in a folder of files, so that it is drawn once and not by every process that draws. Each is named by the
- * hash of what it was drawn from. What cannot be read or written is drawn again: nothing here is needed. `most`: bytes in all.
+ * Caches art that is slow to draw and never changes as files in a folder, shared by all processes that draw. File names
+ * are hashes of the source. A file that cannot be read or written is drawn again, since nothing here is essential.
+ * `most`: maximum total size in bytes.
  */
 export class DiskCache {
   private readonly folder: string;
@@ -25,11 +26,11 @@ export class DiskCache {
       mkdirSync(folder, { recursive: true });
       this.weed();
     } catch {
-      this.full = true; // it is not written to
+      this.full = true; // disables writing
     }
   }
 
-  /** What was drawn from the same before, or is now. */
+  /** Returns the cached raster of a source, or draws and stores it. */
   async getOrDraw(source: string, draw: () => Promise<Raster>): Promise<Raster> {
     const file = path.join(this.folder, createHash('sha256').update(source).digest('hex').slice(0, 40) + ENDING);
     const found = await readFile(file).then(unpacked, () => undefined);
@@ -55,7 +56,7 @@ export class DiskCache {
     }
   }
 
-  /** What is over the measure goes, the oldest first; and what was left half written. */
+  /** Deletes the oldest files beyond the maximum size, and incomplete ones. */
   private weed(): void {
     const files = readdirSync(this.folder).map((name) => {
       const file = path.join(this.folder, name);
@@ -70,11 +71,11 @@ export class DiskCache {
   }
 }
 
-/** None where no folder is named. */
+/** Opens the cache; undefined if no folder is given. */
 export const openDiskCache = (folder: string | undefined, most: number): DiskCache | undefined =>
   folder ? new DiskCache(folder, most) : undefined;
 
-/** A raster as it lies in a file; undefined where it is none. */
+/** Parses a raster file; undefined if it is not valid. */
 function unpacked(file: Buffer): Raster | undefined {
   if (file.length < HEAD) return undefined;
   const bytes = file.byteOffset % 4 === 0 ? file : Buffer.from(file);

@@ -1,6 +1,6 @@
 import './fonts.ts';
 import sharp from 'sharp';
 
-/** A small picture as a file, with nothing behind it. */
+/** Renders a small picture as a PNG file with a transparent background. */
 export const renderEmojiPng = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();

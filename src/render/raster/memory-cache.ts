@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Raster } from '#render/canvas.ts';
 
-/** Layers drawn before, up to so many bytes. */
+/** Caches drawn layers up to a maximum size in bytes. */
 export class LayerCache {
   private readonly rasters: LRUCache<string, Raster>;
   private readonly underway = new Map<string, Promise<Raster>>();
@@ -13,7 +13,7 @@ export class LayerCache {
     });
   }
 
-  /** What several ask for at once is drawn once. */
+  /** Returns a cached layer or draws it; concurrent requests share one drawing. */
   getOrDraw(name: string, draw: () => Promise<Raster>): Raster | Promise<Raster> {
     const found = this.rasters.get(name) ?? this.underway.get(name);
     if (found) return found;
@@ -27,7 +27,7 @@ export class LayerCache {
     return drawn;
   }
 
-  /** It has been used without being asked for: others make room first. */
+  /** Marks a layer as used without reading it, so that it is evicted later. */
   touch(name: string): void {
     this.rasters.get(name);
   }
@@ -37,7 +37,7 @@ export class LayerCache {
   }
 }
 
-/** Whole pictures asked for lately, so many: several people look at the board after the same turn. */
+/** Caches the latest whole pictures, since several users look at the board after the same turn. */
 export class ImageCache {
   private readonly pictures: LRUCache<string, Promise<unknown>>;
 
@@ -45,7 +45,7 @@ export class ImageCache {
     this.pictures = new LRUCache({ max: most });
   }
 
-  /** What is asked for again is not drawn again. `key` says all that it shows. */
+  /** Returns a cached picture or draws it. `key` describes all of its contents. */
   getOrDraw<T>(key: string, draw: () => Promise<T>): Promise<T> {
     const before = this.pictures.get(key) as Promise<T> | undefined;
     if (before) return before;

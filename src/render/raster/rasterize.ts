@@ -11,30 +11,34 @@ import { RoundRobinQueue, type JobQueue } from './round-robin-queue.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { CanvasReuse, type PlacedPiece } from './canvas-reuse.ts';
 
-// What has been drawn is kept below, where it is counted; sharp need not keep it as well.
+// Drawn layers are cached below, with a size limit, so sharp need not cache them too.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Of layers drawn before, so much is kept: what stands on a few boards, the art of their tiles, and the sky of one or two, 22 MB each. */
+/** Memory cache of layers: units of a few boards, the art of their tiles, and one or two skies of 22 MB each. */
 const kept = new LayerCache(64 * 1024 * 1024);
-/** Where the environment names a folder, what lasts is kept in files as well: all tiles, and the sky of boards of several sizes. */
+/**
+ * Disk cache of permanent layers, if the environment names a folder: all tiles, and the skies of several board sizes.
+ */
 const shelf = openDiskCache(process.env.DRAWN_ART, 192 * 1024 * 1024);
 const spare = new CanvasReuse();
 const finished = new ImageCache(3);
-/** Rasterising runs on threads of its own, one fewer than there are processors, so that answers keep one. */
+/**
+ * Rasterizing uses threads of its own, one fewer than processors and at most four, so that one stays free for replies.
+ */
 const lanes = new RoundRobinQueue(Math.max(1, Math.min(4, availableParallelism() - 1)));
 
-/** What is asked for again is not drawn again. `key` says all that it shows. */
+/** Returns a cached picture or draws it. `key` describes all of its contents. */
 export const cacheImage = <T>(key: string, draw: () => Promise<T>): Promise<T> => finished.getOrDraw(key, draw);
 
-/** Forgets every picture kept, as when measuring. */
+/** Clears all picture caches, for example for measurements. */
 export function clearCaches(): void {
   finished.clear();
   spare.clear();
   kept.clear();
 }
 
-/** Layers that last and lie upon each other are one part; each of the others is one by itself. */
+/** Groups layers: adjacent permanent ones form one group, each other layer its own. */
 function parted(layers: Layer[]): Layer[][] {
   const parts: Layer[][] = [];
   for (const layer of layers) {
@@ -45,14 +49,14 @@ function parted(layers: Layer[]): Layer[][] {
   return parts;
 }
 
-/** Rasters of one box as one. */
+/** Merges rasters of one box. */
 function onOneAnother(rasters: Raster[], width: number, height: number): Raster {
   const canvas = createCanvas(width, height);
   for (const raster of rasters) blend(canvas, raster, 0, 0, { left: 0, top: 0, right: width, bottom: height });
   return toRaster(canvas);
 }
 
-/** One picture in the making; its work takes turns with that of the others. */
+/** Renders one picture; its jobs take turns with those of other pictures. */
 export class Rasterizer {
   private readonly line: JobQueue = { jobs: [] };
   readonly scale: number;
@@ -67,7 +71,7 @@ export class Rasterizer {
         .ensureAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true });
-      // In two steps: asked to enlarge an SVG, sharp draws it large.
+      // In two steps, because sharp would draw the SVG at the larger size.
       const { data, info } =
         downscale === 1
           ? drawn
@@ -88,7 +92,7 @@ export class Rasterizer {
     });
   }
 
-  /** A piece's layers, what lasts of them as one. */
+  /** Draws a piece's layers; adjacent permanent ones are merged. */
   private layers({ box, layers, passing }: Piece): Promise<Raster>[] {
     if (passing) return layers.map((layer) => this.rasterise(box, layer));
     return parted(layers).map(async (part) =>
@@ -98,7 +102,7 @@ export class Rasterizer {
     );
   }
 
-  /** A piece that lies on the canvas already: nothing of it is drawn, but it is still in use. */
+  /** Marks the layers of an unchanged piece as used; it need not be drawn. */
   private stays({ box, layers, passing }: Piece): Promise<Raster>[] {
     if (!passing) for (const part of parted(layers)) kept.touch(this.nameOf(box, part));
     return [];
@@ -133,8 +137,8 @@ export class Rasterizer {
   }
 
   /**
-   * All pieces, in order, on one canvas, as a file. Without a `ground`, a colour as '#05070f', the first covers all of it. `again`: much
-   * the same will be wanted again, and only what has changed is drawn then.
+   * Draws all pieces in order on one canvas and returns the file. Without `ground`, a color such as '#05070f', the
+   * first piece covers the whole picture. `again`: a similar picture will follow, so only changes are drawn then.
    */
   async draw(
     width: number,
@@ -149,14 +153,14 @@ export class Rasterizer {
     const underWay = pieces.map((piece, i) =>
       changed.some((area) => intersects(placed[i], area)) ? this.layers(piece) : this.stays(piece),
     );
-    Promise.all(underWay.flat()).catch(() => undefined); // told below, where each is waited for
+    Promise.all(underWay.flat()).catch(() => undefined); // reported below, where each is awaited
     await this.compose(canvas, changed, placed, underWay);
     const file = await this.encode(Buffer.from(canvas.pixels.buffer), width, height);
     if (again) spare.release(canvas, placed);
     return file;
   }
 
-  /** What is at hand is put together while the rest is still being drawn, with pauses in which the bot answers. */
+  /** Combines finished layers while the rest is still being drawn, with pauses in which the bot can reply. */
   private async compose(
     canvas: Pixels,
     changed: Area[],
@@ -173,7 +177,7 @@ export class Rasterizer {
     }
   }
 
-  /** The picture as a file. */
+  /** Encodes the picture as a JPEG file. */
   encode(canvas: Buffer, width: number, height: number): Promise<Buffer> {
     return lanes.run(this.line, () =>
       sharp(canvas, { raw: { width, height, channels: 4 } })
@@ -184,6 +188,6 @@ export class Rasterizer {
   }
 }
 
-/** A picture as a file; `again` as for `Drawing.draw`. */
+/** Renders a picture as a file; `again` as in `Rasterizer.draw`. */
 export const rasterize = ({ width, height, pieces, scale, ground }: Composition, again = false): Promise<Buffer> =>
   new Rasterizer(scale).draw(width, height, pieces, { again, ...(ground !== undefined && { ground }) });

@@ -1,7 +1,7 @@
 export interface RenderedImage {
-  /** A file name. */
+  /** File name. */
   name: string;
   data: Buffer;
-  /** For those who cannot see it. */
+  /** Alternative text for screen readers. */
   alt: string;
 }

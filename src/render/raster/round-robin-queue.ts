@@ -1,11 +1,14 @@
 type Job = () => Promise<void>;
 
-/** The work of one picture, done in its order. */
+/** Jobs of one picture, in order. */
 export interface JobQueue {
   jobs: Job[];
 }
 
-/** Work that runs beside the bot, so much at once; those who have some take turns, so that a board drawn afresh holds up nobody's next tile. */
+/**
+ * Runs at most `most` jobs at once, taking turns between queues, so that a newly drawn board does not delay other
+ * pictures.
+ */
 export class RoundRobinQueue {
   private readonly waiting: JobQueue[] = [];
   private running = 0;

@@ -1,12 +1,12 @@
 import { HEX_RADIUS } from '#render/geometry.ts';
 import { circle, polygon } from '#render/svg.ts';
 
-/** A belt of rocks across a system. */
+/** Draws a belt of rocks across a system. */
 export function asteroidsArt(random: () => number): string {
   const rocks: { x: number; y: number; size: number }[] = [];
   for (let i = 0; i < 2600 && rocks.length < 120; i++) {
     const x = (random() * 2 - 1) * HEX_RADIUS;
-    // A belt across the system, thinning out to its sides; the large ones first.
+    // The belt thins out toward its sides; large rocks come first.
     const y = (random() + random() + random() - 1.5) * 150 - x * 0.22;
     const size = rocks.length < 16 ? 13 + random() * 13 : 2.4 + random() ** 2 * 11;
     if (rocks.some((rock) => Math.hypot(rock.x - x, rock.y - y) < rock.size + size - 1)) continue;

@@ -3,7 +3,7 @@ import { createSeededRandom } from '#render/seeded-random.ts';
 import { circle, formatCoordinate, formatFraction, path } from '#render/svg.ts';
 import { starsArt } from './stars.ts';
 
-/** Clouds of light along the two arms of the galaxy, in units of the board, its middle at 0,0. */
+/** Clouds of light along the two arms of the galaxy, in board units around its center. */
 const arms: { x: number; y: number; r: number; color: string; strength: number }[] = (() => {
   const random = createSeededRandom('galaxy');
   return Array.from({ length: 72 }, (_, i) => {
@@ -21,14 +21,17 @@ const arms: { x: number; y: number; r: number; color: string; strength: number }
   });
 })();
 
-/** The galaxy behind everything, as much of it as lies within a box of the board's units, its middle at 0,0. Soft throughout. */
+/**
+ * Draws the part of the galaxy within a box in board units, whose origin is the galaxy's center. It has no sharp
+ * details.
+ */
 export function galaxyArt({ x, y, width, height }: Box): string {
   const near = arms.filter(
     (arm) => arm.x + arm.r > x && arm.x - arm.r < x + width && arm.y + arm.r > y && arm.y - arm.r < y + height,
   );
   const glow = (color: string) => `a${color.slice(1)}`;
   const all = `x="${formatCoordinate(x)}" y="${formatCoordinate(y)}" width="${formatCoordinate(width)}" height="${formatCoordinate(height)}"`;
-  // One noise, two of its channels: lit clouds, and dark lanes before them.
+  // Two channels of one noise: bright clouds and dark lanes in front of them.
   return (
     `<defs><radialGradient id="core" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1250"><stop offset="0" stop-color="#5c3d4c"/><stop offset=".1" stop-color="#33264a"/><stop offset=".26" stop-color="#171a38"/><stop offset=".6" stop-color="#0b1029"/><stop offset="1" stop-color="#060a1a"/></radialGradient>` +
     [...new Set(near.map(({ color }) => color))]
@@ -50,7 +53,7 @@ export function galaxyArt({ x, y, width, height }: Box): string {
   );
 }
 
-/** Before the galaxy: stars, the edges of the hexes whose middles are given, and darkness around them. */
+/** Draws stars, the edges of hexes with the given centers, and darkness around them, in front of the galaxy. */
 export function emptyHexesArt({ x, y, width, height }: Box, middles: Point[], scale: number): string {
   const random = createSeededRandom('stars');
   const outline = (radius: number) =>

@@ -1,9 +1,9 @@
 import { circle, formatCoordinate, formatFraction } from '#render/svg.ts';
 
-/** Above the middle, so that fleets lie below it. */
+/** Above the center, so that fleets have room below. */
 const RIFT = -38;
 
-/** A hole in space, with all that falls into it. */
+/** Draws a black hole with the matter that falls into it. */
 export function gravityRiftArt(): string {
   const rings: string[] = [];
   for (let i = 0; i < 12; i++) {

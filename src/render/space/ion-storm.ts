@@ -4,7 +4,7 @@ import { starsArt } from './stars.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** A stroke that breaks into smaller ones: between two points, off the straight line by so much. */
+/** Splits a lightning bolt between two points recursively; `off` is the maximum deviation. */
 function bolt(random: () => number, from: Point, to: Point, off: number): Point[] {
   if (off < 7) return [from, to];
   const turn = (random() - 0.5) * off;
@@ -19,7 +19,7 @@ function bolt(random: () => number, from: Point, to: Point, off: number): Point[
 const pathOf = (points: readonly Point[]): string =>
   points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** Lightning between charged clouds. */
+/** Draws lightning between charged clouds. */
 export function ionStormArt(random: () => number): string {
   const clouds = Array.from({ length: 9 }, () => {
     const [x, y] = [(random() * 2 - 1) * HEX_RADIUS * 0.8, (random() * 2 - 1) * HEX_RADIUS * 0.7];

@@ -2,13 +2,13 @@ import { HEX_RADIUS } from '#render/geometry.ts';
 import { circle } from '#render/svg.ts';
 import { starsArt } from './stars.ts';
 
-/** Glowing clouds that fill a system. */
+/** Draws glowing clouds that fill a system. */
 export function nebulaArt(random: () => number): string {
   const noise = (frequency: number) =>
     `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="${Math.floor(random() * 900)}" result="noise"/>`;
   const clouds = (id: string, steps: string) =>
     `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">${steps}</filter>`;
-  /** Of the colour given, as thick as a channel of the noise says. */
+  /** Color of a cloud, as dense as a channel of the noise. */
   const tinted = ([r, g, b]: [number, number, number], thick: string, result = '') =>
     `<feColorMatrix in="noise" values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} ${thick}" result="${result}"/>`;
   // Away from the origin, where the grid of the noise would show.

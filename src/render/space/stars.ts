@@ -1,7 +1,7 @@
 import type { Box } from '#render/geometry.ts';
 import { formatCoordinate, formatFraction, path } from '#render/svg.ts';
 
-/** Stars in a box: as dots of a few lines, which cost next to nothing, and a few with rays. */
+/** Draws stars in a box: dots in a few paths, which cost little, and a few with rays. */
 export function starsArt(random: () => number, { x, y, width, height }: Box, count: number, size: number): string {
   const magnitudes = [0.08, 0.22, 0.45, 0.8].map((bright) => ({ bright, white: '', warm: '', cold: '' }));
   let rays = '';

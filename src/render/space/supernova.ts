@@ -1,7 +1,7 @@
 import { HEX_RADIUS } from '#render/geometry.ts';
 import { circle, formatFraction, polygon } from '#render/svg.ts';
 
-/** A star that bursts, in the middle of a system. */
+/** Draws an exploding star in the center of a system. */
 export function supernovaArt(random: () => number): string {
   const rays = Array.from({ length: 44 }, (_, i) => {
     const angle = (i / 44) * 6.283 + random() * 0.08;

@@ -1,15 +1,15 @@
 import { circle, path } from '#render/svg.ts';
 
 export interface WormholeLooks {
-  /** Not that of another kind in the same picture. */
+  /** Unique within a picture. */
   id: string;
   color: string;
   deep: string;
-  /** Its letter, as the way of a pen in a square of 34 around the middle. */
+  /** Path of its letter in a square of 34, centered on 0,0. */
   letter: string;
 }
 
-/** A wormhole, 2r across: a whirl in its colour with its letter. */
+/** Draws a wormhole 2r wide: a whirl in its color with its letter. */
 export function wormholeArt({ id, color, deep, letter }: WormholeLooks, r: number): string {
   const arms: string[] = [];
   for (let i = 0; i < 7; i++) {
@@ -30,7 +30,7 @@ export function wormholeArt({ id, color, deep, letter }: WormholeLooks, r: numbe
   );
 }
 
-/** Greek letters, drawn with a pen. */
+/** Greek letters as pen strokes. */
 export const GREEK_LETTER_PATHS = {
   alpha: 'M11,-11 C5,6 -1,12 -6,11 C-14,10 -14,-11 -5,-11 C3,-11 5,11 12,11',
   beta: 'M-8,17 V-8 C-8,-17 8,-17 8,-8 C8,-2 2,-1 -2,-1 C12,-1 12,13 1,13 C-4,13 -7,11 -8,8',

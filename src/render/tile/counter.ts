@@ -3,12 +3,12 @@ import { textWidth, wrapText } from '#render/text-metrics.ts';
 import { rect, polygon, text, translate } from '#render/svg.ts';
 import type { TileItem } from './tile.ts';
 
-// A counter that lies face down, or open with its name.
+// A counter, face down or face up with its name.
 
 const WIDE = 42;
 const HIGH = 46;
 const SIZE = 20;
-/** How wide a line of a name may be before it takes another. */
+/** Line widths to try for a name, widest first. */
 const LINES = [260, 150, 112];
 
 interface Looks {
@@ -16,7 +16,7 @@ interface Looks {
   ink: string;
 }
 
-/** A hexagon with a sign on it. */
+/** Draws a hexagon with a symbol. */
 export const counterToken = (sign: string, { edge, ink }: Looks): string =>
   polygon(
     [
@@ -56,7 +56,7 @@ function named(name: string, sign: string, looks: Looks, letters: number, wide: 
   };
 }
 
-/** A counter; where it lies open, with its name on as many lines as there is room for. */
+/** Returns a counter; a face-up one has its name on as many lines as it needs. */
 export function counterItem(what: string, name: string | null, looks: Looks): TileItem {
   const sign = name === null ? '?' : '!';
   const alone = (letters: number): PlacedShape => ({

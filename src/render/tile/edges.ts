@@ -3,9 +3,9 @@ import { PLAYER_PAINTS, type PaintName } from '#render/palette.ts';
 import type { Layer } from '#render/composition.ts';
 import { polygon } from '#render/svg.ts';
 
-// Whose a hex is: its ground, and its edge.
+// Background and edge of a hex in its holder's color.
 
-/** The ground of a system in the colour of whoever holds it, under all else. */
+/** Draws the background of a system in its holder's color, below all other layers. */
 export function ownerTint(color: PaintName): Layer {
   const { fill } = PLAYER_PAINTS[color];
   return { key: `held ${fill}`, body: () => polygon(hexCorners(HEX_RADIUS - 3), `fill="${fill}" fill-opacity=".3"`) };
@@ -13,11 +13,11 @@ export function ownerTint(color: PaintName): Layer {
 
 export const hexEdge = (radius: number, paint: string): string => polygon(hexCorners(radius), `fill="none" ${paint}`);
 
-/** The edge of what somebody holds. */
+/** Draws the edge of a held system. */
 export const ownerEdge = (color: PaintName, radius: number): string =>
   hexEdge(radius, `stroke="${PLAYER_PAINTS[color].fill}" stroke-width="5" stroke-opacity=".8"`);
 
-/** A home system is edged broadly, and dotted, in the colour of whose home it is; in grey where that is nobody's. */
+/** Draws the broad, dotted edge of a home system in its owner's color; gray if no player has it. */
 export function homeEdge(color: PaintName | undefined): string {
   const paint = color && PLAYER_PAINTS[color];
   return (

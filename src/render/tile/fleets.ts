@@ -1,21 +1,21 @@
 import { FreeSpaceGrid, type PlacedShape } from '#render/layout/layout-grid.ts';
 import { centeredBox, type Box, type Disc, type Point } from '#render/geometry.ts';
 
-/** What is drawn smaller than this can no longer be told apart. */
+/** Smallest scale at which units are distinguishable. */
 export const MIN_SCALE = 0.45;
-/** As large as units are where there is room, so that a type is known by its size, and a little smaller. */
+/** Scales to try first; units keep a similar size where there is room, so that size indicates the type. */
 const WITH_ROOM = [1.25, 1.12, 1, 0.9, 0.8];
-/** In a crowd they rather lie over a planet's face than shrink. */
+/** Scales on crowded tiles, where fleets may cover planets to avoid shrinking. */
 const OVER_FACES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, MIN_SCALE];
 export const FLEET_SCALES = [...WITH_ROOM, 0.7, 0.6, 0.5, MIN_SCALE];
 
 export interface Fleet {
   what: string;
-  /** How many kinds of ships it shows. */
+  /** Number of ship kinds in the fleet. */
   most: number;
   wish: Point;
   shapes: (size: number) => PlacedShape[];
-  /** With less said, the fuller first, for where there is room for nothing else. */
+  /** Shorter variants, the fullest first, for lack of room. */
   briefly?: readonly ((size: number) => PlacedShape[])[];
 }
 
@@ -24,7 +24,10 @@ export interface FleetPlacement extends Point {
   shape: PlacedShape;
 }
 
-/** Fleets of one system, all of one size and as large as they fit, those with most to show first. */
+/**
+ * Places the fleets of one system, all at one scale and as large as possible, those with the most kinds first.
+ * Undefined if they do not fit.
+ */
 function arrangeFleets(fleets: Fleet[], radius: number, boxes: Box[], discs: Disc[]): FleetPlacement[] | undefined {
   const largestFirst = [...fleets].sort((a, b) => b.most - a.most);
   const settle =
@@ -46,7 +49,7 @@ function arrangeFleets(fleets: Fleet[], radius: number, boxes: Box[], discs: Dis
   return undefined;
 }
 
-/** Where a fleet has room beside others. */
+/** Places a fleet next to others; undefined if there is no room. */
 type Settle = (fleet: Fleet, size: number, others: FleetPlacement[]) => FleetPlacement | undefined;
 
 function allAt(size: number, fleets: Fleet[], settle: Settle): FleetPlacement[] | undefined {
@@ -59,7 +62,10 @@ function allAt(size: number, fleets: Fleet[], settle: Settle): FleetPlacement[] 
   return found;
 }
 
-/** All of them as they are, or as many as need be with less said, those with most to show first. */
+/**
+ * Places all fleets in full or, if needed, with as few shortened ones as possible, those with the most kinds shortened
+ * first.
+ */
 export function placeFleets(
   fleets: Fleet[],
   radius: number,
@@ -82,7 +88,10 @@ export function placeFleets(
 
 const spot = (x: number, y: number): Point => ({ x, y });
 
-/** Where the fleets of a system would like to be, one after the other. In an anomaly, below the middle, where it is most itself. */
+/**
+ * Returns the preferred positions of fleets, in order. In an anomaly they are below the center, which shows the anomaly
+ * best.
+ */
 export function preferredFleetPoints({
   planets,
   anomaly,
@@ -99,5 +108,5 @@ export function preferredFleetPoints({
   return wormholes ? [spot(20, 56), spot(60, -30)] : [spot(0, 0), spot(0, 70)];
 }
 
-/** Where they would like to be around the planet in the middle of the galaxy. */
+/** Preferred positions of fleets around the central planet of the galaxy. */
 export const CENTER_FLEET_POINTS: Point[] = [spot(0, 96), spot(110, 30)];

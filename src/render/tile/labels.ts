@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts';
 
 export const LABEL_SIZE = 20;
 
-/** Words on a system, around a place. */
+/** Puts a label on a system, centered on a point. */
 export function putLabel(
   what: string,
   { x, y, words, color }: { x: number; y: number; words: string; color: string },
@@ -24,12 +24,15 @@ export function putLabel(
   );
 }
 
-/** How high the number of a place stands, where its edge is broad and where it is not. */
+/** Returns the height of a position label, which depends on the width of the edge. */
 export const positionLabelY = (broad: boolean): number => -HEX_HALF_HEIGHT + (broad ? 26 : 20);
-/** How low the name of an anomaly stands. */
+/** Height of an anomaly's name. */
 export const ANOMALY_LABEL_Y = HEX_HALF_HEIGHT - 28;
 
-/** By the number of planets: where along the upper right side tokens lie, how far apart at most, and how many are drawn large. */
+/**
+ * Token layout by number of planets: its middle along the upper right side, maximum extent, and number of tokens drawn
+ * large.
+ */
 const TOKENS = [
   { middle: 76, spread: 132, large: 3 },
   { middle: 76, spread: 132, large: 3 },
@@ -37,16 +40,16 @@ const TOKENS = [
   { middle: 54, spread: 90, large: 0 },
 ];
 
-/** Something of a player's, 30 wide and 34 high. */
+/** A player's token, 30 wide and 34 high. */
 export interface Token {
   what: string;
   body: string;
 }
 
-/** Tokens of size 1 may lean on each other as long as their middles are this far apart: the mark of each stays free. */
+/** Minimum distance between the centers of overlapping tokens of size 1, at which each mark stays visible. */
 const LEAST_APART = 17.5;
 
-/** Tokens lie along the upper right side, as large as there is room for beside so many planets. */
+/** Places tokens along the upper right side, as large as the number of planets allows. */
 export function layoutTokens(tokens: readonly Token[], planets: number, layout: Layout): void {
   const { middle, spread, large } = TOKENS[Math.min(3, planets)];
   const apart = (Math.hypot(88, HEX_HALF_HEIGHT) / HEX_RADIUS) * (spread / Math.max(1, tokens.length));

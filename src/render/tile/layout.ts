@@ -7,16 +7,16 @@ export interface PlacedBox {
   box: Box;
 }
 
-/** What of a system is taken while its pieces are laid out, one after the other. */
+/** Occupied space of a system while its items are laid out one by one. */
 export class Layout {
   readonly parts: string[] = [];
   readonly placed: PlacedBox[] = [];
   readonly discs: (Disc & { planet?: string })[] = [];
-  /** Something had to be made smaller than it should be, or lies over a planet's face. */
+  /** Something had to be shrunk more than usual, or covers a planet. */
   isCrowded = false;
-  /** There was no room for something at all: it lies over something else. */
+  /** Something found no room and covers another item. */
   isCovering = false;
-  /** How much of its usual size the smallest thing has. */
+  /** Scale of the smallest item, 1 for its usual size. */
   minScale = 1;
 
   put(what: string, x: number, y: number, width: number, height: number, body: string): void {
@@ -29,7 +29,7 @@ export class Layout {
     this.put(what, x, y, shape.width, shape.height, shape.body);
   }
 
-  /** What is still free within a hex of this half width; `on`: the face of this planet too. */
+  /** Returns the free space within a hex of this half width; `on` names a planet whose disc counts as free. */
   room(radius: number, on?: string): FreeSpaceGrid {
     return new FreeSpaceGrid(
       radius,
@@ -38,7 +38,7 @@ export class Layout {
     );
   }
 
-  /** What is free where planets' faces and wormholes count as free too. */
+  /** Returns the free space, with planets and wormholes counted as free. */
   lastRoom(radius: number): FreeSpaceGrid {
     return new FreeSpaceGrid(
       radius,

@@ -6,22 +6,22 @@ import { translate, circle, formatCoordinate, path, rect, text } from '#render/s
 import type { Layout } from './layout.ts';
 import { clampXToHex } from './spots.ts';
 
-// What stands on every planet: whose it is, whether it is exhausted, what it is worth and what it is called.
+// Marks on every planet: control, exhaustion, values and name.
 
 const NAME_SIZE = 22;
 
 interface Held {
   id: string;
   name: string;
-  /** In whose colour it is held. */
+  /** Color of the controlling player. */
   controller: PaintName | null;
 }
 
-/** A darkened face, hatched. */
+/** Draws a darkened, hatched disc. */
 function exhausted({ x, y, r }: Disc): string {
   const lines: string[] = [];
   for (let offset = -r * 1.3; offset < r * 1.3; offset += 11) {
-    // Chords of the disc, slanting.
+    // Slanting chords of the disc.
     const half = Math.sqrt(Math.max(0, r * r - offset * offset));
     if (half < 4) continue;
     const [dx, dy] = [offset * 0.7071, offset * 0.7071];
@@ -37,7 +37,7 @@ function exhausted({ x, y, r }: Disc): string {
   );
 }
 
-/** Who controls it, and whether it is exhausted, on the planet itself. */
+/** Draws control and exhaustion on the planet itself. */
 export function planetFace({ controller }: Held, spot: Disc, spent: boolean): string {
   const { x, y, r } = spot;
   const face = spent ? exhausted(spot) : '';
@@ -51,13 +51,13 @@ export function planetFace({ controller }: Held, spot: Disc, spent: boolean): st
   );
 }
 
-/** What stands on a rim, so wide. */
+/** Icon on a planet's rim. */
 export interface RimIcon {
   width: number;
   body: string;
 }
 
-/** A value on a disc, dimmed where the planet is exhausted. */
+/** Draws a value on a disc, dimmed if the planet is exhausted. */
 export const valueDisc = (value: number, color: string, spent = false): RimIcon => ({
   width: 38,
   body:
@@ -69,13 +69,13 @@ export const valueDisc = (value: number, color: string, spent = false): RimIcon 
     ) + text(0, 10, `${value}`, { size: 28, anchor: 'middle', fill: spent ? '#8b94a8' : color }),
 });
 
-/** What a planet makes cheaper. */
+/** Draws a technology specialty. */
 export const specialtyDot = (color: string): RimIcon => ({
   width: 22,
   body: circle(0, 0, 9, `fill="${color}" stroke="#05070f" stroke-width="3"`),
 });
 
-/** Puts signs side by side along the upper rim, all `below` a height; they move outward or shrink where they would cover a name. */
+/** Places icons along the upper rim, all below a height; they move outward or shrink if they would cover a name. */
 export function placeRimIcons(
   planet: string,
   signs: readonly RimIcon[],
@@ -93,7 +93,7 @@ export function placeRimIcons(
       return drawn;
     })
     .join('');
-  // Smaller on smaller planets: the numbers stay above the least size of text.
+  // Smaller on smaller planets, but not below the minimum font size.
   const usual = (r < 60 ? 0.9 : 1) * letters;
   const places = SHRUNK.flatMap((shrunk) => {
     const size = shrunk * usual;
@@ -105,10 +105,10 @@ export function placeRimIcons(
   layout.put(`signs ${planet}`, free.x, free.top, free.width, free.height, translate(0, 0, body, free.size));
 }
 
-/** Places of signs to try, as parts of their planet's distance from the middle. */
+/** Icon positions to try, as factors of the planet's distance from the center. */
 const OUTWARD = [1, 1.25, 1.5, 2];
 
-/** Sizes of signs to try, as parts of the usual one, where they would cover the name of another planet. */
+/** Icon scales to try if they would cover another planet's name. */
 const SHRUNK = [1, 0.9, 0.8];
 
 const coversName = (
@@ -117,13 +117,13 @@ const coversName = (
 ): boolean =>
   placed.some(({ what, box }) => what.startsWith('name ') && boxesOverlap(box, centeredBox(x, top, width, height), -1));
 
-/** What stands at the end of a plate so wide. */
+/** Content at the end of a plate. */
 interface Tail {
   width: number;
   body: (width: number) => string;
 }
 
-/** The planet's name, on a plate of its controller's colour with the mark. */
+/** Draws the planet's name, on a plate in its controller's color with the mark. */
 export function namePlate(
   { id, name, controller }: Held,
   { x, y, r }: Disc,
@@ -135,7 +135,7 @@ export function namePlate(
   const width = textWidth(name, size) + (controller === null ? 6 : 34) + tail.width;
   const height = size + 6;
   const under = y + r + (r < 45 ? 2 : r < 60 ? 5 : 0);
-  // Long plates of two planets side by side would meet: the second then hangs lower.
+  // If long plates of two adjacent planets would meet, the second one is placed lower.
   const tops = [under, under + height + 2];
   const isFree = (top: number): boolean =>
     !coversName(layout, { x: clampXToHex(x, top, width, height), top, width, height });

@@ -5,28 +5,28 @@ import { PLAYER_PAINTS, UI_COLORS, type PaintName } from '#render/palette.ts';
 import { apartMark, damageMark, renderSilhouette, SILHOUETTES, type SilhouetteName } from '#render/art/silhouettes.ts';
 import { translate, rect, text } from '#render/svg.ts';
 
-/** Alike units of somebody. */
+/** Like units of one player. */
 export interface UnitStack {
   shape: SilhouetteName;
   damaged: boolean;
   count: number;
-  /** Something sets them apart from others of their shape. */
+  /** Something distinguishes them from others of their shape. */
   marked?: true;
 }
 
-/** Counts grow with the silhouettes, but never shrink below this, however crowded. */
+/** Minimum font size of counts, which otherwise grow with the silhouettes. */
 const SMALLEST = 20;
 const GAP = 5;
 const MARK = 25;
 
-/** Something on a plate, around the middle. */
+/** Item on a plate, centered on 0,0. */
 export interface PlateItem {
   width: number;
   height: number;
   body: string;
 }
 
-/** A group of alike units around the middle: silhouette, count, damage, what sets them apart. */
+/** Draws a group of like units, centered: silhouette, count, damage and mark. */
 function chip(
   { shape, damaged, count, marked }: UnitStack,
   color: PaintName,
@@ -55,7 +55,7 @@ function chip(
   return { width: whole, height: Math.max(height * size, letters * 0.9), body };
 }
 
-/** One player's units as a plate with the player's mark, in the shapes it may take at a size. `besides`: what else is on it. */
+/** Returns the possible shapes of one player's units on a plate with the player's mark. `besides`: further items. */
 export function plateShapes(
   groups: readonly UnitStack[],
   color: PaintName,
@@ -77,7 +77,7 @@ export function plateShapes(
   return found;
 }
 
-/** One player's units as a plate that only says how many they are. */
+/** Returns a plate with only the number of one player's units. */
 export function countPlateShapes(
   groups: readonly UnitStack[],
   color: PaintName,
@@ -90,7 +90,10 @@ export function countPlateShapes(
   return [{ ...plateOf([[{ width, height: size, body }]], color, MARK, false), size: 0 }];
 }
 
-/** How wide any stretch of chips is, the narrowest first: one of these is the least width for any number of rows. */
+/**
+ * Lists the widths of all stretches of chips in ascending order; the minimum width for any number of rows is one of
+ * them.
+ */
 function widths(chips: PlateItem[], tab: number): number[] {
   const found: number[] = [];
   chips.forEach((_, first) => {
@@ -136,7 +139,7 @@ function plateOf(rows: PlateItem[][], color: PaintName, tab: number, lost: boole
   ];
   let y = -height / 2 + 2.5;
   rows.forEach((row, i) => {
-    // Shorter rows stand in the middle, the first one beside the mark.
+    // Shorter rows are centered; the first one is next to the mark.
     let x = i === 0 && tab ? -width / 2 + 3 + tab : -(widths[i] - GAP) / 2;
     for (const one of row) {
       parts.push(translate(x + one.width / 2, y + heights[i] / 2, one.body));

@@ -20,20 +20,20 @@ const planetSpots: Record<number, Disc[]> = {
   ],
 };
 
-/** Where one of so many planets lies. */
+/** Returns the disc of a planet in a system with `count` planets. */
 export const planetSpot = (count: number, index: number): Disc => {
   const spots = planetSpots[Math.min(3, count)] ?? [];
   return spots[index % spots.length];
 };
 
-/** That of the one in the middle of the galaxy. */
+/** Disc of the planet in the center of the galaxy. */
 export const CENTER_PLANET: Disc = { x: -8, y: -36, r: 73 };
 
-/** Where a wormhole of a system with so many planets lies. */
+/** Returns the disc of a wormhole in a system with this number of planets. */
 export const wormholeSpot = (planets: number, index: number): Disc =>
   planets === 0 ? { x: -74 + index * 148, y: -44, r: 46 } : { x: -78 + index * 72, y: 92, r: 32 };
 
-/** The place nearest to `x` where something around a height stays within the hex. */
+/** Returns the x nearest to the given one at which a box stays within the hex. */
 export function clampXToHex(x: number, y: number, width: number, height: number): number {
   const edge = HEX_RADIUS - 9 - (Math.abs(y) + height / 2) / 1.732 - width / 2;
   return Math.max(-edge, Math.min(edge, x));

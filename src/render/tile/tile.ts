@@ -24,22 +24,22 @@ import { hexEdge, ownerEdge, ownerTint, homeEdge } from './edges.ts';
 import { CENTER_PLANET, planetSpot, wormholeSpot } from './spots.ts';
 import { UnitPlacer } from './units.ts';
 
-// A hex with all that lies on it, whoever's rules it is under. An edition says what lies there; here it finds its place.
+// A hex and its contents, for any edition: the edition supplies the contents, and this file places them.
 
-/** All that one player has somewhere. */
+/** All units of one player in a place. */
 export interface PlayerUnits {
   owner: string;
   color: PaintName;
   groups: UnitStack[];
-  /** What else stands with it, with letters so large. */
+  /** Returns further items on the plate, at a font scale. */
   besides: (letters: number) => PlateItem[];
 }
 
-/** Something that lies wherever there is room for it, in the shapes it may take. */
+/** An item placed wherever there is room, with its possible shapes. */
 export interface TileItem {
   what: string;
   shapes: (letters: number) => PlacedShape[];
-  /** What is left of it where there is room for none of these. */
+  /** Returns the smallest shape, used if no other fits. */
   least?: (letters: number) => PlacedShape;
 }
 
@@ -49,24 +49,24 @@ export interface PlanetInput {
   surface: Surface;
   controller: PaintName | null;
   exhausted: boolean;
-  /** Along its rim. */
+  /** Icons along its rim. */
   signs: RimIcon[];
   forces: PlayerUnits[];
-  /** What lies on it. */
+  /** Items on the planet. */
   things: TileItem[];
 }
 
 export interface TileInput {
   id: string;
   position: string;
-  /** What fills its space: an anomaly with its name. */
+  /** Anomaly that fills the system's space, with its name. */
   anomaly: { name: string; color: string; art: (random: () => number) => string } | null;
   wormholes: WormholeLooks[];
   home: PaintName | null;
   holder: PaintName | null;
-  /** The middle of the galaxy. */
+  /** The system is the center of the galaxy. */
   centre: boolean;
-  /** The colour of its thin edge. */
+  /** Color of its thin edge. */
   rim: string;
   worlds: PlanetInput[];
   fleets: PlayerUnits[];
@@ -74,18 +74,18 @@ export interface TileInput {
   things: TileItem[];
 }
 
-/** What stands in a system, where it found room. */
+/** The laid out contents of a system. */
 export interface TileLayout {
   body: string;
   placed: PlacedBox[];
-  /** Something had to be made smaller than it should be, or lies over a planet's face. */
+  /** Something had to be shrunk or shortened, or covers a planet. */
   crowded: boolean;
 }
 
 const spotOf = ({ worlds, centre }: TileInput, i: number): Disc =>
   centre ? CENTER_PLANET : planetSpot(worlds.length, i);
 
-/** What of a system never changes: its space, wormholes and planets. */
+/** Draws the unchanging parts of a system: its space, wormholes and planets. */
 function art(tile: TileInput): string {
   const rim = hexCorners(HEX_RADIUS - 2).map((corner) => corner.map(Math.round).join(',')).join(' '); // prettier-ignore
   const filled = tile.anomaly
@@ -108,7 +108,7 @@ function frame({ rim, home, holder, anomaly }: TileInput): string {
   return thin + (holder ? ownerEdge(holder, HEX_RADIUS - (anomaly ? 14 : 8)) : '');
 }
 
-/** How much less than all is said from the first, so that nothing has to lie over anything else. */
+/** Levels of abbreviation, tried in order until nothing overlaps. */
 const BREVITIES = [0, 1, 2, 3] as const;
 type Brevity = (typeof BREVITIES)[number];
 
@@ -118,7 +118,7 @@ interface How {
   brevity: Brevity;
 }
 
-/** Things lie in the upper left, or near it where there is room; those of a planet on it. */
+/** Places items in the upper left or near it, those of a planet on it. */
 function lay(things: readonly TileItem[], wishes: (i: number) => Point, how: How, layout: Layout, on?: string): void {
   const { radius, letters, brevity } = how;
   for (const [i, { what, shapes, least }] of things.entries()) {
@@ -135,7 +135,7 @@ function lay(things: readonly TileItem[], wishes: (i: number) => Point, how: How
   }
 }
 
-/** What somebody has, in the shapes it may take: as it is, in letters as they usually are, or only how much it is. */
+/** Returns the variants of a player's units: in full, in the usual font size, or only their number. */
 function shapesOf({ groups, color, besides }: PlayerUnits, letters: number, unmarked: boolean, share = 1) {
   const inLetters =
     (large: number) =>
@@ -149,13 +149,13 @@ function shapesOf({ groups, color, besides }: PlayerUnits, letters: number, unma
   ] as const;
 }
 
-/** Numbers on discs are large enough to grow less than other letters do. */
+/** Growth factor of numbers on discs, which are large already. */
 const SIGNS_GROW = 0.8;
-/** How large the names and numbers of planets are written: as large as they do not touch each other. */
+/** Font scales to try for planets' names and numbers, so that they do not touch. */
 const WRITTEN = [1.35, 1.25, 1.15, 1.08];
 
 function planetPieces(world: PlanetInput, spot: Disc, letters: number, below: number, layout: Layout): void {
-  layout.discs.push({ ...spot, r: spot.r + 7, planet: world.id }); // with its ring of control
+  layout.discs.push({ ...spot, r: spot.r + 7, planet: world.id }); // including its control ring
   layout.parts.push(planetFace(world, spot, world.exhausted));
   placeRimIcons(world.id, world.signs, spot, Math.max(1, letters * SIGNS_GROW), layout, below);
   namePlate(world, spot, letters, layout);
@@ -164,7 +164,7 @@ function planetPieces(world: PlanetInput, spot: Disc, letters: number, below: nu
 const touching = (placed: readonly PlacedBox[]): boolean =>
   placed.some((a, i) => placed.slice(i + 1).some((b) => boxesOverlap(a.box, b.box, -1)));
 
-/** All planets of a tile, and how large they are written. */
+/** Returns the font scale at which the planets of a tile do not touch. */
 function writtenAt(tile: TileInput, letters: number, below: number): number {
   const fits = [letters, ...WRITTEN.filter((one) => one < letters)].find((one) => {
     const layout = new Layout();
@@ -174,7 +174,7 @@ function writtenAt(tile: TileInput, letters: number, below: number): number {
   return fits ?? 1;
 }
 
-/** Everything that changes in a system, arranged so that nothing covers anything else. `letters`: how much larger than usual they are. */
+/** Lays out the changing contents of a system without overlaps. `letters`: font scale. */
 export function layoutTile(tile: TileInput, letters: number): TileLayout {
   for (const brevity of BREVITIES) {
     const { parts, placed, isCrowded, isCovering } = laidOut(tile, letters, brevity);
@@ -229,7 +229,10 @@ function laidOut(tile: TileInput, letters: number, brevity: Brevity): Layout {
   return layout;
 }
 
-/** A hex as it is drawn and kept: whose it is, its art once for all games, and what lies there as it changes. `key` says all that it shows. */
+/**
+ * Returns a hex's cacheable layers: the holder's tint, the art shared by all games, and the current contents. `key`
+ * describes all of them.
+ */
 export function hexLayers(key: string, tile: TileInput, letters: number): Layer[] {
   const { id, wormholes, anomaly, worlds, centre } = tile;
   const looks = worlds.map(({ id: world, surface }) => `${world} ${surface}`);
@@ -244,6 +247,6 @@ export function hexLayers(key: string, tile: TileInput, letters: number): Layer[
   ];
 }
 
-/** What stands in a hex: a way is looked for past it. */
+/** Returns the occupied boxes of a hex, which arrows avoid. */
 export const occupiedBoxes = (tile: TileInput, letters: number): Box[] =>
   layoutTile(tile, letters).placed.map(({ box }) => box);

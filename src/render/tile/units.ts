@@ -6,7 +6,7 @@ import { placeFleets, FLEET_SCALES, MIN_SCALE, type Fleet } from './fleets.ts';
 import type { Layout } from './layout.ts';
 
 const CRAMPED = 0.4;
-/** How far from its wish a ground force may lie before it is drawn smaller, and as how small. */
+/** Maximum distances of ground forces from their preferred point, with the scales to try at each. */
 const GROUND: [number, number[]][] = [
   [34, [1, 0.9, 0.8]],
   [60, [0.9, 0.8, 0.7]],
@@ -16,21 +16,21 @@ const GROUND: [number, number[]][] = [
 
 type Found = Point & { shape: PlacedShape };
 
-/** What somebody has on a planet. */
+/** Units of one player on a planet. */
 export interface Garrison {
   what: string;
   color: PaintName;
   shapes: (size: number) => PlacedShape[];
-  /** With less said, the fuller first, for where there is room for nothing else. */
+  /** Shorter variants, the fullest first, for lack of room. */
   briefly?: readonly ((size: number) => PlacedShape[])[];
 }
 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Pieces of a system that lie wherever there is room for them. */
+/** Places the units of a system wherever there is room. */
 export class UnitPlacer {
   private readonly layout: Layout;
-  /** Half the width of the hex they have to stay in. */
+  /** Half the width of the hex that must contain them. */
   private readonly radius: number;
 
   constructor(layout: Layout, radius: number) {
@@ -38,7 +38,7 @@ export class UnitPlacer {
     this.radius = radius;
   }
 
-  /** Ground forces on a planet, or beside it with a line that leads there. */
+  /** Places ground forces on a planet, or next to it with a line that leads there. */
   placeOnPlanet(planet: string, spot: Disc, garrisons: readonly Garrison[]): void {
     const wish = { x: spot.x, y: spot.y + (spot.r > 60 ? 20 : 9) };
     for (const { what, color, shapes, briefly = [] } of garrisons) {
@@ -57,7 +57,7 @@ export class UnitPlacer {
     }
   }
 
-  /** Fleets and what was just lost, all as large as fits. */
+  /** Places fleets and recent losses, all as large as possible. */
   placeInSpace(fleets: Fleet[]): void {
     const boxes = this.layout.placed.map(({ box }) => box);
     const together = placeFleets(fleets, this.radius, boxes, this.layout.discs);
@@ -69,7 +69,7 @@ export class UnitPlacer {
       }
   }
 
-  /** Ground forces are better small on their planet than large beside it. */
+  /** Prefers small ground forces on their planet to large ones next to it. */
   private onFace(shapes: (size: number) => PlacedShape[], wish: Point, planet: string): Found | undefined {
     const room = this.layout.room(this.radius, planet);
     for (const [near, sizes] of GROUND) {
@@ -90,7 +90,7 @@ export class UnitPlacer {
     return undefined;
   }
 
-  /** Smaller yet, then over a planet's face, rather than nowhere. */
+  /** Places shapes at a smaller scale, if needed over a planet, rather than nowhere. */
   private cramped(shapesAt: (size: number) => PlacedShape[], wish: Point, planet?: string): Found {
     this.layout.isCrowded = true;
     const shapes = shapesAt(CRAMPED);

@@ -17,12 +17,12 @@ import { replacePlayer } from '#service/operations/seats.ts';
 import { fallbackChoice, type AiChoice } from './choose-move.ts';
 import type { GameId, UserId } from '#service/types.ts';
 
-/** Between two things that one seat does, in ms. */
+/** Delay between two actions of one AI seat, in ms. */
 export const AI_ACTION_SPACING_MS = 600;
 
 /**
- * The organiser has the program play seats: so many more before the game begins; under way the seat given, else the first
- * that somebody has left. The seat is given back to a person like any other (`replace`).
+ * Seats AI players for the organizer: `count` of them in a lobby; in a running game, one on `seat` or else on the first
+ * vacant seat. A user gets the seat back like any other seat (`replacePlayer`).
  */
 export function seatAi(
   desk: OperationContext,
@@ -48,7 +48,7 @@ export function seatAi(
   return replacePlayer(desk, work, { seat: wanted, user, name: aiName(user) });
 }
 
-/** So many more practice players join a game that has not begun. Part of a change under way. */
+/** Adds AI players to a lobby within a change. Throws Illegal if the game is full. */
 export function addAiPlayers(desk: OperationContext, { now }: OperationCall, id: GameId, count: number): void {
   const row = resolveGameRow(desk, id);
   const { playerCounts, ai } = resolveEdition(desk, row.edition);
@@ -63,7 +63,7 @@ export function addAiPlayers(desk: OperationContext, { now }: OperationCall, id:
   refreshMessage(desk, row.id, now, 'lobby');
 }
 
-/** Takes the practice player that came last out of a game that has not begun. */
+/** Removes the AI player that joined a lobby last. */
 export function unseatAi(desk: OperationContext, { now, by, game }: OperationCall): OperationResult {
   const row = resolveGameRow(desk, game);
   requireOrganizer(row, by);
@@ -74,17 +74,17 @@ export function unseatAi(desk: OperationContext, { now, by, game }: OperationCal
   return { game: row.id };
 }
 
-/** While somebody asks for a move to be taken back, no practice player plays on, whatever it holds. */
+/** Tells whether an undo request is open: AI players pause until it is settled, regardless of what they hold. */
 export const isUndoPending = (desk: ReadContext, game: GameId): boolean =>
   desk.store.requests.open(game).some(({ kind }) => kind === 'undo');
 
-/** How a game stood when it was thought about, and what came of it; nothing where it could not be thought about. */
+/** An AI player's choice with the game's head at the time; `thought` is undefined if choosing failed. */
 interface AiChoiceAt {
   head: number;
   thought?: AiChoice;
 }
 
-/** Plays what was thought of an ask, by an ordinary answer, where the game still stands as it did. */
+/** Plays an AI player's answer as an ordinary answer if the game has not changed since. */
 export function playAiAnswer(
   desk: OperationContext,
   work: OperationCall,
@@ -94,19 +94,19 @@ export function playAiAnswer(
   const loaded = loadGame(desk, game);
   const row = desk.store.asks.of(game).find((ask) => ask.number === number);
   const user = row && aiSeats(desk.store.members.present(game)).get(row.seat);
-  // Otherwise it is asked again, if it is still theirs.
+  // Otherwise the AI player is asked again, if the question is still open.
   const stands = loaded.row.head === head && loaded.row.status === 'running' && !isUndoPending(desk, game);
   if (!row || user === undefined || !stands || !isDue(row, now)) return { game, tookEffect: false };
   const { freeAction, reply } = thought ?? fallbackChoice(loaded.edition, loaded.state, row.ask);
   if (freeAction) {
     playFreeAction(desk, work, loaded, user, freeAction);
-    // Whatever came of it, the question is still to be answered.
+    // The free action may have closed the question; otherwise it still has to be answered.
     if (desk.store.asks.of(game).some((one) => one.number === number))
       desk.store.asks.update(game, number, { dueAt: now + AI_ACTION_SPACING_MS });
     return { game };
   }
   const answer = reply ?? null;
-  // Declines are as firm as the table's own, for a seat that holds nothing: nobody can tell them apart.
+  // Declines are firm as often as the service's own for a seat that holds nothing, so that they look alike.
   const firm = row.covered && Array.isArray(answer) && !answer.length && desk.randomInt(3) > 0;
   const result = runEngine(loaded.edition, loaded.state, (one) => engineAnswer(one, row.seat, row.ask, answer, firm));
   const payload = { ask: number, id: row.ask, answer, ...(firm && { firm }) };
@@ -114,11 +114,11 @@ export function playAiAnswer(
   return { game };
 }
 
-/** Whether the table is to answer an ask now. */
+/** Tells whether a question is due to be answered automatically. */
 export const isDue = (row: AskRow, now: number): boolean =>
   !row.answered && row.hiddenAt === null && row.dueAt !== null && row.dueAt <= now;
 
-/** Does what one of them would do unasked. */
+/** Performs an AI player's free action. */
 export function playAiAction(
   desk: OperationContext,
   work: OperationCall,
@@ -126,7 +126,7 @@ export function playAiAction(
 ): OperationResult {
   const { game } = work;
   const loaded = loadGame(desk, game);
-  // Somebody was quicker: it is looked at once more.
+  // The game has changed meanwhile: the AI players have to choose again.
   if (loaded.row.head !== head) desk.markAiPending();
   const user = thought?.freeAction && aiSeats(desk.store.members.present(game)).get(thought.freeAction.seat);
   const stands = loaded.row.head === head && loaded.row.status === 'running' && !isUndoPending(desk, game);

@@ -11,32 +11,32 @@ import {
 } from '#engine';
 import type { Edition } from '#service/edition.ts';
 
-/** What a practice player is to think about: plain data, so that it can be thought about elsewhere. */
+/** Input of an AI choice, as plain data that can be sent to a worker. */
 export interface AiTask {
   edition: string;
   state: EngineState;
-  /** Every seat of a practice player. */
+  /** All seats of AI players. */
   aiSeats: string[];
-  /** What one of them is asked; without it, whether any of them would do something unasked. */
+  /** Ask to answer; if undefined, the choice is whether any AI player takes a free action. */
   ask?: Id;
-  /** Nothing but an answer: where the table may be declining in their stead, they do no more than it would. */
+  /** Set to exclude free actions: where the service may decline for a seat, an AI player may do no more than that. */
   answerOnly?: true;
-  /** What is proposed to a person, rather than what a practice player would do. */
+  /** Set to propose an answer to a user rather than to play for an AI player. */
   proposal?: true;
 }
 
-/** What comes of it: something done unasked, or an answer; neither where there is nothing to do. */
+/** Result of an AI choice: a free action or an answer; neither if there is nothing to do. */
 export interface AiChoice {
   freeAction?: { seat: string; action: string; data: Json };
   reply?: Answer;
-  /** What went wrong with the thinking, for the log; the answer is legal all the same. */
+  /** Error in the evaluation, for the log; the answer is legal nevertheless. */
   error?: string;
 }
 
-/** Thinks, at once or elsewhere, and says what came of it: undefined where it could not be thought about. */
+/** Chooses a move, synchronously or in a worker, and passes it to `done`; undefined if choosing failed. */
 export type ChooseMove = (thinking: AiTask, done: (thought: AiChoice | undefined) => void) => void;
 
-/** What practice players would do next. A function of what it is given. */
+/** Returns the next move of the AI players. A pure function. */
 export function chooseMove(edition: Edition, { state, aiSeats, ask, answerOnly, proposal }: AiTask): AiChoice {
   const open = ask === undefined ? undefined : openAsks(state).find((one) => one.ask.id === ask);
   if (ask !== undefined && !open) return {};
@@ -69,7 +69,7 @@ function chooseAnswer(edition: Edition, state: EngineState, open: OpenAsk, propo
   return { reply: edition.ai?.fallback(asked) ?? null, ...(trouble !== undefined && { error: trouble }) };
 }
 
-/** An answer without any thought, where thinking has failed. */
+/** Returns a legal answer without any evaluation, for use after an evaluation has failed. */
 export function fallbackChoice(edition: Edition, state: EngineState, ask: Id): AiChoice {
   const open = openAsks(state).find((one) => one.ask.id === ask);
   if (!open) return {};

@@ -7,19 +7,19 @@ import {
 } from '#service/operations/operation-context.ts';
 import type { ProposedDraft, UserId } from '#service/types.ts';
 
-/** Whether somebody has begun to put an answer together. */
+/** Tells whether the user has started on an answer. */
 export const hasStartedDraft = (draft: ProposedDraft | undefined): boolean =>
   Object.keys(draft ?? {}).some((key) => key !== 'ranked');
 
 interface Proposal {
   user: UserId;
   ask: number;
-  /** How the game stood when it was thought of. */
+  /** The game's head when the proposal was made. */
   head: number;
   reply: Answer;
 }
 
-/** Keeps what was thought of as the beginning of a draft, unless the game has gone on meanwhile, or somebody begun elsewhere. */
+/** Saves a proposal as a draft unless the game has changed meanwhile or the user has started on an answer elsewhere. */
 export function saveProposal(
   { store }: OperationContext,
   { now, game }: OperationCall,

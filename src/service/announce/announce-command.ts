@@ -14,12 +14,13 @@ import { endOfQuietHours } from '#service/users/quiet-hours.ts';
 import type { CommandEntry } from '#service/command-log/command-entry.ts';
 import type { GameId, Message, TurnMessage, UserId } from '#service/types.ts';
 
-/** The seed is published so long after the end: until then the game can still be taken up again. */
+/** Delay between the end of a game and the publication of its seed, in ms. Until then the end can be undone. */
 export const SEED_DELAY_MS = 24 * 3_600_000;
 
 /**
- * Throws Illegal where the seed of a game that is over may be known to anybody: a game is never taken up again with it. By the time, for
- * what was sent may not be known here, as of a game that was brought in; and by what was sent, whatever clocks have done meanwhile.
+ * Throws Illegal if a finished game's seed may be public, since the game must not continue with a known seed. Checks
+ * the time, because an imported game's seed may have been sent elsewhere, and the outbox, because clocks may have
+ * changed.
  */
 export function requireSecretSeed(desk: OperationContext, { id, status, endedAt }: GameRow, now: number): void {
   if (
@@ -34,9 +35,9 @@ export function requireSecretSeed(desk: OperationContext, { id, status, endedAt 
 
 const CHANNEL_LANE = 'channel';
 export const personalLane = (user: UserId): string => `user ${user}`;
-/** What nobody else may know of has a lane of its own: nothing that others see ever waits for it. */
+/** Returns the outbox lane for private messages that others may not know of: no visible message ever waits for it. */
 export const secretLane = (user: UserId): string => `${SECRET_LANE_PREFIX}${user}`;
-/** All lanes of what is said to one person, always in the same order. */
+/** Lists all outbox lanes of a user, always in the same order. */
 export const userLanes = (user: UserId): string[] => [personalLane(user), secretLane(user)];
 
 interface Sending {
@@ -46,7 +47,7 @@ interface Sending {
   chapter?: string;
 }
 
-/** Puts a message into the outbox, in the transaction of what it tells of. */
+/** Adds a message to the outbox within the change it reports. */
 export function send(
   desk: OperationContext,
   game: GameId,
@@ -56,7 +57,7 @@ export function send(
 ): void {
   const { kind, ...payload } = message;
   if (lane === CHANNEL_LANE && kind !== 'turn') flushPendingTurn(desk, game, now);
-  // 20 signs stay below the 25 that Discord allows.
+  // 20 characters stay below Discord's limit of 25.
   desk.store.outbox.add({
     game,
     lane,
@@ -70,14 +71,14 @@ export function send(
   });
 }
 
-/** What waits for more to be told of a turn goes out before something else is said. */
+/** Makes a turn message that waits to be merged due now, so that it precedes the next message. */
 function flushPendingTurn(desk: OperationContext, game: GameId, now: number): void {
   const newest = desk.store.outbox.newest(game, 'turn');
   if (newest?.status === 'waiting' && newest.attempts === 0 && newest.dueAt > now)
     desk.store.outbox.extend(newest.id, newest.payload, now);
 }
 
-/** To one person, in order with what else they are told, and not in their quiet hours. */
+/** Sends a message to one user, in order with their other messages and outside their quiet hours. */
 export function sendToUser(
   desk: OperationContext,
   game: GameId,
@@ -96,7 +97,10 @@ export function sendToUser(
   });
 }
 
-/** The lobby, or the panel of who is waited for, is drawn from what is true when it is sent: one that waits is enough. `wait`: for so long, in ms. */
+/**
+ * Queues a refresh of the lobby or of the panel of pending players, unless one is pending: its content is read when it
+ * is sent. `wait`: delay in ms.
+ */
 export function refreshMessage(
   desk: OperationContext,
   game: GameId,
@@ -111,7 +115,7 @@ export function refreshMessage(
     desk.store.outbox.extend(newest.id, newest.payload, now + wait);
 }
 
-/** The panel is to be there: written again even if it says nothing new, and posted anew where somebody has deleted it. */
+/** Forces a refresh of the panel, even if its content is unchanged; posts it again if it was deleted. */
 export function refreshPanel(desk: OperationContext, { now, game }: OperationCall): OperationResult {
   const newest = desk.store.outbox.newest(game, 'waiting');
   if (newest?.status === 'waiting') desk.store.outbox.extend(newest.id, { look: true }, newest.dueAt);
@@ -131,7 +135,7 @@ export interface Accepted {
   trace: UndoScope;
 }
 
-/** What is to be said of a command. Gives the number of the last command told so far. */
+/** Queues the messages about a command. Returns the number of the last command announced so far. */
 export function announceCommand(
   desk: OperationContext,
   work: OperationCall,
@@ -144,16 +148,22 @@ export function announceCommand(
   return style ? number : row.said;
 }
 
-/** Whoever plays on at once is told of in one message: so long is waited for more to tell, in ms, while nobody else is waited for. */
+/**
+ * Time for which a turn message waits to be merged with the player's next actions, in ms, while the game waits for no
+ * one else.
+ */
 const TURN_MERGE_MS = 20_000;
 
-/** What can wait is told with what comes next, after so many ms at the latest. */
+/** Maximum delay of a minor turn message that waits to be merged with the next one, in ms. */
 const QUIET_TURN_DELAY_MS = 3_600_000;
 
-/** What practice players do one after the other the panel tells together, after so many ms. */
+/** Delay of the panel's refresh while AI players act one after another, in ms. */
 const AI_PANEL_DELAY_MS = 4_000;
 
-/** Whether practice players go on among themselves, for all that anybody can see: where it is covered who has answered, they may have. */
+/**
+ * Tells whether, as far as is publicly known, only AI players are acting: if the answering seat is covered, it may be
+ * theirs.
+ */
 function isTheirStep(
   desk: OperationContext,
   game: GameId,
@@ -162,12 +172,15 @@ function isTheirStep(
 ): boolean {
   const practising = aiSeats(desk.store.members.present(game));
   if (!practising.size || !(covered || practising.has(seat ?? ''))) return false;
-  // Nor is there a panel that could be changed later, or anybody who waits to be told.
+  // Without a panel there is nothing to edit later, and no one waits to be notified.
   if (!desk.store.panels.of(game).length) return false;
   return !opened.some((ask) => !ask.covered && !ask.answered && ask.hiddenAt === null && !practising.has(ask.seat));
 }
 
-/** What a command told, each part of it where it belongs: a combat that is fought within one is told as any other. */
+/**
+ * Queues the turn messages about a command, split by chapter; a combat fought within one command is announced like any
+ * other.
+ */
 function queueTurnMessages(
   desk: OperationContext,
   now: number,
@@ -193,7 +206,7 @@ function queueTurnMessages(
     .filter(({ undoneBy }) => undoneBy === null)
     .flatMap((command) => command.facts);
   const split = edition.splitByChapter?.(before, after, facts) ?? whole;
-  // What went before, and is told only now, belongs to what was under way then, though this command begins something else.
+  // Earlier facts that are announced only now belong to the chapter of that time, even if this command starts another.
   const parts =
     was && untold.length && split[0].chapter?.key !== was.key ? [{ chapter: was, upto: 0 }, ...split] : split;
   parts.forEach(({ chapter, upto }, i) => {
@@ -221,14 +234,14 @@ function queueTurnMessages(
 
 interface ChapterMessage {
   chapter: Chapter | undefined;
-  /** Whom everybody knows to be waited for. */
+  /** Seats that are publicly pending. */
   waiting: readonly SeatId[];
-  /** Nothing is told but what can wait for what comes next, as that somebody has passed. */
+  /** True if all the facts can wait for the next message, such as a pass. */
   brief: boolean;
   told: Omit<TurnMessage, 'kind' | 'chapter'>;
 }
 
-/** What its message says of a chapter. */
+/** Returns the chapter's fields of a turn message. */
 const chapterPayload = ({ within, seat, title, place, opens }: Chapter): TurnMessage['chapter'] => ({
   seat,
   title,
@@ -237,7 +250,7 @@ const chapterPayload = ({ within, seat, title, place, opens }: Chapter): TurnMes
   ...(within !== undefined && { inner: true as const }),
 });
 
-/** What waits to be told, with what follows it. */
+/** Merges a queued turn message with the one that follows it. */
 function mergeTurns(before: TurnMessage, chapter: Chapter, { brief, told }: ChapterMessage): TurnMessage {
   const { after: _after, ...more } = told;
   const since = { from: before.from, ...(before.after !== undefined && { after: before.after }) };
@@ -252,7 +265,7 @@ function mergeTurns(before: TurnMessage, chapter: Chapter, { brief, told }: Chap
   };
 }
 
-/** What has been told of a chapter, and not gone out, grows by what follows. */
+/** Queues a turn message, or merges it with a queued one. */
 function queueTurnMessage(desk: OperationContext, now: number, row: GameRow, telling: ChapterMessage): void {
   const { chapter, waiting, brief, told } = telling;
   if (!chapter) return send(desk, row.id, now, { kind: 'turn', ...told });
@@ -264,11 +277,11 @@ function queueTurnMessage(desk: OperationContext, now: number, row: GameRow, tel
   const same = newest?.chapter === key;
   if (newest && before && (same || before.brief)) {
     const { kind: _kind, ...payload } = mergeTurns(before, chapter, telling);
-    // What is brief still waits on; what goes on goes out when it was to.
+    // A brief message keeps waiting; any other is sent at the earlier of the two times.
     const soonest = payload.brief ? newest.dueAt : Math.min(same ? newest.dueAt : due, due);
     return desk.store.outbox.extend(newest.id, payload as Json, soonest, key);
   }
-  // It grows no more.
+  // It cannot be merged any more.
   flushPendingTurn(desk, row.id, now);
   const waits = brief && told.over && !desk.store.outbox.sentOfChapter(row.id, key).length;
   const said: Message = {
@@ -280,7 +293,9 @@ function queueTurnMessage(desk: OperationContext, now: number, row: GameRow, tel
   send(desk, row.id, now, said, { dueAt: waits ? now + QUIET_TURN_DELAY_MS : due, chapter: key });
 }
 
-/** Whether anybody is waited for, as all can see, but whose chapter it is, and practice players, who answer at once. */
+/**
+ * Tells whether the game visibly waits for anyone other than the chapter's own seat and AI players, who answer at once.
+ */
 function isHoldingUp(desk: OperationContext, game: GameId, { seat }: Chapter, waiting: readonly SeatId[]): boolean {
   const practising = aiSeats(desk.store.members.present(game));
   return waiting.some((one) => one !== seat && !practising.has(one));
@@ -294,7 +309,7 @@ function styleOf(
   facts: Fact[],
 ): 'board' | 'text' | null {
   if (entry.kind === 'begin' || edition.findEnding(after)) return 'board';
-  // An undo has a message of its own; an upcast changes nothing that anybody sees.
+  // An undo has its own message; an upcast changes nothing visible.
   if (entry.kind === 'undo' || entry.kind === 'upcast') return null;
   return edition.announcementStyle(before, after, facts);
 }
@@ -302,7 +317,7 @@ function styleOf(
 export const usersBySeat = (members: MemberRow[]): Map<string, UserId> =>
   new Map(members.flatMap(({ seat, user }) => (seat === null ? [] : [[seat, user] as const])));
 
-/** Closes a game that has ended, or opens one again whose end was taken back. */
+/** Closes a game that has ended, or reopens a game whose end was undone. */
 export function updateEnding(
   desk: OperationContext,
   work: OperationCall,

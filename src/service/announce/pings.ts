@@ -9,7 +9,7 @@ import { combatSidesOfAsk } from './publicly-waiting.ts';
 import { isUnseen } from '#service/undo/undo-scope.ts';
 import type { GameId, Message, UserId } from '#service/types.ts';
 
-/** Tells those whom a command has asked something, each once, and notes that its player is at the table. */
+/** Pings the users to whom a command puts questions, each once, and records that the acting player is active. */
 export function pingAsked(
   desk: OperationContext,
   work: OperationCall,
@@ -31,7 +31,10 @@ export function pingAsked(
   queuePings(desk, work, row.id, { opened: asks.opened, actor: entry.covered ? '' : work.by.user, sides });
 }
 
-/** Both sides of the combat in whose window somebody has answered, of whom nobody else may learn which it was; none elsewhere. */
+/**
+ * Returns both sides of the combat in whose window someone has answered, since others may not learn which side it was;
+ * empty otherwise.
+ */
 const sidesAnswering = (edition: Edition, before: EngineState, { kind, payload }: CommandEntry): readonly SeatId[] =>
   ((kind === 'answer' || kind === 'withdraw') && combatSidesOfAsk(edition, before, payload.id)) || [];
 
@@ -41,11 +44,13 @@ const usesSomething = ({ kind, payload }: CommandEntry): boolean =>
 interface Pinging {
   opened: AskRow[];
   actor: UserId;
-  /** Seats of which one has acted, nobody else knows which: they are left alone alike. */
+  /** Both sides of a combat in which one has acted. Pings to both are delayed, since it is secret which one it was. */
   sides: readonly SeatId[];
 }
 
-/** Each ask is told once to the one who is to answer, unless they brought it about themselves, as all can see, and are looking at it. */
+/**
+ * Pings the user of each new question once, unless they caused it themselves, visibly to all, and so are looking at it.
+ */
 function queuePings(
   desk: OperationContext,
   work: OperationCall,
@@ -73,14 +78,16 @@ function queuePings(
   }
 }
 
-/** Whoever has just done something is at the table still: they are pinged later, where something then still waits for them. */
+/** A user who has just acted is still active: they are pinged after this delay, in ms, if a question is still open. */
 const PING_DELAY_AFTER_ACTION_MS = 5 * 60_000;
-/** What comes so soon after what a person did, in ms, comes before their eyes: they are pinged for it only where it waits for much longer. */
+/**
+ * A question put to a user this soon after their action, in ms, is probably seen, so its ping is delayed much longer.
+ */
 const ACTIVE_USER_WINDOW_MS = 60_000;
-/** So much longer, in ms: while people wait for them, or practice players alone. */
+/** Length of that delay, in ms: if other users are in the game, or only AI players. */
 const ACTIVE_USER_PING_DELAY_MS = { people: 3_600_000, practice: 2 * 3_600_000 };
 
-/** Puts off all pings of a seat's player, as of somebody who is at the table. Gives who that is; nobody where no person sits there. */
+/** Delays all pings to a seat's user, as for an active one. Returns the member; undefined if no user holds the seat. */
 function leaveAlone(desk: OperationContext, game: GameId, seat: SeatId | null, now: number): MemberRow | undefined {
   const member = desk.store.members.present(game).find((one) => one.seat === seat);
   if (!member || isAi(member.user)) return undefined;
@@ -88,7 +95,10 @@ function leaveAlone(desk: OperationContext, game: GameId, seat: SeatId | null, n
   return member;
 }
 
-/** A seat has acted, or seems to have: the table's own answers for it count alike, so that when its player is pinged tells nothing of a hand. */
+/**
+ * Records a seat's action, real or apparent: automatic answers count alike, so that the time of pings reveals nothing
+ * about a hand.
+ */
 function recordAction(
   desk: OperationContext,
   game: GameId,
@@ -97,7 +107,7 @@ function recordAction(
 ): void {
   const member = leaveAlone(desk, game, seat, now);
   if (!member) return;
-  // What the table may have answered in their stead, covered, planned or ranked, does not show that they are there.
+  // An answer the service may have given (covered, planned or ranked) does not show that the user is present.
   const inTheirStead =
     covered || user !== member.user || (kind === 'answer' && ('planned' in payload || 'ranked' in payload));
   desk.store.members.update(member.id, { actedAt: now, ...(!inTheirStead && { hereAt: now }) });

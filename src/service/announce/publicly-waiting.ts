@@ -19,7 +19,7 @@ export function combatSidesOfAsk(edition: Edition, state: EngineState, id: Id): 
   return open && combatSidesAsked(gameOf(edition, state), open);
 }
 
-/** Whether an ask is put inside a combat, and therefore to nobody in particular for all that others can see. */
+/** Tells whether an ask is put inside a combat, so that others cannot see which side it is put to. */
 export const isInCombat = (
   edition: Edition,
   state: EngineState,
@@ -27,21 +27,21 @@ export const isInCombat = (
   path: readonly Frame[],
 ): boolean => combatSidesAsked(gameOf(edition, state), { ask, path }) !== undefined;
 
-/** A seat that everybody may know to be waited for. */
+/** A seat that everyone may know the game is waiting for. */
 export interface PendingSeat {
   seat: SeatId;
-  /** In ms since 1970: since when, and when the window closes at the latest. */
+  /** Unix times in ms: start of the wait, and latest closing time of the timing window (null if none). */
   since: number;
   until: number | null;
-  /** It may have nothing to answer, as far as anybody else can tell. */
+  /** True if, as far as others can tell, the seat may have nothing to answer. */
   covered: boolean;
 }
 
 const isOpen = ({ answered, hiddenAt }: AskRow): boolean => !answered && hiddenAt === null;
 
 /**
- * Lists the seats that everybody may know to be waited for, sorted by seat: the order of their questions would show who answered
- * early. Calls `at` only if there are any.
+ * Lists the publicly pending seats, sorted by seat, since the order of their questions would reveal who answered early.
+ * Calls `at` only if there are any.
  */
 export function listPubliclyPending(
   rows: readonly AskRow[],
@@ -54,7 +54,7 @@ export function listPubliclyPending(
   const asks = new Map(openAsks(state).map((one) => [one.ask.id, one]));
   const found: PendingSeat[] = [];
   const inCombat = new Set<string>();
-  // Includes answered rows: otherwise the earliest moment would show which side of a combat has answered.
+  // Includes answered rows: otherwise the earliest time would reveal which side of a combat has answered.
   const together = ({ id }: Frame): AskRow[] => rows.filter(({ ask }) => asks.get(ask)?.frame.id === id);
   for (const row of open) {
     const asked = asks.get(row.ask);
@@ -78,7 +78,7 @@ const waits = ({ openedAt, closesAt, covered }: AskRow, seat: SeatId): PendingSe
   covered,
 });
 
-/** Of a window that was put to both sides the earlier moments. */
+/** Merges two rows of a window put to both sides of a combat, keeping the earlier times. */
 const earlier = (one: AskRow, other: AskRow): AskRow => ({
   ...one,
   openedAt: Math.min(one.openedAt, other.openedAt),

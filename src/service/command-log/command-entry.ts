@@ -8,23 +8,23 @@ export type CommandEntry = { [K in CommandKind]: EntryOf<K> }[CommandKind];
 
 interface EntryOf<K extends CommandKind> {
   kind: K;
-  /** Null where the table itself acts. */
+  /** Null if the service itself acts. */
   user: UserId | null;
   seat: SeatId | null;
   payload: CommandPayloads[K];
-  /** Cannot be taken back. */
+  /** Set if the command cannot be undone. */
   final?: true;
-  /** It answers what the table may have answered in their stead: nothing that follows may look as if they had been there. */
+  /** Set if the service may have given this answer for the player: nothing that follows may suggest their presence. */
   covered?: boolean;
   asks?: AskChanges;
 }
 
-/** What a command does to the numbers by which asks are known. */
+/** Exceptions to how a command updates the rows of questions. */
 export interface AskChanges {
-  /** The person's own withdrawal: the same question stays on the table. */
+  /** Set by a withdrawal by the player: the same question stays open. */
   keepReopened?: true;
-  /** A new person sits there: everything is asked anew. */
+  /** Seat with a new player: all its questions are asked again. */
   reaskedSeat?: SeatId;
-  /** Answers taken back by an undo, by the ask's id in the state. */
+  /** Answers taken back by an undo, by the ask id in the state. */
   formerAnswers?: Map<Id, Answer>;
 }

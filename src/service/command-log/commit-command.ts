@@ -32,17 +32,17 @@ import { serializeState } from './serialize-state.ts';
 import { isUnseen, undoScopeOf } from '#service/undo/undo-scope.ts';
 import type { GameId } from '#service/types.ts';
 
-/** A game as it stands. The state is shared: whoever wants to change it takes a copy. */
+/** A game with its edition and current state. The state is shared: copy it before changing it. */
 export interface CurrentGame {
   row: GameRow;
   edition: Edition;
   state: EngineState;
 }
 
-/** A game that has begun, in today's shape. Throws Illegal when there is none such. */
+/** Loads a started game, upcast to the current rules version. Throws Illegal if there is none or it has not started. */
 export const loadGame = (desk: ReadContext, id: GameId): CurrentGame => loadGameOfRow(desk, resolveGameRow(desk, id));
 
-/** The same of a row that has just been read. */
+/** Loads a game whose row has just been read. */
 export function loadGameOfRow(desk: ReadContext, row: GameRow): CurrentGame {
   const edition = resolveEdition(desk, row.edition);
   if (row.rulesVersion > edition.version)
@@ -53,7 +53,7 @@ export function loadGameOfRow(desk: ReadContext, row: GameRow): CurrentGame {
   return { row: fresh, edition, state: stateOf(desk, fresh) };
 }
 
-/** A game that goes on: neither paused nor over. */
+/** Loads a game that is neither paused nor over; throws Illegal otherwise. */
 export function loadRunningGame(desk: OperationContext, id: GameId): CurrentGame {
   const loaded = loadGame(desk, id);
   const { status } = loaded.row;
@@ -72,7 +72,7 @@ function stateOf(desk: ReadContext, row: GameRow): EngineState {
   return state;
 }
 
-/** Brings a game to today's shape, as a command of its own: older patches never meet the new shape. */
+/** Upcasts a game as a command of its own, so that older patches are never applied to the new format. */
 export function commitUpcast(
   desk: OperationContext,
   { now, game }: OperationCall,
@@ -92,7 +92,7 @@ export function commitUpcast(
   desk.store.games.update(row.id, { rulesVersion: edition.version });
 }
 
-/** Nothing else is wanted of it. */
+/** Upcasts a game and changes nothing else. */
 export const upcastGame = (desk: OperationContext, { game }: OperationCall): OperationResult => ({
   game: loadGame(desk, game).row.id,
 });
@@ -104,7 +104,10 @@ function upcastState(edition: Edition, before: EngineState, rulesVersion: number
   return state as unknown as EngineState;
 }
 
-/** Why a game that comes from elsewhere could not be played on, as the end of a sentence; `hash`: of the last command. It is tried on a copy. */
+/**
+ * Returns why an imported game cannot be continued, as the end of a sentence; undefined if it can. `hash` is the last
+ * command's. Tries it on a copy.
+ */
 export function importProblem(
   edition: Edition,
   row: Pick<GameRow, 'status' | 'rulesVersion'> & { state: string | null },
@@ -122,7 +125,7 @@ export function importProblem(
   }
 }
 
-/** Keeps what a change told beside the state, where the rules may clear it. */
+/** Records the facts and random draws of a change outside the state, where the rules may clear them. */
 class RecordingGame extends Game<EngineState, EngineBook<never>> {
   readonly told: Fact[] = [];
   readonly chance: TraceEvent[] = [];
@@ -135,7 +138,7 @@ class RecordingGame extends Game<EngineState, EngineBook<never>> {
   }
 }
 
-/** Runs the engine on a copy of a state. */
+/** Runs a change on a copy of the state. */
 export function runEngine(
   edition: Edition,
   before: EngineState,
@@ -152,7 +155,7 @@ export function runEngine(
   };
 }
 
-/** Saves what a change led to: state, command, asks and what is to be said of it. Gives the command's number. */
+/** Saves a command: its state, questions and messages. Returns the command's number. */
 export function commitCommand(
   desk: OperationContext,
   work: OperationCall,
@@ -186,7 +189,7 @@ export function commitCommand(
     at: work.now,
     chance: after.lines ? result.chance : null,
   });
-  // Whoever acts where nobody sees it must not be seen by it.
+  // A command that not everyone can see must not reveal itself by closing requests.
   if (!isUnseen(trace) && entry.kind !== 'undo') lapseUndoRequests(desk, work, row);
   const accepted = { row, edition, before, after, number, entry, facts, asks, trace };
   const said = announceCommand(desk, work, accepted);
@@ -198,9 +201,9 @@ export function commitCommand(
 }
 
 /**
- * The same value with its keys in one order, so that neither a reload nor an undo changes the order in which the
- * rules go through a record, nor the fingerprint. What is as in `before`, an ordered value, is taken from there: what
- * has not changed is then known for the same wherever it is compared.
+ * Returns the value with its keys sorted, so that neither a reload nor an undo changes the iteration order of records
+ * or the fingerprint. Parts equal to those of `before`, a sorted value, are reused, so that unchanged parts stay
+ * identical.
  */
 export function withSortedKeys<T>(value: T, before?: unknown): T {
   if (value === null || typeof value !== 'object' || value === before) return value;
@@ -221,7 +224,7 @@ function sortedCopy(record: JsonRecord): JsonRecord {
   return copy;
 }
 
-/** `old` itself where nothing is other than in it: looked at once, from the leaves up. */
+/** Returns a sorted copy of the record, or `old` itself if nothing differs; compares each part once, bottom-up. */
 function sortedRecord(record: JsonRecord, old: JsonRecord): JsonRecord {
   const found: JsonRecord = {};
   let isSame = true;

@@ -1,13 +1,13 @@
 import type { EngineState, Fact, SeatId, TraceEvent } from '#engine';
 
-/** What a change led to. */
+/** Result of a change in the engine. */
 export interface EngineResult {
   after: EngineState;
   facts: Fact[];
-  /** Whether a number was drawn. */
+  /** True if a random number was drawn. */
   isUnpredictable: boolean;
-  /** Whose answers something has come of. */
+  /** Seats whose answers had an effect. */
   seatsHeard: ReadonlySet<SeatId>;
-  /** What was linked and drawn. */
+  /** Links and draws of the random number generator. */
   chance: TraceEvent[];
 }

@@ -3,7 +3,7 @@ import { FORMER_PLAYER_NAME, type CommandKind, type RequestRow } from '#store';
 import type { SeatTransfer } from '#service/consent/terms.ts';
 import type { Message, Notice, UserId } from '#service/types.ts';
 
-/** What each kind of command is kept with. Questions, answers and deeds speak of seats, never of people. */
+/** Stored payload of each kind of command. Answers and actions refer to seats, never to users. */
 export interface CommandPayloads {
   begin: { commitment: string };
   answer: { ask: number; id: Id; answer: Answer; firm?: boolean };
@@ -15,7 +15,7 @@ export interface CommandPayloads {
   upcast: { from: number; to: number };
 }
 
-/** What each kind of request is kept with. */
+/** Stored payload of each kind of request. */
 export interface RequestPayloads {
   undo: { from: number };
   repair: { name: string; data: Json };
@@ -26,8 +26,8 @@ export interface RequestPayloads {
 }
 
 /**
- * Whose id stands at a place: a person's, nobody's, or at each place of a list or an object again. The compiler asks for
- * every place at which a text could stand, so that no kind of payload can come to hold a person unsaid.
+ * Marks whether a place holds a user id, no user id, or more places in a list or object. The compiler requires an entry
+ * for every place that may hold a string, so that no payload can contain a user id unnoticed.
  */
 type Place<T> = [Json] extends [T]
   ? 'nobody'
@@ -42,7 +42,7 @@ type Place<T> = [Json] extends [T]
 export type UserIdPlaces<T> = {
   readonly [K in keyof T as Textless<T[K]> extends true ? never : K]-?: Place<Exclude<T[K], null | undefined>>;
 };
-/** Numbers, flags, and words of a fixed list. */
+/** Tells whether a type has only numbers, flags and string literals. */
 type Textless<T> = [
   T extends number | boolean | null | undefined ? never : T extends string ? (string extends T ? T : never) : T,
 ] extends [never]
@@ -53,7 +53,7 @@ type NoticeOf<W extends Notice['what'], N = Notice> = N extends { what: infer Ws
 
 const asked = { user: 'person', seat: 'nobody' } as const;
 
-/** Where people stand in what is to be said, by kind. */
+/** Places of user ids in messages, by kind. */
 export const USER_IDS_IN_MESSAGES: {
   readonly [K in Exclude<Message['kind'], 'notice'>]: UserIdPlaces<Omit<Extract<Message, { kind: K }>, 'kind'>>;
 } = {
@@ -109,7 +109,9 @@ export const USER_IDS_IN_REQUESTS: { readonly [K in RequestRow['kind']]: UserIdP
   seat: { seat: 'nobody', to: 'person', name: { nameOf: 'to' }, from: 'person' },
 };
 
-/** The value with another id in place of a person's, at these places and nowhere else; itself where they are not there. */
+/**
+ * Replaces a user's id by `alias` at the given places and nowhere else; returns the value itself if nothing changes.
+ */
 export function replaceUserId(value: Json, places: unknown, user: UserId, alias: UserId): Json {
   if (places === undefined || places === 'nobody') return value;
   if (places === 'person') return value === user ? alias : value;
@@ -121,7 +123,7 @@ export function replaceUserId(value: Json, places: unknown, user: UserId, alias:
   const entries = Object.entries(value);
   const changed = entries.map(([key, one]): [string, Json] => {
     const place = Object.hasOwn(places as object, key) ? (places as Record<string, unknown>)[key] : undefined;
-    // A name stands beside the id of whose it is.
+    // A name is stored next to the id of its user.
     const owner = place !== null && typeof place === 'object' ? (place as { nameOf?: string }).nameOf : undefined;
     if (owner !== undefined) return [key, value[owner] === user ? FORMER_PLAYER_NAME : one];
     return [key, replaceUserId(one, place, user, alias)];

@@ -1,12 +1,12 @@
-/** The texts of parts of states, by the part: what is the same in two states is put into words once. */
+/** JSON texts of parts of states, so that a part shared by two states is serialized once. */
 export type StateTextCache = WeakMap<object, string>;
 
-/** So far down parts are looked for one by one: to the units of a system, a seat's or a planet's own affairs. */
+/** Depth to which parts are cached one by one, e.g. the units of a system, a seat or a planet. */
 const CACHED_DEPTH = 2;
 
 /**
- * A state as JSON, as `JSON.stringify` has it. States share what has not changed from one to the next (`ordered` in saved.ts), so most of it
- * is known already.
+ * Serializes a state exactly as `JSON.stringify` does. Consecutive states share unchanged parts (`withSortedKeys`), so
+ * most texts come from the cache.
  */
 export function serializeState(value: unknown, texts: StateTextCache, depth = CACHED_DEPTH): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

@@ -19,18 +19,18 @@ import { aiSeats } from '#service/ai/ai-user.ts';
 import { isInCombat } from '#service/announce/publicly-waiting.ts';
 
 const HOUR = 3_600_000;
-/** A window that may be veiled closes at a stated moment even where the game names none. */
+/** Time limit of a window that may be veiled, in hours, if the game sets none. */
 const DEFAULT_WINDOW_HOURS = 24;
 
-/** Where an ask stands in a state, whether or not it can be answered now. */
+/** An ask's place in a state, whether or not it can be answered now. */
 export interface AskLocation {
   ask: Ask;
   frame: Frame;
-  /** The frames from the bottom of the stack to its own. */
+  /** Frames from the bottom of the stack up to and including the ask's own. */
   around: Frame[];
 }
 
-/** Every ask of a state by its id, those below something else included. */
+/** Maps the ids of all asks of a state, including those below other frames, to their places. */
 export function allAsks(
   { stack }: Pick<EngineState, 'stack'>,
   below: readonly Frame[] = [],
@@ -47,7 +47,7 @@ export function allAsks(
 export interface AskSyncResult {
   nextAsk: number;
   opened: AskRow[];
-  /** Whether it changed who, for all that anybody can see, is waited for. */
+  /** True if the command changed which players are publicly pending. */
   isVisible: boolean;
 }
 
@@ -60,7 +60,7 @@ interface SyncInput {
   change: AskChanges;
 }
 
-/** Brings the table of asks in line with the state after a command. */
+/** Updates the rows of questions to the state after a command. */
 export function syncAsks(desk: OperationContext, sync: SyncInput): AskSyncResult {
   const { row: game, after, now, change } = sync;
   const places = allAsks(after);
@@ -109,17 +109,17 @@ export function syncAsks(desk: OperationContext, sync: SyncInput): AskSyncResult
 
 interface NewAsk {
   place: AskLocation;
-  /** Where it can be answered now. */
+  /** Path to the frame of an ask that can be answered now; undefined for any other. */
   path: Frame[] | undefined;
-  /** Put to a practice player. */
+  /** Whether the seat is an AI player's. */
   practice: boolean;
-  /** The seats at which somebody sits. */
+  /** Seats that have a player. */
   held: ReadonlySet<SeatId | null>;
 }
 
 /**
- * A new ask. `earlier` is the seat's ask in the same round of the same window, which turned from veiled to real or
- * back: nothing that others see, neither number nor time, may tell that it did.
+ * Creates the row of a new ask. `earlier` is the seat's ask in the same round of the same window, before it turned from
+ * veiled to real or back: no public property, neither number nor time, may reveal that it did.
  */
 function newAskRow(
   desk: OperationContext,
@@ -151,20 +151,26 @@ function newAskRow(
   };
 }
 
-/** How long an ask stays open at most: windows as the game has them, others where the edition says so. */
+/**
+ * Returns an ask's time limit in hours: the game's for timing windows, the edition's for other questions; null for
+ * none.
+ */
 function maxOpenHours(edition: Edition, state: EngineState, { question }: Ask, covered: boolean): number | null {
   if (!covered && question !== windowQuestion.name) return edition.timeouts?.[question]?.hours(state) ?? null;
   return edition.windowHours(state) ?? (covered ? DEFAULT_WINDOW_HOURS : null);
 }
 
-/** When the table answers for a person, in ms since 1970: at a moment of its own where that must not tell that it did. */
+/**
+ * Returns when the service answers for a user, Unix time in ms: a secret time where the answer must not be recognizable
+ * as automatic.
+ */
 const dueTime = (
   desk: OperationContext,
   { secret, closesAt }: { secret: boolean; closesAt: number | null },
   now: number,
 ): number | null => (secret && closesAt !== null ? drawVeiledTime(desk.randomInt, now, closesAt) : closesAt);
 
-/** How long, in ms; a clock that has been put back does not take time away. */
+/** Returns the elapsed time in ms, never negative if the clock was set back. */
 const elapsedMs = (since: number, now: number): number => Math.max(0, now - since);
 
 function updateRow(desk: OperationContext, row: AskRow, answered: boolean, isVisible: boolean, now: number): boolean {
@@ -172,7 +178,7 @@ function updateRow(desk: OperationContext, row: AskRow, answered: boolean, isVis
   if (answered !== row.answered) change.answered = answered;
   if (!isVisible && row.hiddenAt === null) change.hiddenAt = now;
   if (isVisible && row.hiddenAt !== null) {
-    // What lay below something else could not be answered meanwhile: its time stood still.
+    // A question below another frame could not be answered meanwhile, so its time limits are extended.
     const stood = elapsedMs(row.hiddenAt, now);
     change.hiddenAt = null;
     change.openedAt = row.openedAt + stood;
@@ -184,7 +190,7 @@ function updateRow(desk: OperationContext, row: AskRow, answered: boolean, isVis
   return true;
 }
 
-/** Whether, as far as the public knows, the ask may be veiled: nothing public may then depend on whether it is. */
+/** Tells whether, as far as the public knows, an ask may be veiled: nothing public may then depend on whether it is. */
 function isCovered(edition: Edition, state: EngineState, ask: Ask, path: Frame[]): boolean {
   if (ask.veiled) return true;
   if (ask.question !== windowQuestion.name) return false;
@@ -195,10 +201,10 @@ function isCovered(edition: Edition, state: EngineState, ask: Ask, path: Frame[]
   return [event, ...next].some((one) => book.windows.isSuspected(game as never, ask.player, one));
 }
 
-/** A round of a window for a seat: the frame, and what has been used so far. */
+/** Identifies a window round for a seat: the frame, and what has been used so far. */
 const windowRoundKey = ({ ask, frame }: AskLocation): string => `${frame.id} ${ask.player} ${canonicalJson(ask.data)}`;
 
-/** Asks that have gone without an answer, by the round of the window they belonged to. */
+/** Maps each window round to its ask that was removed unanswered. */
 function closedWindowRounds(gone: AskRow[], before: EngineState): Map<string, AskRow> {
   const found = new Map<string, AskRow>();
   const lapsed = gone.filter((row) => row.covered && !row.answered);

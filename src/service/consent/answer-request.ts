@@ -19,7 +19,7 @@ import { applyUndo } from '#service/undo/undo.ts';
 import type { GameId } from '#service/types.ts';
 import { termsForRequest } from './request-terms.ts';
 
-/** Somebody who is asked says yes; it is done when nobody else is waited for. */
+/** Records a user's consent; applies the request once it is granted. */
 export function agree(
   desk: OperationContext,
   work: OperationCall,
@@ -39,7 +39,10 @@ export function agree(
   return { game: open.game, request: id, ...applyOrClose(desk, work, open) };
 }
 
-/** Any player may refuse, and whoever is asked or would be wronged; whoever asked may take the request back. */
+/**
+ * Refuses a request: allowed for any player, the organizer, approvers and vetoers. The user who opened the request
+ * withdraws it in this way.
+ */
 export function refuse(
   desk: OperationContext,
   { now, by }: OperationCall,
@@ -54,12 +57,12 @@ export function refuse(
   return { game: row.id, request: id };
 }
 
-/** Does what has been waiting for the word of somebody who is not asked any more. */
+/** Applies the open requests that are granted now that an absent user need not consent. */
 export function grantUncontested(desk: OperationContext, work: OperationCall, game: GameId): void {
   for (const { id } of desk.store.requests.open(game)) {
     const open = desk.store.requests.find(id);
     const row = resolveGameRow(desk, game);
-    // What was done before may have ended it.
+    // An earlier request in this loop may have closed it.
     if (!open || open.closedAt !== null || hasExpired(desk, row, open, work.now)) continue;
     const agreed = desk.store.requests.agreed(id);
     if (isGranted(termsForRequest(desk, row, open), open.user, agreed, open.openedAt, work.now))
@@ -67,10 +70,10 @@ export function grantUncontested(desk: OperationContext, work: OperationCall, ga
   }
 }
 
-/** What has become impossible meanwhile is said, not done. */
+/** Applies a granted request; if it has become impossible, closes it and announces that. */
 function applyOrClose(desk: OperationContext, work: OperationCall, open: RequestRow): { command?: number } {
   try {
-    // Closed first: what is done may end what else is asked for.
+    // Closed first, because applying it may close other requests.
     desk.store.requests.close(open.id, 'agreed', work.now);
     const command = applyRequest(desk, work, open);
     return command === undefined ? {} : { command };

@@ -16,7 +16,7 @@ export function closeRequest(
   announceRequest(desk, now, row, open, outcome);
 }
 
-/** Requests that come to nothing by themselves. */
+/** Closes the selected open requests as lapsed. */
 export const lapseRequests = (
   desk: OperationContext,
   { now }: OperationCall,
@@ -26,11 +26,11 @@ export const lapseRequests = (
   for (const open of desk.store.requests.open(row.id)) if (which(open)) closeRequest(desk, now, row, open, 'lapsed');
 };
 
-/** Whoever plays on does not want to go back: consent given so far was to less than would be taken back now. */
+/** Closes open undo requests after a new command: consent so far covered less than would be undone now. */
 export const lapseUndoRequests = (desk: OperationContext, work: OperationCall, row: GameRow): void =>
   lapseRequests(desk, work, row, ({ kind }) => kind === 'undo');
 
-/** What has become of a request is told to all. */
+/** Announces the new stage of a request in the channel. */
 export const announceRequest = (
   desk: OperationContext,
   now: number,

@@ -7,16 +7,18 @@ import { isGranted, silenceMs, WEEK_MS, type SeatTransfer, type ConsentTerms } f
 import type { UserId } from '#service/types.ts';
 import { termsForRequest } from './request-terms.ts';
 
-/** Both change what has happened: one at a time. */
+/** Both rewrite the past of the game, so only one may be open. */
 const EXCLUSIVE_REQUESTS: RequestKind[] = ['undo', 'repair'];
 
-/** What came of asking: it may be done now (`granted`), or waits for others as the request of this number. */
+/** Result of a request: granted at once, or opened under this id to await consent. */
 export interface RequestResult {
   granted: boolean;
   requestId: number | null;
 }
 
-/** All are pinged for each request: whose requests come to nothing this often within so long waits before the next. */
+/**
+ * Number of unsuccessful requests within the cooldown after which a user has to wait, since each one pings everyone.
+ */
 const MAX_UNSUCCESSFUL_REQUESTS = 5;
 const REQUEST_COOLDOWN_MS = 10 * 60_000;
 
@@ -37,8 +39,8 @@ function requireCooldown(
 }
 
 /**
- * Asks for something that is not the asker's alone to decide, or asks again for what has been asked for. It may be done at once
- * where nobody's consent and no patience is needed (any more). Throws Illegal while it waits.
+ * Asks for consent to an action that the user cannot decide alone, or asks again for an open request. Grants it at once
+ * if neither consent nor a waiting time is needed (any more). Throws Illegal while the request is still waiting.
  */
 export function requestConsent<K extends RequestKind>(
   desk: OperationContext,
@@ -96,17 +98,20 @@ function repeatRequest(
   return { granted: true, requestId: open.id };
 }
 
-/** An offer that nobody has taken up stands for a stated time only. */
+/** Tells whether an open offer has passed its expiry time. */
 export const hasExpired = (desk: OperationContext, row: GameRow, open: RequestRow, now: number): boolean => {
   const { expiresAfterMs } = termsForRequest(desk, row, open);
   return expiresAfterMs !== undefined && now >= open.openedAt + expiresAfterMs;
 };
 
-/** Who has to agree has changed: somebody has come to a seat or left it. Of offers of seats only that seat's lapses. */
+/**
+ * Closes open requests after a player has joined or left, since other users now have to consent. Of the seat offers,
+ * closes only those for `seat`, or all if it is undefined.
+ */
 export const lapseAllRequests = (desk: OperationContext, work: OperationCall, row: GameRow, seat?: string): void =>
   lapseRequests(desk, work, row, ({ kind, about }) => kind !== 'seat' || seat === undefined || about === seat);
 
-/** Nobody is asked to take a seat any more who is to be forgotten. */
+/** Closes offers of a seat to the acting user, who is about to be forgotten. */
 export const lapseSeatOffersTo = (desk: OperationContext, work: OperationCall, row: GameRow): void =>
   lapseRequests(
     desk,
@@ -115,11 +120,14 @@ export const lapseSeatOffersTo = (desk: OperationContext, work: OperationCall, r
     ({ kind, payload }) => kind === 'seat' && (payload as unknown as SeatTransfer).to === work.by.user,
   );
 
-/** Nobody has to answer while a game is paused: nobody is thought to be away. */
+/** Closes requests that treat a player as absent: during a pause no one has to answer. */
 export const lapseAbsenceRequests = (desk: OperationContext, work: OperationCall, row: GameRow): void =>
   lapseRequests(desk, work, row, (open) => termsForRequest(desk, row, open).absentUser !== undefined);
 
-/** Whoever does anything in the game is there, and keeps their seat; unless they have agreed to give it up. */
+/**
+ * Records that a user is present: refuses requests to replace them as absent, unless they have agreed or asked
+ * themselves.
+ */
 export function recordPresence(desk: OperationContext, { now }: OperationCall, id: GameRow['id'], user: UserId): void {
   const row = resolveGameRow(desk, id);
   const member = desk.store.members.present(row.id).find((one) => one.user === user);

@@ -12,7 +12,7 @@ export interface RequestSubject {
   payload: Json;
 }
 
-/** Computed anew at every look: who plays may have changed since it was asked for. */
+/** Returns a request's terms, computed on each call because the players may have changed since it was opened. */
 export function termsForRequest(
   desk: ReadContext,
   row: GameRow,
@@ -22,7 +22,7 @@ export function termsForRequest(
     activePeople(desk, row).filter((one) => one !== user && !but.includes(one));
   const ofAll = (): ConsentTerms => {
     if (others().length) return { conditions: [{ approvers: others(), afterMs: 0 }] };
-    // Whoever has left may come back to their seat, and to what has been made of the game.
+    // Users who left may return to their seat and would have to live with the result.
     const left = formerPlayers(desk.store.members.all(row.id)).filter((one) => one !== user);
     return { conditions: [{ approvers: [], afterMs: left.length ? ABSENCE_MS : 0 }], vetoers: left };
   };
@@ -57,10 +57,11 @@ function seatTerms(
   { to, from }: SeatTransfer,
   others: (...but: (UserId | null)[]) => UserId[],
 ): ConsentTerms {
-  // Nobody is seated who has not said so; a practice player is nobody.
+  // A user must agree to take a seat; an AI player need not.
   const taker = isAi(to) ? [] : [to];
   if (from === null) return { conditions: [{ approvers: taker, afterMs: 0 }], expiresAfterMs: WEEK_MS };
-  // Nobody waits for the word of somebody who is not on the server; whatever they do there again is a no.
+  // The consent of a user who has left the server is not required, but anything they do in the game counts as a
+  // refusal.
   if (isGone(desk, row, from))
     return {
       conditions: [{ approvers: taker, afterMs: 0 }],
@@ -79,11 +80,14 @@ function seatTerms(
   };
 }
 
-/** Whether somebody who takes part is not on the server any more, as far as is known. */
+/** Tells whether a member is known to have left the Discord server. */
 export const isGone = (desk: ReadContext, { id }: GameRow, user: UserId): boolean =>
   desk.store.members.present(id).some((member) => member.user === user && member.goneAt !== null);
 
-/** Every person still in the game and on the server. Practice players count as nobody: they agree to nothing, and nothing is done to them. */
+/**
+ * Lists the users who are still in the game and on the server. AI players are left out: they consent to nothing, and
+ * taking something from them needs no consent.
+ */
 export function activePeople(desk: ReadContext, row: GameRow): UserId[] {
   const { edition, state } = loadGame(desk, row.id);
   const book = edition.bookFor(state);
@@ -100,7 +104,7 @@ export function activePeople(desk: ReadContext, row: GameRow): UserId[] {
     .map((member) => member.user);
 }
 
-/** People who have sat at a game under way and are not there, or not on the server, any more. */
+/** Lists users who held a seat and are no longer in the game or on the server. */
 const formerPlayers = (members: MemberRow[]): UserId[] => {
   const here = new Set(
     members.flatMap(({ user, leftAt, goneAt }) => (leftAt === null && goneAt === null ? [user] : [])),

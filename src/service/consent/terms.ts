@@ -3,31 +3,31 @@ import type { UserId } from '#service/types.ts';
 
 const DAY = 24 * 3_600_000;
 export const WEEK_MS = 7 * DAY;
-/** Whoever does nothing for so long, though asked whether they are there, can lose their seat if all the others agree. */
+/** A player who does nothing for this time after being asked can be replaced if all the others agree. */
 export const ABSENCE_MS = 3 * DAY;
 
-/** One way in which it is granted: all of these have said yes, and so many ms have gone by in which nobody has said no. */
+/** One way to grant a request: all `approvers` agree, and `afterMs` (in ms) pass without an objection. */
 export interface GrantCondition {
   approvers: UserId[];
   afterMs: number;
 }
 
 /**
- * On what terms something is done that is not one person's alone to decide. Nothing is done to somebody who is there without
- * their consent, that of all others, or a stated time in which they can say no.
+ * Conditions for an action that one user cannot decide alone. Nothing is done to a present player without their
+ * consent, the consent of all the others, or a stated time in which to object.
  */
 export interface ConsentTerms {
-  /** In any of these ways. None without an end: there is always somebody whose yes, or a time whose passing, settles it. */
+  /** Alternatives, any of which suffices. Each one can always be met: by a specific user's consent or by time. */
   conditions: GrantCondition[];
-  /** Who may say no beside those who are asked and all who play. */
+  /** Users who may object in addition to the approvers and the players. */
   vetoers?: UserId[];
-  /** Whoever is thought to be away: whatever they do in the game is a no. */
+  /** User believed to be absent: anything they do in the game counts as an objection. */
   absentUser?: UserId;
-  /** An offer stands so long, in ms. */
+  /** Time until an offer expires, in ms. */
   expiresAfterMs?: number;
 }
 
-/** Who takes which seat, from whom: null where nobody sits there, or a practice player. */
+/** Transfer of a seat from `from` to `to`; `from` is null if the seat is vacant or an AI player's. */
 export interface SeatTransfer {
   seat: SeatId;
   to: UserId;
@@ -35,7 +35,7 @@ export interface SeatTransfer {
   from: UserId | null;
 }
 
-/** Whether it is granted to whoever asks, these having agreed. */
+/** Tells whether the user's request is granted, given who has agreed. */
 export const isGranted = (
   { conditions }: ConsentTerms,
   user: UserId,
@@ -48,10 +48,12 @@ export const isGranted = (
       now >= openedAt + afterMs && approvers.every((one) => one === user || agreed.includes(one)),
   );
 
-/** Who is asked, each once. */
+/** Lists the users asked for consent, without duplicates. */
 export const approversOf = ({ conditions }: ConsentTerms, user: UserId): UserId[] =>
   [...new Set(conditions.flatMap(({ approvers }) => approvers))].filter((one) => one !== user);
 
-/** How long nobody may say no until it is granted without somebody's yes, in ms; null where silence grants nothing. */
+/**
+ * Returns how long no one may object until the request is granted by silence, in ms; null if silence grants nothing.
+ */
 export const silenceMs = ({ conditions }: ConsentTerms): number | null =>
   conditions.map(({ afterMs }) => afterMs).find((after) => after > 0) ?? null;

@@ -7,10 +7,10 @@ import { runGuarded, type ServiceContext } from '#service/context.ts';
 import { loadGame } from '#service/command-log/commit-command.ts';
 import type { GameId } from '#service/types.ts';
 
-/** More than anybody plans: what goes on for ever is an error. */
+/** More steps than any plan has: exceeding it means an endless loop. */
 const MAX_PLANNED_STEPS = 40;
 
-/** Answers what has been asked since and was planned, for all of a game. Called after every change. */
+/** Gives all planned and forced answers of a game. Called after every change. */
 export async function followPlans(room: ServiceContext, id: GameId): Promise<void> {
   if (!room.planVersions.has(id) && !hasAutoAnswer(room, room.stateCache.get(id)?.state)) return;
   const asked = { by: { user: '' }, game: id };
@@ -18,17 +18,17 @@ export async function followPlans(room: ServiceContext, id: GameId): Promise<voi
   try {
     for (let steps = 0; steps < MAX_PLANNED_STEPS && (await tryOperation(room, 'follow', asked)); steps++);
   } catch (error) {
-    // What was planned stays: the clock goes on with it.
+    // Plans are kept: the scheduler tries again.
     if (isTransient(error)) return void room.unfinishedFollowups.add(id);
-    // In the log already, or it turned out to be illegal: they are asked.
+    // Already logged, or the planned answer was illegal: the plans are dropped and the players are asked.
     if (!(error instanceof Illegal) && !(error instanceof InternalError)) throw error;
     await commitOperation(room, 'forgetPlans', { ...asked, input: { upTo } });
   }
 }
 
 /**
- * After a start: what was planned is gone on with, and with the last of all changes, whatever its game. The program may have been killed right
- * after it.
+ * Resumes plans at startup. Also follows up the most recent change of any game, since the program may have been killed
+ * right after it.
  */
 export async function resumePlans(room: ServiceContext): Promise<void> {
   for (const game of await room.store.users.gamesWithPlans())
@@ -38,7 +38,7 @@ export async function resumePlans(room: ServiceContext): Promise<void> {
     });
   const last = await room.store.games.lastPlayed();
   const row = last === undefined ? undefined : await room.store.games.find(last);
-  // One of an earlier shape is brought to today's in its own time.
+  // A game of an earlier rules version is upcast later.
   if (!row || needsUpcast(room, row)) return;
   await isolateFailures(room, row.id, async () => {
     loadGame(await readGame(room, row.id), row.id);
@@ -46,7 +46,7 @@ export async function resumePlans(room: ServiceContext): Promise<void> {
   });
 }
 
-/** What goes wrong with one game does not stop the others. */
+/** Runs `body` for one game; errors other than an unavailable store do not stop the other games. */
 async function isolateFailures(room: ServiceContext, game: GameId, body: () => Promise<void>): Promise<void> {
   try {
     await runGuarded(room, 'followAgain', body);

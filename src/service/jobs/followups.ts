@@ -5,15 +5,15 @@ import type { Operations } from '#service/operations/registry.ts';
 import type { ServiceContext } from '#service/context.ts';
 import type { GameId } from '#service/types.ts';
 
-// What is left to be done after a change is done at once by whoever has made it. Where several processes work, that is written down with the
-// change: one that is killed in between leaves it to the others.
+// The process that makes a change also carries out its follow-ups. If several processes share the store, follow-ups are
+// recorded with the change, so that another process can take over after a crash.
 
-/** So many are taken up in one go. */
+/** Maximum number of follow-ups fetched at once. */
 const FOLLOWUP_BATCH_SIZE = 200;
-/** Whoever has made a change has so long to go on with it, in ms. */
+/** Time that the process that made a change has to carry out its follow-up, in ms. */
 const OWNER_GRACE_MS = 10_000;
 
-/** After these nobody goes on with anything. */
+/** Operations that never have a follow-up. */
 const OPERATIONS_WITHOUT_FOLLOWUP: (keyof Operations)[] = [
   'rank',
   'passVote',
@@ -31,7 +31,7 @@ const OPERATIONS_WITHOUT_FOLLOWUP: (keyof Operations)[] = [
   'forgetPreferences',
 ];
 
-/** A change with what is left to be done after it. */
+/** Adds rows for outstanding follow-ups to a change. */
 export function withFollowups(
   room: ServiceContext,
   operation: keyof Operations,
@@ -54,19 +54,19 @@ export function withFollowups(
   };
 }
 
-/** It was gone on with, as far as was known. */
+/** Marks a game's follow-up as done, up to the last known version. */
 export async function markFollowed(
   { store, pendingFollowups, unfinishedFollowups }: ServiceContext,
   game: GameId,
 ): Promise<void> {
   const version = pendingFollowups.get(game);
-  // What could not be gone on with just now is still to be done.
+  // A failed follow-up still has to be done.
   if (version === undefined || unfinishedFollowups.has(game)) return;
   pendingFollowups.delete(game);
   await store.cluster?.followups.done('follow', game, version);
 }
 
-/** Games in which something was done unasked, by whomever. */
+/** Loads the games with a free action that AI players may react to, from all processes. */
 export async function loadPendingAi({ store, pendingAi }: ServiceContext): Promise<void> {
   for (const { game } of (await store.cluster?.followups.left(
     'stirred',
@@ -76,13 +76,13 @@ export async function loadPendingAi({ store, pendingAi }: ServiceContext): Promi
     pendingAi.add(game);
 }
 
-/** It is about to be looked at: what is done from now on is another matter. */
+/** Clears a game's row before its AI players look at it, so that later changes are recorded separately. */
 export async function clearPendingAi({ store }: ServiceContext, game: GameId): Promise<void> {
   const version = store.cluster && (await store.record(game)).version;
   if (version) await store.cluster?.followups.done('stirred', game, version);
 }
 
-/** Goes on with what others have left, and are gone. */
+/** Resumes the follow-ups of crashed processes. */
 export async function resumeFollowups(
   room: ServiceContext,
   now: number,
@@ -99,7 +99,7 @@ export async function resumeFollowups(
   }
 }
 
-/** Told at a glance, and mostly not: whether a game may have something that is answered without anybody. */
+/** Tells cheaply whether a game may have a question with a forced answer; usually it has none. */
 export function hasAutoAnswer(room: Pick<ServiceContext, 'editions'>, kept: EngineState | undefined): boolean {
   if (!kept) return false;
   const questions = [...room.editions.values()].flatMap(({ autoAnswer: of }) => of?.questions ?? []);

@@ -7,10 +7,10 @@ import type { ServiceContext } from '#service/context.ts';
 import type { GameId, UserId } from '#service/types.ts';
 
 /**
- * Forgets a person on request: they leave their games, whose seats wait for somebody else, and nothing kept here names them any
- * more. One game after the other, each whole in itself, so that nobody else has to wait; where it is broken off, it says how far it
- * has come, and asking again does the rest. Gives back the games they left. Throws Illegal, with nothing changed, while they organise a
- * game that others still play.
+ * Erases a user on request: they leave their games, whose seats become vacant, and no stored data names them any more.
+ * Handles one game per transaction, so that other work can run in between; after a failure the error says how many
+ * games are done, and another call does the rest. Returns the games that they left. Throws Illegal, with nothing
+ * changed, while they organize a running game that others still play.
  */
 export async function forgetUser(room: ServiceContext, user: UserId): Promise<GameId[]> {
   const needed: GameId[] = [];
@@ -39,7 +39,7 @@ export async function forgetUser(room: ServiceContext, user: UserId): Promise<Ga
   return left;
 }
 
-/** What was done is not told as not done. */
+/** Reports a failure after some games were done: unlike Illegal elsewhere, it does not mean that nothing changed. */
 const partialFailure = (games: number, error: unknown): Illegal => {
   const why =
     error instanceof InternalError

@@ -12,12 +12,14 @@ import type { AskRow } from '#store';
 import type { GameId } from '#service/types.ts';
 
 const MINUTE = 60_000;
-/** In so many games somebody thinks at once; the others wait for a breath. */
+/** Maximum number of games whose AI players think at once; others wait briefly. */
 export const MAX_THINKING_GAMES = 24;
-/** So many games in which something was done unasked are looked at in one go. */
+/** Maximum number of games with a free action to react to that are handled at once. */
 const PENDING_AI_BATCH_SIZE = 20;
 
-/** Has a practice player think about an ask that is theirs to answer now, and plays what comes of it. Gives whether that was at once. */
+/**
+ * Lets an AI player choose and play its answer to a question that is due. Returns true if it was played synchronously.
+ */
 export async function playAiFor(
   room: ServiceContext,
   desk: GameReader,
@@ -44,8 +46,8 @@ export async function playAiFor(
 }
 
 /**
- * Has somebody think, here or elsewhere, and does with the thought what is to be done with it. Until then the game's practice players
- * have nothing else to think about. Gives what came of it, where that was at once; else false.
+ * Runs an AI choice, synchronously or in a worker, and passes it to `use`. The game's AI players are paused until then.
+ * Returns the result of `use` if the choice was synchronous, else false.
  */
 async function runAi(
   room: ServiceContext,
@@ -68,20 +70,20 @@ async function runAi(
     throw error;
   }
   later = true;
-  // Read anew: whoever thinks here has been called meanwhile.
+  // Read into a new variable: a synchronous `chooseMove` has assigned it in the callback.
   const found = atOnce as { thought: AiChoice | undefined } | undefined;
   if (!found) return false;
   room.aiPausedUntil.delete(game);
   return use(found.thought, now);
 }
 
-/** Uses a thought that has come from elsewhere; nobody waits for it. */
+/** Uses a choice that a worker has returned later. */
 async function playLateChoice(room: ServiceContext, game: GameId, use: () => Promise<boolean>): Promise<void> {
   room.aiPausedUntil.delete(game);
   try {
     await use();
   } catch (error) {
-    // In the log already, or the game has changed its mind; it is tried again later.
+    // Already logged, or illegal because the game has changed; it is tried again later.
     if (!(error instanceof InternalError))
       room.log.warn(
         { game, reason: error instanceof Error ? error.message : String(error) },
@@ -93,7 +95,7 @@ async function playLateChoice(room: ServiceContext, game: GameId, use: () => Pro
   await afterCommit(room, game);
 }
 
-/** After something was done unasked, practice players may have an answer to it. Gives how many had one at once. */
+/** Lets AI players react to free actions. Returns the number of games in which one did so synchronously. */
 export async function answerPendingAi(room: ServiceContext, now: number, most: number): Promise<number> {
   let done = 0;
   const { upcastCount } = room;
@@ -116,7 +118,7 @@ export async function answerPendingAi(room: ServiceContext, now: number, most: n
   return done;
 }
 
-/** One game in trouble does not stop the others. */
+/** Handles a failure in one game without stopping the others. */
 function handleAiFailure(room: ServiceContext, id: GameId, now: number, error: unknown): void {
   if (isTransient(error)) {
     room.pendingAi.add(id);

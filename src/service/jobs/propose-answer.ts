@@ -9,15 +9,16 @@ import { loadGameOfRow } from '#service/command-log/commit-command.ts';
 import { hasStartedDraft } from '#service/ai/proposal.ts';
 import type { Alias, GameId, ProposedDraft, UserId } from '#service/types.ts';
 
-/** A proposal is there in a fifth of a second; where the machine has more to do, nobody waits longer for it, in ms. */
+/** Time limit for a proposal, in ms. It usually takes 200 ms; the user should not wait longer on a busy machine. */
 const PROPOSAL_TIMEOUT_MS = 500;
 
 const isEmptyAnswer = (answer: Answer): boolean =>
   answer === null || (typeof answer === 'object' && !Object.values(answer).some((one) => one !== 0));
 
 /**
- * Thinks of what a person could answer, from what they may know, and keeps it as the beginning of their draft: what is shown is what a press
- * gives. Gives that draft; nothing where they have begun already, where nothing is better, or where it takes too long. Whatever goes wrong, they are asked all the same.
+ * Chooses an answer that a user could give, from what they may know, and saves it as their draft, so that the button
+ * submits exactly what is shown. Returns the draft; undefined if the user has already started, the best answer is
+ * empty, or choosing takes too long. Errors are logged only: the user is asked anyway.
  */
 export async function createProposal(
   room: ServiceContext,
@@ -63,7 +64,7 @@ async function chooseAndSave(
   return kept ? { ...(draft as ProposedDraft | undefined), answer: reply } : undefined;
 }
 
-/** What comes too late is not looked at: it is not what was shown. */
+/** Ignores a choice that arrives too late, because the question has been shown without it. */
 const chooseWithin = (
   room: ServiceContext,
   thinking: Parameters<ServiceContext['chooseMove']>[0],

@@ -4,7 +4,7 @@ import { commitOperation } from '#service/execute-operation.ts';
 import { isAi } from '#service/ai/ai-user.ts';
 import { runGuarded, type ServiceContext } from '#service/context.ts';
 
-/** Reminds those whom `choose` picks among all who are waited for, and notes it, in one change for each game. Gives how many. */
+/** Sends the reminders that `choose` selects from all pending ones, in one change per game. Returns their number. */
 export async function remindAllGames(
   room: ServiceContext,
   now: number,
@@ -17,10 +17,13 @@ export async function remindAllGames(
   return chosen.length;
 }
 
-/** So many games are looked at before anybody else has a turn. */
+/** Number of games handled before other work can run. */
 const REMINDER_BATCH_GAMES = 40;
 
-/** The same in the next few games after one, in the order of their codes; '' stands before all. Gives the last of them, undefined after all. */
+/**
+ * Sends reminders like `remindAllGames`, but for one batch of games after code `after`; '' starts at the first. Returns
+ * the batch's last code, undefined at the end.
+ */
 export async function remindNextGames(
   room: ServiceContext,
   now: number,

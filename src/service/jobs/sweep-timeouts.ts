@@ -13,19 +13,21 @@ import type { GameId } from '#service/types.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Where practice players think right here, so many of them answer before anybody else has a turn, and the rest at once after that. */
+/**
+ * Maximum number of synchronous AI answers per sweep; other work can run before the next sweep, which follows at once.
+ */
 const MAX_AI_ANSWERS_PER_SWEEP = 4;
-/** Rows looked at in one go, besides those of games that are left alone. */
+/** Maximum number of due rows per sweep, not counting games that are paused. */
 const SWEEP_BATCH_SIZE = 200;
-/** What could not be gone on with is tried again after so long, in ms. */
+/** Delay before a failed follow-up is retried, in ms. */
 const FOLLOWUP_RETRY_MS = 5_000;
-/** While somebody asks for a move to be taken back, what a practice player has to say is looked at again so long after, in ms. */
+/** Delay before an AI player's question is checked again while an undo request is open, in ms. */
 const UNDO_PENDING_RECHECK_MS = 10_000;
 
 /**
- * Answers for the seats whose moment has come: veiled ones at their secret moment, the rest of a window when it closes; and has practice
- * players think. All are logged as the seat's own answer. Gives how many were answered, `most` at most; one game in trouble does not
- * stop the others.
+ * Answers due questions: veiled ones at their secret time, others when their timing window closes; and starts AI
+ * players' thinking. Every answer is logged as the seat's own. Returns the number answered, at most `most`. A failure
+ * in one game does not stop the others.
  */
 export async function answerAllExpired(room: ServiceContext, now: number, most = Infinity): Promise<number> {
   for (const [game, until] of room.aiPausedUntil) if (until <= now) room.aiPausedUntil.delete(game);
@@ -36,7 +38,7 @@ export async function answerAllExpired(room: ServiceContext, now: number, most =
   let thought = 0;
   const { upcastCount } = room;
   for (const row of await room.store.asks.findDue(now, SWEEP_BATCH_SIZE, [...room.aiPausedUntil.keys()])) {
-    // After an update the games come to today's shape one by one, with room for everybody else in between.
+    // After an update, games are upcast one at a time, with other work in between.
     if (thought >= MAX_AI_ANSWERS_PER_SWEEP || closed >= most || room.upcastCount > upcastCount) break;
     if (room.aiPausedUntil.has(row.game)) continue;
     const done = await answerOrPostpone(room, row, now);
@@ -48,7 +50,7 @@ export async function answerAllExpired(room: ServiceContext, now: number, most =
   return closed;
 }
 
-/** Goes on with what was planned where that could not be done before, and tells of it. */
+/** Retries failed follow-ups and notifies the listeners. */
 async function retryFollowups(room: ServiceContext): Promise<void> {
   for (const game of [...room.unfinishedFollowups]) {
     room.unfinishedFollowups.delete(game);
@@ -56,7 +58,7 @@ async function retryFollowups(room: ServiceContext): Promise<void> {
   }
 }
 
-/** When closeDue, or what follows it, will next have something to do, in ms since 1970. */
+/** Returns the next time answerExpired or a follow-up has something to do, Unix time in ms. */
 export async function nextTimeoutAt(room: ServiceContext): Promise<number | undefined> {
   if (room.store.cluster) await loadPendingAi(room);
   if ([...room.pendingAi].some((id) => !room.aiPausedUntil.has(id))) return 0;
@@ -79,7 +81,7 @@ async function answerOrPostpone(room: ServiceContext, row: AskRow, now: number):
       return 'nothing';
     }
     if (error instanceof Illegal) room.log.warn({ game: row.game, ask: row.number }, 'A window could not be closed');
-    // Not every minute from now on: somebody has to look at it.
+    // Postponed by an hour, not retried every minute: the error needs manual attention.
     const put = await ignoreLogged(
       commitOperation(room, 'putOff', { by: { user: '' }, game: row.game, now, input: { ask: row.number, by: HOUR } }),
     );
@@ -91,11 +93,11 @@ async function answerOrPostpone(room: ServiceContext, row: AskRow, now: number):
 async function answerOne(room: ServiceContext, { game, number }: AskRow, now: number): Promise<Closed> {
   const desk = await readStoredGame(room, game);
   const found = desk.store.asks.of(game).find((ask) => ask.number === number);
-  // What was closed just before may have done away with it.
+  // Another answer of this sweep may have closed it.
   if (!found || !isDue(found, now)) return 'nothing';
   const player = aiSeats(desk.store.members.present(game)).get(found.seat);
   const by = { user: '' };
-  // Whether they hold an answer or not.
+  // Applies whether or not the AI player holds an answer, so that the pause reveals nothing.
   if (player !== undefined && isUndoPending(desk, game)) {
     await commitOperation(room, 'putOff', { by, game, now, input: { ask: number, by: UNDO_PENDING_RECHECK_MS } });
     return 'nothing';
@@ -109,7 +111,7 @@ async function answerOne(room: ServiceContext, { game, number }: AskRow, now: nu
   return (await tryOperation(room, 'decline', { by, game, now, input: { ask: number } })) ? 'closed' : 'nothing';
 }
 
-/** Has a practice player think; where too many do, its game is left alone for a second. */
+/** Starts an AI player's thinking; if too many are thinking already, pauses its game for a second. */
 async function startAi(
   room: ServiceContext,
   desk: GameReader,
@@ -123,7 +125,7 @@ async function startAi(
   return 'nothing';
 }
 
-/** Once the clock is right again, nobody waits for what was opened while it was ahead; until when it is open is said anew. */
+/** Corrects times in the future after the clock was ahead, so that no one waits too long. */
 export async function clampFutureTimesInAll(room: ServiceContext, now: number): Promise<void> {
   const wrong = await runGuarded(room, 'setRight', () =>
     room.store.asks.gamesWithFutureTimes(now, { prompt: AI_USER_PREFIX, longest: HOUR }),
@@ -132,15 +134,18 @@ export async function clampFutureTimesInAll(room: ServiceContext, now: number): 
 }
 
 /**
- * After the table has been away: moments missed meanwhile are drawn again within the next half hour, since answers
- * given in the second of its return would all be known for the table's own.
+ * Redraws answer times missed during an outage within the next half hour: answers given right after the restart would
+ * be recognizable as automatic.
  */
 export async function rescheduleMissedInAll(room: ServiceContext, now: number): Promise<void> {
   const due = await runGuarded(room, 'spreadMissed', () => room.store.asks.findDue(now - 2 * MINUTE));
   for (const game of new Set(due.map((row) => row.game))) await rescheduleGame(room, game, now);
 }
 
-/** One game in trouble does not stop the others; where its records could not be had, nobody is answered for in it before. */
+/**
+ * Redraws one game's missed times; a failure does not stop the others. If the store is unavailable, the game is paused
+ * until its times are redrawn.
+ */
 async function rescheduleGame(room: ServiceContext, game: GameId, now: number): Promise<void> {
   room.missedTimes.delete(game);
   try {

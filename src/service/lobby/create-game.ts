@@ -13,13 +13,13 @@ import { addAiPlayers } from '#service/ai/ai-operations.ts';
 import type { GameId, UserId } from '#service/types.ts';
 
 const GAME_CODE_LENGTH = 7;
-/** A person organises so many games at once that have not begun, or that they play alone. */
+/** Maximum number of games a user may organize that have not started or that no other user plays in. */
 const MAX_UNSTARTED_GAMES = 5;
 
 export interface NewGame {
   edition: string;
   settings?: Json;
-  /** Where it is played, in the terms of whoever shows it. */
+  /** Place where the game is played, in the presenter's own format. */
   place: Json;
 }
 
@@ -27,7 +27,7 @@ export const createGame = (desk: OperationContext, work: OperationCall, game: Ne
   game: addGame(desk, work, game),
 });
 
-/** Creates a game in which whoever creates it plays. */
+/** Creates a game and joins its creator. */
 export function hostGame(
   desk: OperationContext,
   work: OperationCall,
@@ -38,7 +38,7 @@ export function hostGame(
   return { game: id };
 }
 
-/** Creates a game in which practice players take all other seats, and begins it. */
+/** Creates a game, adds AI players up to the usual number, and starts it. */
 export function startDemoGame(
   desk: OperationContext,
   work: OperationCall,
@@ -66,7 +66,7 @@ function addGame(
       `You organise ${MAX_UNSTARTED_GAMES} games that have not begun or that nobody else plays in (${open.join(', ')}); you can create another as soon as one of them has begun or ended. \`/game abandon\` ends one.`,
     );
   }
-  // Where there is a game of that code it cannot be committed, and another is drawn.
+  // If the code is already in use, the commit fails and a new one is drawn.
   const game = randomCode(desk, GAME_CODE_LENGTH);
   desk.store.games.add({
     id: game,
@@ -83,16 +83,19 @@ function addGame(
   return game;
 }
 
-/** The lobbies a person organises, and the games under way in which no other person plays. */
+/** Lists the user's lobbies, and their running games in which no other user plays. */
 const unstartedGames = (desk: OperationContext, user: UserId): GameId[] =>
   desk.store.games.organisedAlone(user, AI_USER_PREFIX);
 
-/** Whether a person may organise one more game, where it has not begun. */
+/** Tells whether a user may organize this game; always true if it has started. */
 export const canOrganizeMore = (desk: OperationContext, game: GameId, user: UserId): boolean =>
   desk.store.games.find(game)?.status !== 'lobby' ||
   unstartedGames(desk, user).filter((one) => one !== game).length < MAX_UNSTARTED_GAMES;
 
-/** Nobody gets round their limit by making others organise, nor fills up that of others. */
+/**
+ * Throws Illegal if a user may not organize one more game, so that no one evades their limit through others or uses up
+ * theirs.
+ */
 export function requireOrganizerLimit(desk: OperationContext, game: GameId, user: UserId, who = 'They'): void {
   if (!canOrganizeMore(desk, game, user)) {
     throw new Illegal(

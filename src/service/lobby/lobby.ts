@@ -24,13 +24,13 @@ import { isAi } from '#service/ai/ai-user.ts';
 import { commitCommand, withSortedKeys, runEngine } from '#service/command-log/commit-command.ts';
 import type { Caller, GameId } from '#service/types.ts';
 
-/** Whoever sits down: the name they are shown by, and what they would like to play. */
+/** A new member: their display name and what they would like to play. */
 export interface NewMember {
   name: string;
   wishes?: Json;
 }
 
-/** Part of a change under way. */
+/** Joins a lobby, or accepts its current settings, within a change. Throws Illegal if the game is full. */
 export function joinLobby(
   desk: OperationContext,
   { now, by }: OperationCall,
@@ -47,24 +47,24 @@ export function joinLobby(
     return validateLobby(desk, row, now);
   }
   const { max } = resolveEdition(desk, row.edition).playerCounts(row.settings);
-  // A practice player gives way to a person.
+  // An AI player gives way to a user.
   if (members.length >= max && !removeLastAi(desk, row.id, now))
     throw new Illegal(`The game is full: it is played by ${max} at most.`);
   desk.store.members.add({ game: row.id, user: by.user, name, wishes, agreed, joinedAt: now });
   return validateLobby(desk, row, now);
 }
 
-/** By what settings are told from others: whoever joins a game agrees to them, clocks and waits included. */
+/** Returns a fingerprint of the settings; joining a game means accepting all of them, including time limits. */
 export const settingsFingerprint = (settings: Json): string => fingerprint(canonicalJson(settings));
 
-/** Before a game begins a practice player gives way to a person. Gives whether there was one. */
+/** Removes the last AI player from a lobby to make room for a user. Returns true if there was one. */
 export function removeLastAi(desk: OperationContext, game: GameId, now: number): boolean {
   const last = desk.store.members.present(game).findLast(({ user }) => isAi(user));
   if (last) desk.store.members.update(last.id, { leftAt: now });
   return last !== undefined;
 }
 
-/** Out of the lobby; a game under way is left with `leaveSeat`. */
+/** Leaves a lobby; a running game is left with `vacateSeat`. */
 export function leaveLobby(desk: OperationContext, { now, by, game }: OperationCall): OperationResult {
   const row = resolveLobby(desk, game);
   desk.store.members.update(resolveMember(desk.store.members.present(row.id), by).id, { leftAt: now });
@@ -81,8 +81,10 @@ export function setWishes(
   return validateLobby(desk, row, now);
 }
 
-/** Whoever has joined under other settings is asked to agree to these before the game begins. */
-/** `where`: where it is to be played from now on; left out, as it was. */
+/**
+ * Changes a lobby's settings; members who joined under other settings must accept these before the game starts.
+ * `where`: new place of the game; undefined to keep it.
+ */
 export function configure(
   desk: OperationContext,
   { now, by, game }: OperationCall,
@@ -101,7 +103,7 @@ export const startGame = (desk: OperationContext, work: OperationCall): Operatio
   return { game: id, command: beginGame(desk, work, id) };
 };
 
-/** Part of a change under way. Gives the number of the first command. */
+/** Starts a game within a change. Returns the number of its first command. */
 export function beginGame(desk: OperationContext, work: OperationCall, id: GameId): number {
   const row = resolveLobby(desk, id);
   requireOrganizer(row, work.by);
@@ -119,7 +121,7 @@ export function beginGame(desk: OperationContext, work: OperationCall, id: GameI
   throwIfProblem(edition.lobbyProblem(row.settings, members.map(lobbyMember), true));
 
   const seed = Array.from({ length: 64 }, () => desk.randomInt(16).toString(16)).join('');
-  // Who sits where comes from the seed too, so that it can be checked like any roll.
+  // The seating is drawn from the seed too, so that it can be verified like any roll.
   const setup: TraceEvent[] = [];
   const trace = (traced: TraceEvent): void => void setup.push(traced);
   const order = toShuffled(members, createSetupDraw(seed, 'who sits where', trace));
@@ -171,7 +173,7 @@ export function resolveMember(members: MemberRow[], { user }: Caller): MemberRow
   return member;
 }
 
-/** After a change to the lobby: is it one the edition can live with? */
+/** Checks a changed lobby against the edition and refreshes its message. Throws Illegal if the lobby is invalid. */
 function validateLobby(desk: OperationContext, row: GameRow, now: number): { game: GameId } {
   throwIfProblem(
     resolveEdition(desk, row.edition).lobbyProblem(

@@ -15,47 +15,47 @@ import { recordPresence } from '#service/consent/open-request.ts';
 import { commitUpcast } from '#service/command-log/commit-command.ts';
 import type { Caller, GameId, ChangeOutcome } from '#service/types.ts';
 
-/** What is asked for: plain data. */
+/** Input of any operation, as plain data. */
 export type OperationInput = { [K in keyof Operations]: OperationInputOf<K> }[keyof Operations];
 
 export interface OperationInputOf<K extends keyof Operations> {
   operation: K;
   by: Caller;
-  /** As whoever asks calls it; of no game, ''. */
+  /** Game code as the user typed it; '' if the operation has no game. */
   game: GameId;
   input: Parameters<Operations[K]>[2];
 }
 
-/** When, with what luck and by which rules something is decided. */
+/** Time, randomness and rules that a decision depends on. */
 export interface DecisionEnvironment {
   now: number;
   random: (n: number) => number;
-  /** That nobody can guess. */
+  /** Returns an unguessable string. */
   secret: () => string;
   editions: ReadonlyMap<string, Edition>;
 }
 
-/** What comes of it. */
+/** Result of a decision, not yet committed. */
 export interface Decision {
   change: ChangeSet;
   result: OperationResult;
-  /** Where it is a change of a game. */
+  /** Undefined if the operation does not change a game. */
   outcome: ChangeOutcome | undefined;
-  /** What is kept in mind once it is committed, so that it need not be read. */
+  /** State to cache after the commit, so that it need not be read again. */
   cachedState: CachedState | undefined;
-  /** What lasts of the record, as it is then; undefined where that is not known without reading it. */
+  /** Cacheable part of the record after the commit; undefined if it is not known without reading. */
   cacheableRecord: CacheableRecord | undefined;
-  /** Practice players may have an answer to it. */
+  /** True if AI players may react to the change. */
   aiPending: boolean;
-  /** Somebody has planned or ranked what they will answer. */
+  /** True if any user has a plan or ranking. */
   hasPlans: boolean;
-  /** How often the game was brought to today's shape. */
+  /** Number of upcasts of the game. */
   upcastCount: number;
 }
 
 /**
- * Decides what a change would be, and changes nothing: the same record, input and moment lead to the same decision. Throws Illegal with its
- * sentence, and Unread where the record lacks something that it takes.
+ * Decides what an operation would write, without side effects: the same record, input and environment give the same
+ * decision. Throws Illegal with a sentence for the player, and MissingRows if the record lacks rows that are needed.
  */
 export function decide(
   record: LoadedRecord,
@@ -83,7 +83,7 @@ export function decide(
     OPERATIONS[operation] as (desk: OperationContext, work: OperationCall, given: unknown) => OperationResult
   )(desk, work, input);
   const id = done.game;
-  // Whoever does anything in a game is there; the table itself is nobody.
+  // Any action shows that the user is present; the service itself has no user.
   if (id !== undefined && by.user !== '') recordPresence(desk, work, id, by.user);
   const outcome = id === undefined ? undefined : outcomeOf(desk, id, done);
   return {

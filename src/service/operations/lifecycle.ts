@@ -11,7 +11,7 @@ import {
 } from './operation-context.ts';
 import type { UserId } from '#service/types.ts';
 
-/** Nothing is answered, nobody is reminded, no window closes until it is resumed. */
+/** Pauses a game: no answers, no reminders, and no timing window closes until it is resumed. */
 export function pause(desk: OperationContext, work: OperationCall): OperationResult {
   const { now, by } = work;
   const row = resolveGameRow(desk, work.game);
@@ -25,7 +25,7 @@ export function pause(desk: OperationContext, work: OperationCall): OperationRes
   return { game: row.id };
 }
 
-/** Every window has as long left as when the game was paused. */
+/** Resumes a game. Every timing window has as much time left as when the game was paused. */
 export function resume(desk: OperationContext, { now, by, game }: OperationCall): OperationResult {
   const row = resolveGameRow(desk, game);
   requireOrganizer(row, by);
@@ -38,8 +38,8 @@ export function resume(desk: OperationContext, { now, by, game }: OperationCall)
 }
 
 /**
- * Ends a game without a result, for good: one that has begun when everybody who plays agrees, or when the organiser asks again after a
- * week in which nobody has said no.
+ * Ends a game permanently without a result. A started game requires the consent of all players, or a second call by the
+ * organizer after a week without objections.
  */
 export function abandon(desk: OperationContext, work: OperationCall): OperationResult {
   const { by } = work;
@@ -58,7 +58,7 @@ export function applyAbandon(desk: OperationContext, work: OperationCall, row: G
   endWithoutResult(desk, work, row, user);
 }
 
-/** Ends a game without a result, and says so. */
+/** Ends a game without a result and announces it. */
 export function endWithoutResult(
   desk: OperationContext,
   work: OperationCall,

@@ -5,7 +5,7 @@ import type { Edition } from '#service/edition.ts';
 import type { StateTextCache } from '#service/command-log/serialize-state.ts';
 import type { Caller, GameId } from '#service/types.ts';
 
-/** What the store and a draft have in common: what is kept of a game. */
+/** Read methods that both the store and the unit of work offer for a game. */
 export interface ReadRepositories {
   games: Pick<UnitOfWork['games'], 'find' | 'stateText' | 'secret'>;
   members: Pick<UnitOfWork['members'], 'present' | 'all'>;
@@ -13,56 +13,56 @@ export interface ReadRepositories {
   requests: Pick<UnitOfWork['requests'], 'find' | 'open' | 'agreed'>;
 }
 
-/** The state after a command, parsed. */
+/** Parsed state after the command numbered `head`. */
 export interface CachedState {
   head: number;
   state: EngineState;
-  /** Of its parts, and of those of states before it. */
+  /** JSON texts of its parts and of those of earlier states. */
   texts: StateTextCache;
 }
 
-/** States that have been parsed already, by the game's last command. */
+/** Parsed states by game. */
 export interface StateCache {
   get: (game: GameId) => CachedState | undefined;
   set: (game: GameId, kept: CachedState) => unknown;
 }
 
-/** Where a game can be read, be it as it is kept or as it becomes. */
+/** Context for reading a game, either as stored or in a unit of work. */
 export interface ReadContext {
   store: ReadRepositories;
   editions: ReadonlyMap<string, Edition>;
   states: StateCache;
-  /** Brings a game to today's shape. */
+  /** Upcasts a game to the current rules version. */
   upcast: (row: GameRow, edition: Edition) => void;
 }
 
-/** Where something is decided: a draft of one game, and nothing beside it that could be changed. */
+/** Context for deciding an operation: a unit of work on one game. Nothing else can be changed. */
 export interface OperationContext extends ReadContext {
   store: UnitOfWork;
-  /** A whole number from 0 to n - 1 that nobody can foresee. */
+  /** Returns an unpredictable integer from 0 to n - 1. */
   randomInt: (n: number) => number;
-  /** For a new game, never told: numbers that leave the program are hidden by it. */
+  /** Creates the secret key of a new game, which never leaves the program and hides the numbers that do. */
   newSecret: () => string;
-  /** Something is done unasked that practice players may have an answer to. */
+  /** Marks a free action that AI players may react to. */
   markAiPending: () => void;
 }
 
-/** One change while it is being decided. */
+/** One call of an operation. */
 export interface OperationCall {
-  /** In ms since 1970: one moment for all of it. */
+  /** Unix time in ms; the same for the whole operation. */
   now: number;
   by: Caller;
-  /** The game, as whoever asks calls it. */
+  /** Game code as the user typed it. */
   game: GameId;
 }
 
-/** What a change says of itself; the rest of its Outcome is read from the game. */
+/** Result of an operation; the rest of its ChangeOutcome is read from the game. */
 export interface OperationResult {
-  /** Left out, it is none of a game. */
+  /** Undefined if the operation does not concern a game. */
   game?: GameId;
   command?: number;
   request?: number;
-  /** Whether anything came of it, where that is not certain; left out, it did. */
+  /** False if the operation had no effect; undefined if it always has one. */
   tookEffect?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function resolveGameRow(desk: Pick<ReadContext, 'store'>, id: GameId): Ga
   return row;
 }
 
-/** What is said of a game that is not there, and of one that is none of theirs: nobody can tell which it is. */
+/** Creates the error for a game that does not exist, or that the user may not see: they cannot tell which. */
 export const noSuchGame = (id: string): Illegal => new Illegal(`There is no game called "${id.slice(0, 20)}".`);
 
 export function resolveEdition(desk: Pick<ReadContext, 'editions'>, id: string): Edition {
@@ -85,7 +85,7 @@ export function requireOrganizer(row: GameRow, by: Caller): void {
   if (row.organiser !== by.user) throw new Illegal('Only the organiser of the game may do that.');
 }
 
-/** Letters and figures that cannot be taken for one another, nor make a word. */
+/** Letters and digits that cannot be confused with each other and do not form words. */
 export const CODE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 export const randomCode = (desk: Pick<OperationContext, 'randomInt'>, length: number): string =>
   Array.from({ length }, () => CODE_ALPHABET[desk.randomInt(CODE_ALPHABET.length)]).join('');

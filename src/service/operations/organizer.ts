@@ -15,7 +15,7 @@ import { closeRequest } from '#service/consent/close-request.ts';
 import { requestConsent } from '#service/consent/open-request.ts';
 import type { GameId, UserId } from '#service/types.ts';
 
-/** The organiser asks another player to organise; done when that player agrees. */
+/** Asks another player to become the organizer; takes effect when they agree. */
 export function appointOrganizer(
   desk: OperationContext,
   work: OperationCall,
@@ -43,21 +43,21 @@ export function applyAppointment(
   const { organiser } = payload as { organiser: UserId };
   requireOrganizer(row, { user });
   requirePlayer(desk, row, organiser);
-  // They may have come to organise others since they were asked.
+  // They may have started to organize other games since they were asked.
   requireOrganizerLimit(desk, row.id, organiser);
   setOrganizer(desk, now, row.id, organiser);
 }
 
-/** Whoever organises a game plays in it: nobody is drafted, and no program organises. */
+/** Throws Illegal unless the user is a member: no outsider and no AI player can be the organizer. */
 function requirePlayer(desk: OperationContext, row: GameRow, user: UserId): void {
   if (isAi(user) || !desk.store.members.present(row.id).some((one) => one.user === user))
     throw new Illegal('Only somebody who plays in the game can organise it.');
 }
 
 /**
- * A player asks to organise in place of somebody who has gone silent. Done when all the others but the organiser have
- * agreed, or when asked for again after a week in which nobody, the organiser included, has said no. A game that has not begun
- * is taken over at once when its organiser has left it, and not while they are there.
+ * Asks to replace an organizer who has gone silent. Takes effect when all the others except the organizer agree, or
+ * when the player asks again after a week without objections from anyone, including the organizer. A lobby is taken
+ * over at once if its organizer has left it, and otherwise not at all.
  */
 export function takeOverOrganizing(desk: OperationContext, work: OperationCall): OperationResult {
   const { by } = work;
@@ -102,7 +102,9 @@ export function applyTakeOver(
   setOrganizer(desk, now, id, user);
 }
 
-/** What the one before has asked for or offered as the organiser ends with it, and what was asked for about who organises is settled. */
+/**
+ * Changes the organizer. Closes the previous organizer's open requests and offers, and any request about who organizes.
+ */
 export function setOrganizer(desk: OperationContext, now: number, game: GameId, user: UserId): void {
   for (const open of desk.store.requests.open(game))
     if (open.kind !== 'undo') closeRequest(desk, now, resolveGameRow(desk, game), open, 'lapsed');

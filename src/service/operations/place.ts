@@ -14,7 +14,7 @@ interface Where {
   where: Json;
 }
 
-/** Notes where the game is played, as when its thread has been opened; `was`: not where it is played elsewhere by now. */
+/** Records where the game is played, e.g. a newly opened thread. With `was`, only if that is still its place. */
 export function setPlace(
   desk: OperationContext,
   { game }: OperationCall,
@@ -26,7 +26,7 @@ export function setPlace(
   return { game: row.id };
 }
 
-/** The game goes on somewhere else: what waits to be said is said there, and who is waited for. */
+/** Moves a game: pending messages, and the panel of pending players, are posted in the new place. */
 function moveTo(desk: OperationContext, id: GameId, where: Json, now: number): OperationResult {
   const { status } = resolveGameRow(desk, id);
   desk.store.games.update(id, { place: where });
@@ -37,7 +37,7 @@ function moveTo(desk: OperationContext, id: GameId, where: Json, now: number): O
   return { game: id };
 }
 
-/** The organiser takes the game to another channel. */
+/** Moves a game to another channel; for the organizer. */
 export function moveGame(desk: OperationContext, { now, by, game }: OperationCall, { where }: Where): OperationResult {
   const row = resolveGameRow(desk, game);
   requireOrganizer(row, by);
@@ -45,7 +45,7 @@ export function moveGame(desk: OperationContext, { now, by, game }: OperationCal
   return moveTo(desk, row.id, where, now);
 }
 
-/** Where the game was played is gone; the program takes it elsewhere, where nobody has done so meanwhile. */
+/** Moves a game whose channel is gone, unless it has moved already. */
 export function relocateLostGame(
   desk: OperationContext,
   { now, game }: OperationCall,
@@ -55,7 +55,7 @@ export function relocateLostGame(
   return canonicalJson(is) === canonicalJson(was) ? moveTo(desk, id, where, now) : { game: id, tookEffect: false };
 }
 
-/** Tells the organiser, and only them, that something cannot be said; once, until it can again. */
+/** Notifies only the organizer that a message cannot be delivered; not again until messages get through. */
 export function reportTrouble(
   desk: OperationContext,
   { now, game }: OperationCall,
@@ -69,10 +69,13 @@ export function reportTrouble(
   return { game: row.id };
 }
 
-/** While the records stay damaged, an organiser is told of it again after so long. */
+/** Interval at which an organizer is notified again while the database stays damaged. */
 const DAMAGE_REMINDER_MS = 7 * 24 * 3_600_000;
 
-/** Tells an organiser, once, that the records are damaged; in the name of one of their games. `games`: all of them. */
+/**
+ * Notifies an organizer that the database is damaged, at most once a week, through one of their games. `games`: all of
+ * them.
+ */
 export function reportDamage(
   desk: OperationContext,
   { now, game }: OperationCall,

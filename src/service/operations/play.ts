@@ -16,15 +16,15 @@ import { dropVotePass, recordPlan, type PlanInput } from '#service/plans/plans.t
 import { commitCommand, loadRunningGame, runEngine, type CurrentGame } from '#service/command-log/commit-command.ts';
 import type { Alias, Caller, GameId, UserId } from '#service/types.ts';
 
-/** How an answer is given. */
+/** Options of an answer. */
 export interface AnswerOptions {
-  /** It stands whatever the others do meanwhile. */
+  /** Keeps the answer regardless of what the other players do. */
   firm?: boolean;
-  /** What is answered as soon as it is asked. */
+  /** Answers to give as soon as their questions are asked. */
   plan?: PlanInput;
 }
 
-/** Takes a person's answer to what they are asked. */
+/** Submits a user's answer to a question. */
 export function answer(
   desk: OperationContext,
   work: OperationCall,
@@ -51,7 +51,7 @@ export function answer(
   };
 }
 
-/** Takes back an answer that is held and has not been used. */
+/** Withdraws a held answer that has not been used. */
 export function withdraw(desk: OperationContext, work: OperationCall, { ask }: { ask: Alias }): OperationResult {
   const { by } = work;
   const loaded = loadRunningGame(desk, work.game);
@@ -68,7 +68,7 @@ export function withdraw(desk: OperationContext, work: OperationCall, { ask }: {
   return { game: loaded.row.id, command: commitCommand(desk, work, loaded, entry, result) };
 }
 
-/** Does what may be done unasked. */
+/** Performs a free action. */
 export function act(
   desk: OperationContext,
   work: OperationCall,
@@ -85,7 +85,7 @@ export function act(
   };
 }
 
-/** Among what is put to a person: of others' questions they cannot even find out that they are there. */
+/** Finds a question among the user's own by its alias, so that they cannot find out whether other questions exist. */
 export const findAskByAlias = (
   desk: Pick<ReadContext, 'store'>,
   game: GameId,

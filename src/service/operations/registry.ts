@@ -22,9 +22,9 @@ import { upcastGame } from '#service/command-log/commit-command.ts';
 import { join, leave, replacePlayer, requestStandIn } from './seats.ts';
 import { undo } from '#service/undo/undo.ts';
 
-/** All that can be done at a table, by people and by the table itself: each decided from one game's record, and nothing else. */
+/** All operations, for users and for the service itself. Each is decided from one game's record and nothing else. */
 export const OPERATIONS = {
-  // By people.
+  // For users.
   createGame,
   hostGame,
   demonstrate: startDemoGame,
@@ -56,7 +56,7 @@ export const OPERATIONS = {
   saveDraft,
   forget: forgetInGame,
   forgetPreferences: deletePreferences,
-  // By the table, and by whoever shows it.
+  // For the service and its presenters.
   place: setPlace,
   lost: relocateLostGame,
   troubled: reportTrouble,

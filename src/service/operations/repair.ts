@@ -11,8 +11,8 @@ import { commitCommand, loadGame, runEngine, type CurrentGame } from '#service/c
 import type { UserId } from '#service/types.ts';
 
 /**
- * The organiser proposes a correction; it is made when every other person has agreed. Whoever plays with practice players alone
- * corrects their own game; where people have left it, they have days in which to say no.
+ * Proposes a correction for the organizer; it is applied when every other user has agreed. With AI players alone it is
+ * applied at once, but users who have left get some days to object.
  */
 export function repair(
   desk: OperationContext,
@@ -31,7 +31,7 @@ export function repair(
   };
 }
 
-/** Makes it on a copy, so that what cannot be done is refused before anybody is asked. */
+/** Runs a repair on a copy of the state, so that an impossible one is refused before anyone is asked. */
 function tried(
   desk: OperationContext,
   now: number,
@@ -47,7 +47,7 @@ function tried(
     const problem = found.check(game as never, data);
     if (problem) throw new Illegal(problem);
     const next = found.run(game as never, data);
-    wakeListeners(game.state as EngineState); // who may answer what is open may have changed
+    wakeListeners(game.state as EngineState); // the repair may have changed who can answer an open question
     if (next) begin(game, next.procedure, next.data);
     else settle(game);
   });

@@ -21,10 +21,10 @@ import { isGone } from '#service/consent/request-terms.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Everybody is told of it each time. */
+/** Limit on returns to a seat within a day, since each return is announced to everyone. */
 const MAX_RETURNS_PER_DAY = 3;
 
-/** Leaves a lobby; or a game under way, whose seat then waits for another person. */
+/** Leaves a lobby, or a running game, whose seat then becomes vacant. */
 export function leave(desk: OperationContext, work: OperationCall): OperationResult {
   const row = resolveGameRow(desk, work.game);
   if (row.status === 'lobby') return leaveLobby(desk, work);
@@ -33,7 +33,7 @@ export function leave(desk: OperationContext, work: OperationCall): OperationRes
   return { game: row.id };
 }
 
-/** A seat of a game under way is nobody's from now on. */
+/** Makes the seat of a started game vacant. */
 export function vacateSeat(desk: OperationContext, work: OperationCall, row: GameRow, member: MemberRow): void {
   desk.store.members.update(member.id, { leftAt: work.now });
   desk.store.people.dropDraftsOf(row.id, member.user);
@@ -46,14 +46,14 @@ export function vacateSeat(desk: OperationContext, work: OperationCall, row: Gam
 
 export interface Replacement {
   seat: SeatId;
-  /** Who takes the seat, and the name they are shown by. */
+  /** User who takes the seat, and their display name. */
   user: UserId;
   name: string;
 }
 
 /**
- * The organiser offers a seat to another person, who takes it, or has a practice player take it. Where somebody is sitting on it,
- * it waits for their consent, or for that of all others while they do nothing for days.
+ * Offers a seat to another user, who has to accept it, or to an AI player. If a user holds the seat, their consent is
+ * needed, or after days in which they do nothing, the consent of all the others.
  */
 export function replacePlayer(
   desk: OperationContext,
@@ -68,7 +68,7 @@ export function replacePlayer(
   const from = last.leftAt === null && !isAi(last.user) ? last.user : null;
   if (from !== null && from !== by.user && row.status === 'paused' && !isGone(desk, row, from))
     throw new Illegal('The game is paused: nobody has to answer, so nobody is replaced.');
-  // Practice players are all alike: asked for again, it is still the same request.
+  // AI players are interchangeable: asking for another one repeats the same request.
   const to = isAi(user) && desk.store.requests.open(row.id).find((one) => one.kind === 'seat' && one.about === seat);
   const taking: SeatTransfer = {
     seat,
@@ -82,7 +82,10 @@ export function replacePlayer(
   return { game: row.id, command: takeSeat(desk, work, loadGame(desk, row.id), taking) };
 }
 
-/** Whoever is away for a while has a practice player stand in for them; `join` gives them their seat back. Where nobody else plays, the game waits for them. */
+/**
+ * Lets an AI player stand in for an absent user, who returns with `join`. Throws Illegal if no other user plays, since
+ * the game can then wait.
+ */
 export function requestStandIn(desk: OperationContext, work: OperationCall): OperationResult {
   const { by } = work;
   const row = resolveGameRow(desk, work.game);
@@ -102,15 +105,15 @@ export function requestStandIn(desk: OperationContext, work: OperationCall): Ope
   };
 }
 
-/** Joins a lobby, or agrees to its settings as they are now; whoever has left a game under way comes back to their own seat. */
+/** Joins a lobby or accepts its current settings; a user who left a running game gets their own seat back. */
 export const join = (desk: OperationContext, work: OperationCall, who: NewMember): OperationResult =>
   resolveGameRow(desk, work.game).status === 'lobby'
     ? joinLobby(desk, work, work.game, who)
     : rejoin(desk, work, who.name);
 
 /**
- * Whoever has left a game takes their own seat again, as long as no other person has it. Where nobody sat there meanwhile all is as it
- * was: what they hold ready, how long they have to answer, and what can be taken back.
+ * Returns a user to their own seat, unless another user has it. If no one held it meanwhile, everything is as before:
+ * held answers, time limits and what can be undone.
  */
 function rejoin(desk: OperationContext, work: OperationCall, name: string): OperationResult {
   const { by } = work;
@@ -140,7 +143,7 @@ function rejoin(desk: OperationContext, work: OperationCall, name: string): Oper
   return { game: row.id };
 }
 
-/** Who comes back has always the same rows: the first is from before the game began. */
+/** Throws Illegal after too many returns within a day. A user's first row is their original joining, not a return. */
 function requireReturnLimit([, ...returns]: MemberRow[], now: number): void {
   const today = returns.filter(({ joinedAt }) => joinedAt > now - DAY);
   if (today.length < MAX_RETURNS_PER_DAY) return;
@@ -154,7 +157,10 @@ function requireRunning({ status }: GameRow): void {
   if (status !== 'running' && status !== 'paused') throw new Illegal('The game is over.');
 }
 
-/** Who sat there last. Throws Illegal where somebody may not take a seat: whoever has held another one knows what it holds. */
+/**
+ * Returns the seat's latest holder. Throws Illegal if the user may not take the seat: a user who held another seat
+ * knows what it holds.
+ */
 function resolveSeatHolder(
   desk: OperationContext,
   game: GameId,
@@ -174,7 +180,7 @@ function resolveSeatHolder(
   return last;
 }
 
-/** Seats somebody; what was the old person's begins anew. Gives the command's number. */
+/** Seats a user and clears what belonged to the previous one. Returns the command's number. */
 export function takeSeat(
   desk: OperationContext,
   work: OperationCall,
@@ -212,7 +218,7 @@ export function takeSeat(
   return command;
 }
 
-/** Held answers were the person's, not the seat's. */
+/** Deletes a seat's held answers, which belonged to the previous user. */
 function forgetReplies(state: EngineState, seat: SeatId): void {
   for (const frame of framesOf(state.stack)) {
     for (const ask of frame.asks ?? []) {

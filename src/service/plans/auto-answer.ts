@@ -4,13 +4,13 @@ import type { OperationContext, OperationCall } from '#service/operations/operat
 import { commitCommand, runEngine, type CurrentGame } from '#service/command-log/commit-command.ts';
 import type { PlanStep, UserId } from '#service/types.ts';
 
-/** A question that is put to somebody. */
+/** An open ask of the engine state with its database row. */
 export interface OpenAskRow {
   row: AskRow;
   open: OpenAsk;
 }
 
-/** What a person is asked now, and has not answered. */
+/** Lists the questions that a user can answer now and has not answered. */
 export function unansweredAsksOf(
   desk: OperationContext,
   { row: game, state }: CurrentGame,
@@ -27,20 +27,26 @@ export function unansweredAsksOf(
     });
 }
 
-/** In whose name an answer is given, and how it comes that they need not be asked; nobody's where all can see that there is but one. */
+/**
+ * The user in whose name an automatic answer is given, and its origin. Undefined for a forced answer: everyone can see
+ * that there is only one.
+ */
 export interface AutoAnswerReason {
   user: UserId;
-  /** It follows on something that they did: both are taken back together. */
+  /** Set if the answer follows from an action of the user, so that both are taken back together. */
   planned?: true;
-  /** The step of a plan that it was, with what the plan was made from: taken back, it can be planned again. */
+  /**
+   * The plan's step, the question the plan was made from and the number of its command: after an undo it can be planned
+   * again.
+   */
   step?: PlanStep & { from: string; made: number };
-  /** It is a move of its own. */
+  /** Set if the answer is a move of its own. */
   ranked?: true;
-  /** The ranking that it came from, and when that was made, in ms since 1970. */
+  /** The ranking that the answer came from, and when it was saved, Unix time in ms. */
   wishes?: { data: Json; at: number };
 }
 
-/** Gives an answer without asking anybody. */
+/** Answers a question automatically. */
 export function submitAutoAnswer(
   desk: OperationContext,
   { now, game }: OperationCall,

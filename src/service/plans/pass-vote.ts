@@ -12,12 +12,13 @@ import { loadRunningGame, type CurrentGame } from '#service/command-log/commit-c
 import type { Alias, UserId } from '#service/types.ts';
 import { submitAutoAnswer } from './auto-answer.ts';
 
-// Whoever has nothing for a vote, or wants to use nothing in it, says so once: in all that is left of it they pass at once. It is offered to
-// all alike who seem to be asked, and does the same for them: what others see tells nothing of a hand.
+// A player who wants to use nothing in a vote says so once, and then passes immediately for the rest of it. The option
+// is offered to all players who seem to be asked, and works the same for them, so that it reveals nothing about a hand.
 
 /**
- * Names the innermost vote under way, by its frame and by how many cards were revealed to be voted on: one frame may vote on several, one
- * after the other. Undefined if there is none. A second vote inside the first, such as a new vote on a law, has a frame of its own.
+ * Returns an id of the innermost current vote: its frame and the number of cards revealed to be voted on, since one
+ * frame may hold several votes in turn. Undefined if there is none. A second vote inside the first, such as a new vote
+ * on a law, has its own frame.
  */
 export function findCurrentVote(
   { voteProcedures = [], reveals }: Pick<Edition, 'voteProcedures' | 'reveals'>,
@@ -38,13 +39,13 @@ export function findVoteAlias(
   return vote === undefined ? undefined : aliasOf(desk, row.id, 'vote', vote);
 }
 
-/** What of a person's plans is about a vote. */
+/** The part of a user's plan that concerns a vote. */
 interface VotePass {
-  /** As `voteUnderWay` names it. */
+  /** The vote, as `findCurrentVote` identifies it. */
   passes?: string;
 }
 
-/** Adds a pass in a vote to a person's plan. Throws Illegal if that vote has ended. */
+/** Adds a pass in a vote to a user's plan. Throws Illegal if that vote has ended. */
 export function passVote(
   desk: OperationContext,
   { now, by: { user }, game: id }: OperationCall,
@@ -62,7 +63,10 @@ export function passVote(
   return { game };
 }
 
-/** Passes for somebody where they, for all that others know, might answer: with a card in hand or without. Gives whether there was something. */
+/**
+ * Passes for a user if, as far as others know, they might answer, with or without a card in hand. Returns true if there
+ * was a question to pass on.
+ */
 export function applyVotePass(
   desk: OperationContext,
   work: OperationCall,

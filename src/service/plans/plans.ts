@@ -24,29 +24,29 @@ import { loadGame, type CurrentGame } from '#service/command-log/commit-command.
 import type { GameId, PlanStep, ProposedDraft, RepeatedAnswer, UserId } from '#service/types.ts';
 import { unansweredAsksOf, submitAutoAnswer, type OpenAskRow } from './auto-answer.ts';
 
-/** What somebody has planned, and the question from which they did: asked that once more, they begin anew. */
+/**
+ * A user's planned answers, and the question from which they were planned. The plan ends when that question is asked
+ * again.
+ */
 export interface Plan {
   from: string;
   steps: PlanStep[];
   /** Number of the command with which the steps were planned. */
   made?: number;
   standing?: RepeatedAnswer[];
-  /** The same of what stands. */
+  /** Number of the command with which `standing` was set. */
   stoodSince?: number;
-  /** The vote in which they pass, whatever is asked. */
+  /** The vote in which the user passes on every question. */
   passes?: string;
 }
 
-/** What is planned: one after the other, and each time. */
+/** Planned answers: `steps` in order, each once; `standing` every time. */
 export interface PlanInput {
   steps?: PlanStep[];
   standing?: RepeatedAnswer[];
 }
 
-/**
- * Keeps what is to be answered when it is asked, in the place of what this person had planned before; what stands goes on unless there is
- * something else that does. Part of a change under way.
- */
+/** Replaces a user's planned steps within a change. Repeated answers are kept unless new ones are given. */
 export function recordPlan(
   desk: OperationContext,
   { now }: OperationCall,
@@ -65,7 +65,7 @@ export function recordPlan(
   savePlan(desk, { game, user, now }, plan);
 }
 
-/** Removes the pass in a vote from a person's plan, so that they are asked again. Runs within a change. */
+/** Removes the pass in a vote from a user's plan, so that they are asked again. Runs within a change. */
 export function dropVotePass(desk: OperationContext, whose: { game: GameId; user: UserId; now: number }): void {
   const plan = desk.store.people.plan(whose.game, whose.user) as Plan | undefined;
   if (plan?.passes === undefined) return;
@@ -73,7 +73,7 @@ export function dropVotePass(desk: OperationContext, whose: { game: GameId; user
   savePlan(desk, whose, rest);
 }
 
-/** Saves what somebody has planned; drops it where that is nothing. Part of a change under way. */
+/** Saves a plan within a change; deletes it if it is empty. */
 export function savePlan(
   desk: OperationContext,
   { game, user, now }: { game: GameId; user: UserId; now: number },
@@ -94,7 +94,7 @@ export function savePlan(
   desk.store.people.savePlan({ game, user, data: data as never, at: now });
 }
 
-/** What all had planned and ranked by a moment comes to nothing; what they have since does not. */
+/** Deletes all plans and rankings of the game saved up to the time `upTo`. */
 export function dropPlansBefore(
   desk: OperationContext,
   { game }: OperationCall,
@@ -104,7 +104,7 @@ export function dropPlansBefore(
   return { game };
 }
 
-/** Answers one thing that has been asked since and was planned, or that nobody has to be asked. */
+/** Gives one answer that is forced, or that follows from a plan or ranking. */
 export function followOnePlan(desk: OperationContext, work: OperationCall): OperationResult {
   const row = resolveGameRow(desk, work.game);
   return { game: row.id, tookEffect: row.status === 'running' && followNext(desk, work, loadGame(desk, row.id)) };
@@ -122,8 +122,9 @@ function followNext(desk: OperationContext, work: OperationCall, loaded: Current
 }
 
 /**
- * Drops a plan that an earlier version of the program has saved, whose marks do not say what was under way (`markOf`): it could answer a
- * question about a card that was face down when it was made. Its owner is told once, in private. Gives whether it was such a plan.
+ * Drops the steps of a plan saved by an earlier version of the program if their marks do not name the frame that was
+ * running (`questionMark`): they could answer a question about a card that was face down when the plan was made.
+ * Notifies its owner once, in private. Returns true if it was such a plan.
  */
 function droppedAsOutdated(
   desk: OperationContext,
@@ -143,7 +144,7 @@ function droppedAsOutdated(
   return true;
 }
 
-/** Answers one question that nobody has to be asked. Gives whether there was one. */
+/** Gives one forced answer. Returns true if there was one. */
 function answerForcedQuestion(desk: OperationContext, work: OperationCall, loaded: CurrentGame): boolean {
   const { row: game, state, edition } = loaded;
   const of = edition.autoAnswer;
@@ -192,7 +193,10 @@ const isAbout = ({ ask }: OpenAsk, { question, about }: RepeatedAnswer): boolean
     ([key, value]) => canonicalJson((ask.data as Record<string, Json> | null)?.[key] ?? null) === canonicalJson(value),
   );
 
-/** Answers what stands to be answered so; where that no longer holds, they are asked, and it stands no longer. */
+/**
+ * Gives a repeated answer. If its condition no longer holds or the answer is illegal, drops the plan, so that the user
+ * is asked.
+ */
 function repeatAnswer(
   desk: OperationContext,
   work: OperationCall,
@@ -213,7 +217,7 @@ function repeatAnswer(
   return true;
 }
 
-/** Answers as it was planned; where the question has come out otherwise, that is what is proposed. */
+/** Gives a planned answer; if the question has changed, saves the answer as a proposal and drops the plan. */
 function givePlannedAnswer(
   desk: OperationContext,
   work: OperationCall,

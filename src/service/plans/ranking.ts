@@ -13,10 +13,10 @@ import type { ServiceContext } from '#service/context.ts';
 import type { GameId, ProposedDraft, UserId } from '#service/types.ts';
 import { unansweredAsksOf, submitAutoAnswer, type OpenAskRow } from './auto-answer.ts';
 
-/** More than these nobody ranks. */
+/** Maximum number of options that a user can rank. */
 export const MAX_RANKED_CHOICES = 3;
 
-/** What somebody would take, and what it was worth when they said so. */
+/** An option with its value at the time it was ranked. */
 export interface RankedChoice {
   key: string;
   worth: number;
@@ -25,8 +25,8 @@ export interface RankedChoice {
 const NOTHING_TO_RANK = 'You have nothing to choose later just now, so there is nothing to rank.';
 
 /**
- * Keeps what a person would take, best first, when it is theirs to choose; none takes it back. It is nobody else's business: nothing of the
- * game changes by it. Throws Illegal where nothing of the kind is to come, or something of it cannot be had.
+ * Saves a user's ranking of options for a later choice, best first; no keys delete it. Private to the user: the game
+ * itself does not change. Throws Illegal if the user has no such choice ahead or an option is not available.
  */
 export function rankChoices(
   desk: OperationContext,
@@ -56,7 +56,7 @@ function parseRanking({ edition, state }: CurrentGame, seat: SeatId | null, keys
   });
 }
 
-/** What a person has ranked, best first. */
+/** Returns a user's ranking, best first. */
 export async function getRanking(room: ServiceContext, id: GameId, user: UserId): Promise<string[]> {
   const desk = await readGame(room, id);
   const game = resolveGameRow(desk, id).id;
@@ -65,7 +65,10 @@ export async function getRanking(room: ServiceContext, id: GameId, user: UserId)
   return ((found?.data ?? []) as unknown as RankedChoice[]).map(({ key }) => key);
 }
 
-/** Takes what somebody has ranked where it is theirs to choose; where that cannot be, they are asked. Gives whether anything came of it. */
+/**
+ * Takes the user's best available option once they have to choose; if it cannot be taken, saves a proposal and asks
+ * them. Returns true if it did either.
+ */
 export function applyRanking(
   desk: OperationContext,
   work: OperationCall,
@@ -89,13 +92,13 @@ export function applyRanking(
   return true;
 }
 
-/** Whether a person has still something of the kind to choose, be it that something else comes first. */
+/** Tells whether a user still has such a choice to make, even if something else comes first. */
 function isChoicePending(desk: OperationContext, { row, edition, state }: CurrentGame, user: UserId): boolean {
   const seat = desk.store.members.present(row.id).find((one) => one.user === user)?.seat ?? null;
   return choosesLater({ edition, state }, seat);
 }
 
-/** Whether a seat has something of the kind to choose, now or later. */
+/** Tells whether a seat has such a choice to make, now or later. */
 export function choosesLater({ edition, state }: Pick<CurrentGame, 'edition' | 'state'>, seat: SeatId | null): boolean {
   const isAsked = (): boolean =>
     [...allAsks(state).values()].some(
@@ -104,7 +107,9 @@ export function choosesLater({ edition, state }: Pick<CurrentGame, 'edition' | '
   return seat !== null && ((edition.rankedChoice?.toCome(state, seat) ?? false) || isAsked());
 }
 
-/** The first that can be taken, unless it is worth less by now than it was: what it comes to, or what the question begins with. */
+/**
+ * Returns the best available option as an answer, or a proposal if it is worth less than when ranked or none is left.
+ */
 function bestAvailable(
   { edition, state }: CurrentGame,
   { open }: OpenAskRow,

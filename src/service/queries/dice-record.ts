@@ -5,7 +5,7 @@ import type { ServiceContext } from '#service/context.ts';
 import { loadGame } from '#service/command-log/commit-command.ts';
 import type { GameId } from '#service/types.ts';
 
-/** As one line of the record says it: short, since a game has thousands. */
+/** One step in the dice record, as an array to save space: a game has thousands of them. */
 type DiceStep =
   | ['fork', line: string, from: string]
   | ['link', line: string, seat: string, hash: string]
@@ -26,9 +26,9 @@ function stepOf(one: TraceEvent): DiceStep {
 }
 
 /**
- * Of a game that is over, what its dice rested on: the seed, and of every command, those taken back included, what was linked
- * and drawn. Of answers only their hashes, so that nobody's private words are in it; of what happened only what all could see.
- * Nothing where it was not kept from the game's beginning.
+ * Returns everything a finished game's dice depended on: the seed and, for every command including undone ones, its
+ * links and draws. Contains only hashes of answers, so that they stay private, and only public facts. Undefined if it
+ * was not recorded from the start of the game.
  */
 export async function findDiceRecord(room: ServiceContext, id: GameId): Promise<string | undefined> {
   const { row, state } = loadGame(await readGame(room, id), id);
@@ -66,5 +66,5 @@ function lineOf({ number, kind, payload, chance, facts }: CommandRow) {
   };
 }
 
-/** Whether everybody at the table could see it. */
+/** Tells whether a fact is visible to all players. */
 const open = ({ to }: Fact): boolean => !Array.isArray(to);

@@ -54,7 +54,7 @@ export async function getGame({ store }: ServiceContext, id: GameId): Promise<Ga
   return toGameInfo(row, members);
 }
 
-/** `all`: everybody who ever took part. */
+/** Converts a game's row. `all`: everyone who ever took part. */
 export function toGameInfo(
   { id, status, edition, settings, place, organiser, head, createdAt, endedAt }: GameRow,
   all: readonly MemberRow[],
@@ -87,11 +87,11 @@ export function toGameInfo(
   };
 }
 
-/** What a game looks like to nobody in particular. */
+/** A game with its complete state. */
 export interface GameWithState {
   game: GameInfo;
   edition: Edition;
-  /** Shared and full of secrets: never to be changed, and only views/ may make of it what a person sees. */
+  /** Shared, and contains secrets: never change it. Only presenters may derive a player's view from it. */
   state: Readonly<EngineState>;
 }
 
@@ -101,13 +101,13 @@ export async function getGameWithState(room: ServiceContext, id: GameId): Promis
   return { game: toGameInfo(row, desk.record.members), edition, state };
 }
 
-/** What a person is asked now, held answers included. */
+/** Lists a user's open questions, including those with a held answer. */
 export async function openQuestions(room: ServiceContext, id: GameId, user: UserId): Promise<OpenQuestion[]> {
   const desk = await readGame(room, id);
   return openQuestionsOf(room, desk, loadGame(desk, id), user);
 }
 
-/** Why an answer would be refused; undefined when it would be taken. Changes nothing. */
+/** Returns why an answer would be refused; undefined if it would be accepted. Changes nothing. */
 export async function answerProblem(
   room: ServiceContext,
   id: GameId,
@@ -126,7 +126,7 @@ export async function answerProblem(
 
 const gameOf = ({ state, edition }: CurrentGame): AnyGame => new Game(state, edition.bookFor(state));
 
-/** Whom everybody knows to be waited for: the same whether an ask is veiled or real, and whichever side of a combat is asked. */
+/** Lists the publicly pending players: the same whether an ask is veiled or real, and for either side of a combat. */
 export function pendingPlayersOf(
   desk: GameReader,
   { id }: GameRow,
@@ -147,26 +147,28 @@ export async function history({ store }: ServiceContext, id: GameId, from: numbe
   return store.commands.told(row.id, from, to);
 }
 
-/** What happened in a range of commands, without what was taken back. */
+/** Lists the facts of a range of commands without the undone ones. */
 export const numberedFacts = (told: readonly PastCommand[]): NumberedFact[] =>
   told
     .filter(({ undoneBy }) => undoneBy === null)
     .flatMap(({ number, facts: all }) => all.map((fact) => ({ command: number, fact })));
 
-/** A person's last move, with what followed of it as they had planned. */
+/** A user's last move, together with the planned answers that followed it. */
 export interface LastMove {
   alias: Alias;
-  /** Of its first command, and of the last that followed. */
+  /** Numbers of the move's first command and of the last command that followed from it. */
   number: number;
   until: number;
   facts: Fact[];
-  /** What has come of everybody else since: it would be taken back with it. */
+  /** Later facts by anyone else, which would be undone with it. */
   since: Fact[];
-  /** It is an open choice of theirs, made then, and nothing at all has been done since: whoever made it can go back to it. In ms since 1970. */
+  /**
+   * Time of the move in Unix ms, set only if it is an open choice with no later command at all: the user can step back.
+   */
   step?: number;
 }
 
-/** A person's last move that still stands; undefined where there is none. */
+/** Finds a user's last move that has not been undone; undefined if there is none. */
 export async function findLastMove(
   { store }: ServiceContext,
   { id }: GameRow,

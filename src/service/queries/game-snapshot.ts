@@ -11,36 +11,39 @@ import type { Alias, GameId, GameInfo, NumberedFact, OpenQuestion, UserId, Pendi
 
 declare const sealed: unique symbol;
 
-/** A game's state as it is handed on by those who must not look into it. `opened.ts` opens it, for the faces of editions alone. */
+/** A game's state, opaque to code that must not read it. Only presenters of editions open it (`unsealState`). */
 export interface SealedState {
   readonly [sealed]: true;
 }
 
-/**
- * A game as it stands when somebody looks: read once, and handed on to whatever shows something of it or asks something about it.
- * After a change it is looked at anew.
- */
+/** A game read once, for everything that shows or queries it. After a change, a new snapshot is needed. */
 export interface GameSnapshot {
   readonly game: GameInfo;
-  /** Shared and full of secrets. Throws Illegal where the game has not begun. */
+  /** Shared, and contains secrets. Throws Illegal if the game has not started. */
   readonly state: SealedState;
-  /** What a person is asked now, held answers included; for that person alone. Throws Illegal where they do not play. */
+  /**
+   * Lists a user's open questions, including those with a held answer. Private to that user. Throws Illegal if the user
+   * does not play.
+   */
   questionsOf(user: UserId): OpenQuestion[];
-  /** Whom everybody knows to be waited for. */
+  /** Lists the publicly pending players. */
   pendingPlayers(): PendingPlayer[];
-  /** What happened in a range of commands, without what was taken back. */
+  /** Lists the facts of a range of commands without the undone ones. */
   facts(from: number, to: number): Promise<NumberedFact[]>;
-  /** The game as a command that is in force left it; nobody is asked anything there. Throws Illegal where nothing leads back to it. */
+  /**
+   * Returns the game as it was after a command in force, without any questions. Throws Illegal if that state cannot be
+   * restored.
+   */
   snapshotAfter(command: number): Promise<GameSnapshot>;
-  /** A person's last move that still stands, with what it is called outside; for that person alone. */
+  /** Finds a user's last move that has not been undone, with its alias. Private to that user. */
   findLastMove(user: UserId): Promise<LastMove | undefined>;
-  /** What a number or id of the game is called outside: the same every time, and without a meaning there. */
+  /** Returns the public alias of a number or id of the game: always the same, and meaningless by design. */
   aliasOf(...what: (string | number)[]): Alias;
   /** Returns the alias of the current vote, as `passVote` takes it. */
   vote(): Alias | undefined;
 }
 
-/** What is asked is computed when somebody looks at it, and once. Throws Illegal where there is no such game. */
+/** Creates a snapshot that computes its parts on first access. Throws Illegal if there is no such game. */
 export function createSnapshot(room: ServiceContext, desk: GameReader, id: GameId): GameSnapshot {
   const row = resolveGameRow(desk, id);
   let info: GameInfo | undefined;

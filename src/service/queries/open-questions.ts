@@ -23,7 +23,7 @@ import type { OpenQuestion, UserId } from '#service/types.ts';
 
 type AnyGame = Game<EngineState, EngineBook<never>>;
 
-/** What a person is asked now, held answers included. */
+/** Lists a user's open questions, including those with a held answer. */
 export function openQuestionsOf(
   room: ServiceContext,
   desk: GameReader,
@@ -44,7 +44,7 @@ export function openQuestionsOf(
   });
 }
 
-/** What may be answered is computed when it is first looked at: once for all that it is needed for. */
+/** Creates an open question whose spec is computed once, on first access. */
 function questionOf(
   room: ServiceContext,
   desk: GameReader,

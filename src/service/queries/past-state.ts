@@ -5,20 +5,23 @@ import { loadGame, withSortedKeys, type CurrentGame } from '#service/command-log
 
 type GameState = Pick<CurrentGame, 'row' | 'state'>;
 
-/** The state as a command that is in force left it, by the ways back of all that came since. Throws Illegal where one of them has none. */
+/**
+ * Restores the state after a command in force by applying the reverse patches of all later commands. Throws Illegal if
+ * one of them has none.
+ */
 export async function stateAfter(room: ServiceContext, loaded: GameState, command: number): Promise<EngineState> {
   let here = loaded;
   for (;;) {
     const stood = await applyReverses(room, here, command);
     if (stood) return stood;
-    // Something may have been taken back since it was read, and its way back is not among the others any more.
+    // If a command was undone after the game was read, its reverse patch is missing: read again.
     const { row, state } = loadGame(await readGame(room, here.row.id), here.row.id);
     if (row.head === here.row.head) throw new Error(`The ways back do not lead to where the game was after ${command}`);
     here = { row, state };
   }
 }
 
-/** Undefined where they do not lead there. */
+/** Returns undefined if the reverse patches do not lead to the state after the command. */
 async function applyReverses(
   { store }: ServiceContext,
   { row, state }: GameState,
@@ -35,6 +38,6 @@ async function applyReverses(
     const stood = withSortedKeys(applyPatch(state, back));
     return fingerprint(JSON.stringify(stood)) === found.hash ? stood : undefined;
   } catch {
-    return undefined; // they are not of this state
+    return undefined; // the patches do not fit this state
   }
 }

@@ -3,20 +3,23 @@ import type { OperationContext, ReadContext } from '#service/operations/operatio
 import type { SeatId } from '#engine';
 
 const HOUR = 3_600_000;
-/** The clock looks ahead this far: nothing is drawn nearer, so that the table can act to the second as a person does. */
+/** Shortest delay of a secret time, in ms: the scheduler needs this lead to answer to the second, as a user would. */
 const MIN_SECRET_DELAY_MS = 120_000;
-/** People with nothing to say mostly say so as soon as they look. */
+/** Time within which users with nothing to answer usually decline, in ms. */
 const PROMPT_DELAY_MS = HOUR / 2;
 
 type Random = (n: number) => number;
 
-/** When a practice player answers: at once; where it could tell on a hand, at a random moment, whether or not there is anything to answer with. */
+/**
+ * Returns the time (Unix ms) at which an AI player answers: at once, or for a covered question at a random time that
+ * does not depend on the hand.
+ */
 export const aiAnswerTime = (random: Random, now: number, covered: boolean): number =>
   now + (covered ? 1_500 + random(4_500) : 400 + random(400));
 
 /**
- * A secret moment inside the window: four times out of five a prompt one, so that games do not wait for nothing; else any
- * up to its end, so that a window which stays open tells on nobody.
+ * Draws a secret time within a timing window: four times out of five an early one, so that games do not wait
+ * needlessly, otherwise any time up to the end, so that a window that stays open reveals nothing.
  */
 export function drawVeiledTime(random: Random, now: number, closesAt: number): number {
   const room = closesAt - now - 2 * MIN_SECRET_DELAY_MS;
@@ -28,10 +31,10 @@ export function drawVeiledTime(random: Random, now: number, closesAt: number): n
   );
 }
 
-/** Among so many moments there is one that is not past yet, but for one time in millions of what is open for most of its time. */
+/** Draws until one is in the future. Fails once in millions if the window has been open for most of its time. */
 const MAX_DRAWS = 100;
 
-/** A moment as it would have been drawn when the window opened, of those that are still to come. */
+/** Draws a secret time as if at the opening of the window, among those that are still in the future. */
 function drawRemainingTime(random: Random, openedAt: number, now: number, closesAt: number): number {
   for (let tries = 0; tries < MAX_DRAWS; tries++) {
     const moment = drawVeiledTime(random, openedAt, closesAt);
@@ -40,20 +43,26 @@ function drawRemainingTime(random: Random, openedAt: number, now: number, closes
   return drawVeiledTime(random, now, closesAt);
 }
 
-/** Whether the table answers an ask at a secret moment: where there is nothing to answer with; and where nobody is there to answer, so that no hand is told by when. */
+/**
+ * Tells whether a question is answered at a secret time: if the seat has nothing to answer with, or if a covered
+ * question's seat is vacant, so that the time reveals nothing about the hand.
+ */
 export const isAnsweredSecretly = (
   ask: Pick<AskRow, 'veiled' | 'covered' | 'seat'>,
   held: ReadonlySet<SeatId | null>,
 ): boolean => ask.veiled || (ask.covered && !held.has(ask.seat));
 
-/** The seats at which somebody sits. */
+/** Returns the seats that have a player. */
 export const occupiedSeats = (desk: Pick<ReadContext, 'store'>, game: GameRow['id']): Set<SeatId | null> =>
   new Set(desk.store.members.present(game).map(({ seat }) => seat));
 
 const realCoveredAsks = (desk: OperationContext, game: GameRow['id'], seat: SeatId): AskRow[] =>
   desk.store.asks.of(game).filter((row) => row.seat === seat && row.covered && !row.veiled && row.closesAt !== null);
 
-/** Somebody has left their seat: what they really hold an answer to is answered for them when it would be if they did not. */
+/**
+ * Schedules a departed player's real covered questions for the times at which they would be answered if they were
+ * veiled.
+ */
 export function drawSecretTimes(desk: OperationContext, { id, pausedAt }: GameRow, seat: SeatId, now: number): void {
   for (const { number, openedAt, closesAt, hiddenAt } of realCoveredAsks(desk, id, seat)) {
     desk.store.asks.update(id, number, {
@@ -62,7 +71,7 @@ export function drawSecretTimes(desk: OperationContext, { id, pausedAt }: GameRo
   }
 }
 
-/** They are back, and have all the time there is. */
+/** Gives a returned player the full time to answer. */
 export function restoreFullTime(desk: OperationContext, { id }: GameRow, seat: SeatId): void {
   for (const { number, closesAt } of realCoveredAsks(desk, id, seat))
     desk.store.asks.update(id, number, { dueAt: closesAt });

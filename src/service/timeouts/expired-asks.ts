@@ -10,13 +10,13 @@ import { commitCommand, loadGame, runEngine } from '#service/command-log/commit-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What the rules have for whoever is silent: nothing, where the edition says nothing else of the question. */
+/** Returns the answer for a silent player: the edition's, or an empty one by default. */
 function timeoutAnswer({ edition, state }: ReturnType<typeof loadGame>, id: Id): Answer {
   const asked = openAsks(state).find(({ ask }) => ask.id === id)?.ask.question;
   return edition.timeouts?.[asked ?? '']?.silent ?? [];
 }
 
-/** The table answers for a seat whose moment has come. */
+/** Answers a question for a seat whose time has come. */
 export function answerExpired(
   desk: OperationContext,
   { now, game }: OperationCall,
@@ -25,7 +25,7 @@ export function answerExpired(
   const loaded = loadGame(desk, game);
   const row = desk.store.asks.of(game).find((ask) => ask.number === number);
   if (!row || !isDue(row, now) || loaded.row.status !== 'running') return { game, tookEffect: false };
-  // As people with nothing to answer with mostly do: whatever the others do meanwhile.
+  // Firm as often as the declines of users with nothing to answer: regardless of what the others do.
   const firm = isAnsweredSecretly(row, occupiedSeats(desk, game)) && desk.randomInt(3) > 0;
   const answer = timeoutAnswer(loaded, row.ask);
   const result = runEngine(loaded.edition, loaded.state, (engine) =>
@@ -42,7 +42,7 @@ export function answerExpired(
   return { game };
 }
 
-/** Its moment comes so much later than now, in ms. */
+/** Postpones a question by `by` ms from now. */
 export function postponeAsk(
   desk: OperationContext,
   { now, game }: OperationCall,
@@ -52,7 +52,10 @@ export function postponeAsk(
   return { game };
 }
 
-/** What was opened while the clock was ahead has been open since now, and is open for as long as it was meant to be. Practice players never take long. */
+/**
+ * Corrects questions opened while the clock was ahead: they count as opened now and keep their full duration. Questions
+ * to AI players that are due more than an hour ahead become due now.
+ */
 export function clampFutureTimes(desk: OperationContext, { now, game }: OperationCall): OperationResult {
   const { asks, members } = desk.store;
   const wrong = asks.of(game).filter(({ openedAt }) => openedAt > now + CLOCK_SKEW_MS);
@@ -72,7 +75,7 @@ export function clampFutureTimes(desk: OperationContext, { now, game }: Operatio
   return { game };
 }
 
-/** What of a game's secret moments was missed comes at others. */
+/** Draws new times for a game's missed secret answers. */
 export function rescheduleMissed(desk: OperationContext, { now, game }: OperationCall): OperationResult {
   const held = occupiedSeats(desk, game);
   const practising = aiSeats(desk.store.members.present(game));
@@ -83,7 +86,7 @@ export function rescheduleMissed(desk: OperationContext, { now, game }: Operatio
     row.dueAt <= now - 2 * MINUTE &&
     isAnsweredSecretly(row, held);
   for (const row of desk.store.asks.of(game)) {
-    // Practice players answer soon, whatever they hold.
+    // AI players answer soon anyway, regardless of what they hold.
     if (!missed(row) || row.closesAt === null || row.closesAt <= now || practising.has(row.seat)) continue;
     desk.store.asks.update(game, row.number, {
       dueAt: drawVeiledTime(desk.randomInt, now, Math.min(row.closesAt, now + HOUR / 2)),

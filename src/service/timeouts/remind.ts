@@ -2,10 +2,10 @@ import type { PendingReply } from '#store';
 import { sendToUser } from '#service/announce/announce-command.ts';
 import type { OperationContext, OperationResult, OperationCall } from '#service/operations/operation-context.ts';
 
-/** The organiser is told, once, together with this reminder. */
+/** The reminder, by count, with which the organizer is notified too; once only. */
 const REMINDERS_BEFORE_ORGANIZER = 3;
 
-/** Reminds people who are waited for, as long as they still are. */
+/** Reminds the users whose answers are still pending. */
 export function sendReminders(
   desk: OperationContext,
   { now, game }: OperationCall,
@@ -25,11 +25,11 @@ function sendReminder(
   now: number,
 ): void {
   const reminder = desk.store.asks.reminderOf(game, seat, covered);
-  // Somebody else has reminded them since they were chosen.
+  // Another process has reminded them since they were selected.
   if (reminder?.lastAt !== chosenAfter?.lastAt) return;
   const before = reminder?.ask === ask && reminder.user === user ? reminder : null;
   const count = (before?.count ?? 0) + 1;
-  // To whom a window is real nobody else may learn: its closing moment sees to it instead of the organiser.
+  // For a covered question the organizer must not learn whether it is real; it closes at its own time instead.
   const tells = count >= REMINDERS_BEFORE_ORGANIZER && !covered && organiser !== user && !before?.toldOrganiser;
   desk.store.asks.saveReminder(
     { game, seat, user, ask, count, lastAt: now, toldOrganiser: tells || (before?.toldOrganiser ?? false) },

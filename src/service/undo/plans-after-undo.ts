@@ -9,19 +9,19 @@ import { choosesLater, type RankedChoice } from '#service/plans/ranking.ts';
 import type { CurrentGame } from '#service/command-log/commit-command.ts';
 import type { PlanStep, UserId } from '#service/types.ts';
 
-// What was planned or ranked before the first command that is taken back stands as it did: all that it rests on is still so. What was planned with a
-// command that is taken back goes with it. Whoever took it back knows; others are told once, in private.
+// Plans and rankings made before the first undone command are kept, since everything they depend on still holds. Those
+// made with an undone command are dropped. The user who undid it knows; others are notified once, in private.
 
-/** What is taken back. */
+/** An undo in progress. */
 interface Undone {
-  /** The state that it leads to. */
+  /** State after the undo. */
   after: EngineState;
-  /** In their order; the first is the one that was meant. */
+  /** Undone commands in order; the first is the one the user wanted to undo. */
   since: readonly CommandRow[];
   by: UserId;
 }
 
-/** What is kept of an answer that was given without asking. */
+/** Payload fields of an automatic answer. */
 interface Unasked {
   planned?: true;
   step?: PlanStep & { from: string; made: number };
@@ -32,7 +32,7 @@ interface Unasked {
 const unaskedOf = ({ kind, payload }: CommandRow): Unasked =>
   kind === 'answer' ? ((payload as Unasked | null) ?? {}) : {};
 
-/** Keeps what all have planned and ranked as far as it does not rest on what is taken back. Part of a change under way. */
+/** Keeps the plans and rankings that do not depend on undone commands. Runs within a change. */
 export function keepUnaffectedPlans(
   desk: OperationContext,
   work: OperationCall,
@@ -55,13 +55,13 @@ export function keepUnaffectedPlans(
   }
 }
 
-/** Whether what is taken back is an answer given for this person without asking: it must not be given once more at once. */
+/** Tells whether an undone command is this user's automatic answer: it must not be given again at once. */
 function isMeant({ since, by }: Undone, user: UserId, how: 'planned' | 'ranked'): boolean {
   const meant = user === by ? since : since.slice(0, 1);
   return meant.some((one) => one.user === user && unaskedOf(one)[how]);
 }
 
-/** Keeps what a person had planned, with the steps that are taken back. Gives whether something of it is lost. */
+/** Keeps a user's plan and restores its undone steps. Returns true if part of the plan was lost. */
 function keepPlanOf(
   desk: OperationContext,
   { now }: OperationCall,
@@ -92,7 +92,7 @@ function keepPlanOf(
   return (steps.length > 0 && !isBefore(made)) || (standing.length > 0 && !isBefore(stoodSince)) || passedIn;
 }
 
-/** Keeps what a person had ranked, and what was chosen by it. Gives what they are to be told of it. */
+/** Keeps or restores a user's ranking. Returns what to notify them of, if anything. */
 function keepRankingOf(
   desk: OperationContext,
   loaded: CurrentGame,

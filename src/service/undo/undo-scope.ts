@@ -6,7 +6,7 @@ import type { CommandEntry } from '#service/command-log/command-entry.ts';
 import { isInCombat } from '#service/announce/publicly-waiting.ts';
 import type { EngineResult } from '#service/command-log/engine-result.ts';
 
-/** Kept in every state, and never shown to anybody; of facts, who is told is looked at fact by fact. */
+/** Keys that are in every state and never shown to players. Recipients of facts are checked fact by fact. */
 const INTERNAL_STATE_KEYS = ['chain', 'nextId', 'stack', 'facts'];
 
 interface CommandEffects extends EngineResult {
@@ -15,9 +15,9 @@ interface CommandEffects extends EngineResult {
 }
 
 /**
- * What a command left behind. Only what is proved to be a player's own open choice counts as one: no number was drawn, no answer
- * but their own was used, nothing was told to some alone but what became of something between them, and nobody was asked because of
- * what they may hold.
+ * Classifies a command's effects for undo. A command counts as a player's own open choice only if this is certain: no
+ * number was drawn, no other player's answer was used, no fact was private except the outcome of a matter between
+ * players, and no one was asked because of what they may hold.
  */
 export function undoScopeOf(edition: Edition, entry: CommandEntry, made: CommandEffects): UndoScope {
   const { facts, isUnpredictable, seatsHeard, reverse, asks } = made;
@@ -39,13 +39,16 @@ export function undoScopeOf(edition: Edition, entry: CommandEntry, made: Command
   return facts.length ? 'between' : 'none';
 }
 
-/** Whether not everybody can tell that a command was made: nothing that all can see may then depend on it. */
+/** Tells whether some players cannot tell that a command was made: nothing public may then depend on it. */
 export const isUnseen = (trace: UndoScope): boolean => trace === 'none' || trace === 'between';
 
 const isBetween = (edition: Edition, to: unknown, type: string): boolean =>
   Array.isArray(to) && (edition.isPrivateFact?.(type) ?? false);
 
-/** Whether somebody else was asked what they have to say to it where no veil lies over who can, or in a combat, where only they are: that tells what they hold. */
+/**
+ * Tells whether the command asked other players a question that reveals what they hold: without a veil, or in a combat,
+ * where only the real holder is asked.
+ */
 function revealsOthersHands(
   edition: Edition,
   { seat }: CommandEntry,

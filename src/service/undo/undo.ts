@@ -30,14 +30,14 @@ import {
 import { isUnseen } from './undo-scope.ts';
 import type { UserId } from '#service/types.ts';
 
-/** These change more than the state: nothing goes back beyond them. */
+/** Commands that change more than the state and so cannot be undone. */
 const IRREVERSIBLE_COMMANDS: CommandRow['kind'][] = ['begin', 'upcast', 'replace'];
 
 /**
- * Takes back a command and all that came after it: the caller's own last one, or the one given.
- * Done at once where it is known to be only the caller's own, chosen in the open, with nothing drawn, shown or let out by it or since;
- * else the others are asked. `alone`: only where nobody has to be, and nothing else goes with it. It is decided by what the caller can see, and is the same for a seat
- * that the table declines for.
+ * Takes back a command and all later ones: the caller's last command, or the given one. Done at once if all of them are
+ * the caller's own open choices, with nothing drawn, shown or revealed; otherwise asks the others for consent. `alone`:
+ * only if no consent is needed and nothing else is undone. The decision depends only on what the caller can see, so it
+ * is the same for a seat for which the service declines.
  */
 export function undo(
   desk: OperationContext,
@@ -57,7 +57,7 @@ export function undo(
     one.user !== by.user &&
     !(one.seat !== null && practising.has(one.seat) && (one.user === null || isAi(one.user)));
   const own = desk.store.members.present(row.id).find(({ user }) => user === by.user)?.seat;
-  // What has come between two others is nothing that the caller could know of.
+  // The caller cannot know about a private exchange between two other players.
   const elsewhere = ({ trace, user, facts }: CommandRow): boolean =>
     trace === 'between' && user !== by.user && !facts.some(({ to }) => Array.isArray(to) && to.includes(own ?? ''));
   const alone =
@@ -72,7 +72,7 @@ export function undo(
   return { game: row.id, command: applyUndo(desk, work, loaded, { id: requestId, user: by.user, payload: { from } }) };
 }
 
-/** The commands in force from a number on, newest first. Throws Illegal when they cannot be taken back. */
+/** Returns the commands in force from a number on, newest first. Throws Illegal if they cannot be undone. */
 function commandsToUndo(desk: OperationContext, { row }: CurrentGame, from: number, now: number): CommandRow[] {
   if (row.status === 'abandoned') throw new Illegal('The game is over.');
   requireSecretSeed(desk, row, now);
@@ -84,7 +84,10 @@ function commandsToUndo(desk: OperationContext, { row }: CurrentGame, from: numb
   return since;
 }
 
-/** Applies the reverse patches. Gives the undo's own number. */
+/**
+ * Applies the reverse patches. Returns the undo's command number. Throws an Error if the resulting state has the wrong
+ * fingerprint.
+ */
 export function applyUndo(
   desk: OperationContext,
   work: OperationCall,
@@ -100,7 +103,7 @@ export function applyUndo(
     throw new Error(`Taking back ${from} to ${row.head} does not lead to where the game was`);
   }
   const former = new Map<Id, Answer>();
-  // Of several answers to one question the last is offered again.
+  // If a question was answered several times, the last answer is offered again.
   for (const one of since.toReversed()) {
     if (one.kind !== 'answer' || one.user === null || one.user === user) continue;
     const given = one.payload as { id: Id; answer: Answer };
@@ -125,7 +128,7 @@ export function applyUndo(
   });
   for (const one of since.toReversed())
     if (isUnseen(one.trace) && one.user !== user) repeatSecretCommand(desk, work, { row, was: loaded.state }, one);
-  // Whoever takes back what nobody has seen is not heard to.
+  // An undo of commands that no one else saw is not announced.
   if (id !== null || !since.every(({ trace }) => isUnseen(trace)))
     send(desk, row.id, work.now, {
       kind: 'undo',
@@ -142,13 +145,13 @@ export function applyUndo(
 
 interface StateBefore {
   row: GameRow;
-  /** The state that was left. */
+  /** State before the undo. */
   was: EngineState;
 }
 
 /**
- * What somebody else did where not everybody sees it, as a standing order, is none of what is taken back: it is done again, where
- * it still comes to the same.
+ * Repeats another player's command that not everyone could see, such as a standing order, if its effect is unchanged:
+ * the undo does not include it.
  */
 function repeatSecretCommand(
   desk: OperationContext,
@@ -157,7 +160,7 @@ function repeatSecretCommand(
   { kind, user, seat, payload }: CommandRow,
 ): void {
   const loaded = loadGame(desk, id);
-  // Whose answer has been taken back is asked anew, as others are who had not changed theirs.
+  // A player whose answer was undone is asked again, like others who had not changed theirs.
   if (kind === 'answer' && allAsks(loaded.state).get((payload as { id: Id }).id)?.ask.reply === undefined) return;
   try {
     const result = runEngine(loaded.edition, loaded.state, (game) => replayCommand(game, kind, seat ?? '', payload));
@@ -170,12 +173,15 @@ function repeatSecretCommand(
       result,
     );
   } catch (error) {
-    // What it was about is no more.
+    // The command is no longer possible.
     if (!(error instanceof Illegal)) throw error;
   }
 }
 
-/** An order for "this turn" is none for the turn before: whoever gave it is rather asked. */
+/**
+ * Tells whether a repeated action has the same effect: an order for "this turn" must not apply to the turn before, so
+ * its player is asked instead.
+ */
 function hasSameEffect({ state, edition }: CurrentGame, after: EngineState, was: EngineState): boolean {
   const made = diff(state as unknown as Json, after as unknown as Json).filter(({ at }) => edition.isHiddenPath(at));
   return diff(was as unknown as Json, applyPatch(was, made) as unknown as Json).length === 0;

@@ -3,7 +3,7 @@ import { TrackedRows } from './tracked-rows.ts';
 
 const REMINDER_TABLES = ['reminders', 'coveredReminders'] as const;
 
-/** What is asked, and when whoever is asked was reminded of it. `dropDrafts`: of answers to these, or to all. */
+/** Tracks questions and their reminders. `dropDrafts`: deletes the drafts of one question, or all drafts. */
 export function trackAsks(record: GameRecord, lookUp: LookUp, dropDrafts: (ask?: number) => void) {
   const rows = new TrackedRows<AskRow>({ into: 'asks', key: ['game', 'number'] }, record.asks);
   const reminders: RowWrite[] = [];
@@ -19,7 +19,7 @@ export function trackAsks(record: GameRecord, lookUp: LookUp, dropDrafts: (ask?:
       add: (row: AskRow): void => rows.add(row),
       update: (_game: string, number: number, to: Partial<AskRow>): void =>
         rows.update((one) => one.number === number, to),
-      /** With the drafts of an answer to it. */
+      /** Removes a question and the drafts of its answer. */
       remove: (_game: string, number: number): void => {
         rows.remove((one) => one.number === number);
         dropDrafts(number);
@@ -29,7 +29,7 @@ export function trackAsks(record: GameRecord, lookUp: LookUp, dropDrafts: (ask?:
         dropDrafts();
         for (const into of REMINDER_TABLES) reminders.push({ is: 'drop', into, where: { game } });
       },
-      /** Puts off every moment of a game by as long as it stood still, in ms. */
+      /** Shifts all times of a game by the length of its pause, in ms. */
       shiftTimes: (game: string, by: number): void => {
         rows.update(
           () => true,
@@ -47,7 +47,7 @@ export function trackAsks(record: GameRecord, lookUp: LookUp, dropDrafts: (ask?:
       },
       reminderOf: (game: string, seat: string, covered: boolean): ReminderRow | undefined =>
         lookUp('reminders', { game })[covered ? 'quietly' : 'openly'].find((one) => one.seat === seat),
-      /** `covered`: of what nobody else may know to be real. */
+      /** `covered`: the reminder is about a question that others may not know to be real. */
       saveReminder: (row: ReminderRow, covered: boolean): void => {
         const into = covered ? 'coveredReminders' : 'reminders';
         reminders.push(

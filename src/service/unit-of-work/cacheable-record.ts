@@ -1,7 +1,10 @@
 import { compareDrafts, compareConsents, type CacheableRecord } from '#store';
 import type { TrackedTables } from './tracked-tables.ts';
 
-/** What would be read of a game once its draft is written; undefined where rows are numbered only then, or something of it cannot be read. */
+/**
+ * Returns the cacheable record after the unit of work is committed; undefined if new rows get their ids only then, or
+ * if part of it is unknown.
+ */
 export function cacheableRecordAfter({
   game,
   members,

@@ -2,35 +2,35 @@ import type { Json } from '#engine';
 import { FORMER_PLAYER_NAME, type LookUp, type RowWrite } from '#store';
 import type { TrackedTables } from './tracked-tables.ts';
 
-/** A payload without the person: at the places where people stand in one of its kind, the alias stands instead. */
+/** Replaces a user's id by an alias at the places in a payload where its kind holds user ids. */
 type Rewrite = (kind: string, payload: Json) => Json;
 
 export interface UserErasure {
   game: string;
   user: string;
-  /** Stands where the game needs somebody. */
+  /** Placeholder id, where the game needs one. */
   alias: string;
-  /** They are not there any more from then on, also where the game is over. */
+  /** Unix time in ms at which the user left, also if the game is over. */
   now: number;
-  /** The lanes of what is said to one person. */
+  /** Returns the outbox lanes of a user. */
   lanesOf: (user: string) => string[];
   outbox: Rewrite;
   commands: Rewrite;
   requests: Rewrite;
 }
 
-/** Takes a person out of one game. Gives what of it is in none of its parts. */
+/** Erases a user from one game. Returns the writes to tables that are not tracked. */
 export function eraseUser(parts: Omit<TrackedTables, 'asks'>, lookUp: LookUp, about: UserErasure): RowWrite[] {
   const { game, user, alias, now, lanesOf } = about;
   const traces = lookUp('traces', { game, user, lanes: lanesOf(user) });
   const isTheirs = (row: { user: string | null }): boolean => row.user === user;
-  // They are looked through as what they are, never as text; but only those that hold the id at all.
+  // Payloads are rewritten by their structure, never as text; the text search only skips those without the id.
   const id = JSON.stringify(user);
   const rewritten = (rewrite: Rewrite, { kind, payload }: { kind: string; payload: Json }): { payload: Json } => ({
     payload: JSON.stringify(payload).includes(id) ? rewrite(kind, payload) : payload,
   });
   parts.outbox.rows.addKnown(traces.outbox);
-  // What was to be said to them alone is not said any more.
+  // Messages to this user alone are not sent any more.
   const nobodys = lanesOf(alias);
   for (const [i, lane] of lanesOf(user).entries())
     parts.outbox.rows.update(
@@ -45,7 +45,7 @@ export function eraseUser(parts: Omit<TrackedTables, 'asks'>, lookUp: LookUp, ab
     () => true,
     (row) => rewritten(about.outbox, row),
   );
-  // Of a command no more is known here than can name a person.
+  // These command rows contain only the columns that can hold a user id.
   parts.commands.rows.addKnown(traces.commands as never);
   parts.commands.rows.update(
     () => true,

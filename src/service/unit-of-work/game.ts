@@ -12,13 +12,13 @@ import { TrackedRows } from './tracked-rows.ts';
 
 type Stated = GameRow & { state?: string };
 
-/** A game as it is founded. */
+/** A new game. */
 type NewGame = Pick<
   GameRow,
   'id' | 'status' | 'edition' | 'rulesVersion' | 'settings' | 'place' | 'organiser' | 'createdAt'
 > & { secret: string };
 
-/** The game itself. */
+/** Tracks the game's own row. */
 export function trackGame(record: GameRecord, lookUp: LookUp) {
   let row: Stated | undefined = record.game ?? undefined;
   let secret = record.secret;
@@ -43,7 +43,7 @@ export function trackGame(record: GameRecord, lookUp: LookUp) {
         if (row) row = { ...row, ...to };
         if (to.organiser !== undefined) organises(to.organiser);
       },
-      /** Somebody else's name stands there from now on, who is nobody. */
+      /** Replaces the organizer by a placeholder without recording a change of organizer. */
       renameOrganiser: (from: string, to: string): void => {
         if (row?.organiser === from) row = { ...row, organiser: to };
       },
@@ -52,7 +52,7 @@ export function trackGame(record: GameRecord, lookUp: LookUp) {
     get id(): string {
       return row?.id ?? record.id;
     },
-    /** Without its state. */
+    /** The row without the state. */
     get game(): GameRow | null {
       if (row?.state === undefined) return row ?? null;
       const { state: _state, ...head } = row;
@@ -78,7 +78,7 @@ export function trackGame(record: GameRecord, lookUp: LookUp) {
   };
 }
 
-/** Who takes part. */
+/** Tracks the members. */
 export function trackMembers(record: GameRecord) {
   const rows = new TrackedRows<MemberRow>({ into: 'members', key: ['id'], numbered: true }, record.members);
   let next = -1;
@@ -104,7 +104,7 @@ export function trackMembers(record: GameRecord) {
   };
 }
 
-/** What was done, as far as it has been looked up. */
+/** Tracks the commands that have been looked up. */
 export function trackCommands(record: GameRecord, lookUp: LookUp) {
   const rows = new TrackedRows<CommandRow>({ into: 'commands', key: ['game', 'number'] });
   const inForce = (from: number): CommandRow[] =>
@@ -113,7 +113,7 @@ export function trackCommands(record: GameRecord, lookUp: LookUp) {
       .sort((a, b) => b.number - a.number);
   return {
     rows,
-    /** What will not have been told of a game; undefined where that is not known. */
+    /** Returns the commands still unannounced after the commit; undefined if unknown. */
     untold: (game: GameRow | null): CommandSummary[] | undefined => {
       if (!game || !record.unannounced) return undefined;
       const found = new Map(record.unannounced.map((row) => [row.number, row]));
@@ -130,7 +130,7 @@ export function trackCommands(record: GameRecord, lookUp: LookUp) {
         if (found) rows.addKnown([found]);
         return rows.all.find((one) => one.number === number);
       },
-      /** What has not been told yet: what else has been is not on record. */
+      /** Returns the commands of a range that are unannounced; the record has no others. */
       told: (game: string, from: number, to: number): CommandSummary[] => {
         const untold = record.unannounced ?? lookUp('told', { game, from, to });
         const known = new Map([...untold, ...rows.all].map((row): [number, CommandSummary] => [row.number, row]));
@@ -142,7 +142,7 @@ export function trackCommands(record: GameRecord, lookUp: LookUp) {
         rows.addKnown(lookUp('inForceSince', { game, from }));
         return inForce(from);
       },
-      /** Before anything is done. */
+      /** Must be called before any command is marked as undone; throws an Error afterwards. */
       lastInForce: (game: string, user: string): CommandRow | undefined => {
         if (rows.all.some((row) => row.undoneBy !== null))
           throw new Error('What was last done is asked for after something was taken back');

@@ -9,10 +9,12 @@ import {
 import { TrackedRows } from './tracked-rows.ts';
 
 const isWaiting = ({ status }: OutboxMessage): boolean => status === 'waiting';
-/** They hold until a moment, as they have not been tried. */
+/** Kinds of messages that can be delayed until they have been tried. */
 const DELAYABLE_KINDS = ['asked', 'reminder'];
 
-/** What is to be said. Whoever sends takes it up meanwhile: what is decided by what has not gone out holds only where it still has not. */
+/**
+ * Tracks the outbox. Other processes send messages meanwhile, so each write depends on the status a row was read with.
+ */
 export function trackOutbox(record: GameRecord, lookUp: LookUp) {
   const rows = new TrackedRows<OutboxMessage>(
     { into: 'outbox', key: ['id'], asRead: ['status', 'attempts'], numbered: true },
@@ -36,24 +38,26 @@ export function trackOutbox(record: GameRecord, lookUp: LookUp) {
           along: null,
           pictures: null,
         }),
-      /** Whether one of this kind has still to go out: another would say the same. */
+      /** Tells whether a message of this kind is still pending, so that another would be redundant. */
       hasPending: (_game: string, kind: string): boolean => {
         const found = rows.all.find((one) => one.kind === kind && isWaiting(one));
         if (found) rows.requireUnchanged(found);
         return found !== undefined;
       },
-      /** The newest of a kind that grows, whatever has become of it. */
+      /**
+       * Returns the newest message of a mergeable kind, regardless of its status. Throws an Error for any other kind.
+       */
       newest: (_game: string, kind: string): OutboxMessage | undefined => {
         if (!MERGEABLE_MESSAGE_KINDS.includes(kind))
           throw new Error(`The newest message of the kind "${kind}" is not on record`);
         return rows.all.findLast((one) => one.kind === kind);
       },
-      /** One that has not been tried says more than it was to say, and goes out when that may; `chapter`: as a part of that. */
+      /** Replaces the payload and due time of an untried message; `chapter`: new chapter of the message. */
       extend: (id: number, payload: Json, dueAt: number, chapter?: string): void =>
         rows.update((one) => one.id === id, { payload, dueAt, ...(chapter !== undefined && { chapter }) }),
-      /** What of a part of a game has gone out before. */
+      /** Lists the messages of a chapter that have been sent. */
       sentOfChapter: (game: string, chapter: string): OutboxMessage[] => lookUp('chapter', { game, chapter }),
-      /** Pings in a lane that have not been tried wait until a moment at the least: all, or those about one ask. */
+      /** Delays untried pings in a lane until a time at the earliest: all, or only those about one question. */
       delayUntil: (_game: string, lane: string, until: number, ask: number | null = null): void =>
         rows.update(
           (one) =>
@@ -65,10 +69,13 @@ export function trackOutbox(record: GameRecord, lookUp: LookUp) {
             (ask === null || one.ask === ask),
           { dueAt: until },
         ),
-      /** What has failed before is tried again now, also what may still be on its way: a game that goes elsewhere does not look where it was. */
+      /**
+       * Retries failed messages now, including those that may still be in flight: a moved game does not check its old
+       * place.
+       */
       retryNow: (now: number, _game: string): void =>
         rows.update((one) => isWaiting(one) && one.error !== null, { dueAt: now }),
-      /** Takes back what has not gone out: all of a kind, or all of a game. */
+      /** Cancels unsent messages of a game: all, or those of one kind. */
       voidPending: (_game: string, kind?: string): void =>
         rows.update((one) => isWaiting(one) && (kind === undefined || one.kind === kind), { status: 'void' }),
       wasAttempted: (game: string, kind: string): boolean => lookUp('begun', { game, kind }),

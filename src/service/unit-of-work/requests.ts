@@ -3,7 +3,7 @@ import { TrackedRows } from './tracked-rows.ts';
 
 type NewRequest = Pick<RequestRow, 'game' | 'kind' | 'about' | 'user' | 'payload' | 'openedAt'>;
 
-/** What waits for the consent of others. What is closed is not on record. */
+/** Tracks requests that await consent. The record contains no closed ones. */
 export function trackRequests(record: GameRecord, lookUp: LookUp) {
   const rows = new TrackedRows<RequestRow>({ into: 'requests', key: ['id'] }, record.requests);
   const consents = new TrackedRows<ConsentRow>({ into: 'consents', key: ['request', 'user'] }, record.consents);
@@ -21,7 +21,7 @@ export function trackRequests(record: GameRecord, lookUp: LookUp) {
       },
       find: (id: number): RequestRow | undefined => rows.all.find((one) => one.id === id),
       open: (_game: string): RequestRow[] => rows.all.filter(({ closedAt }) => closedAt === null),
-      /** Those of a person, opened after a moment, that came to nothing; the oldest first. */
+      /** Lists a user's unsuccessful requests opened after `since`, oldest first. */
       unsuccessful: (game: string, user: string, since: number): RequestRow[] => {
         const justNow = rows.all.filter(
           (one) => one.user === user && one.openedAt > since && one.closedAt !== null && one.outcome !== 'agreed',

@@ -1,6 +1,6 @@
 import type { WritableTable, ColumnValues, RowWrite } from '#store';
 
-/** A row as it is by now, and as it was read; new ones were not. */
+/** A row with its current and its original values; `was` is undefined for a new row. */
 interface TrackedRow<T> {
   row: T;
   was: T | undefined;
@@ -8,15 +8,15 @@ interface TrackedRow<T> {
 
 interface TableInfo<T> {
   into: WritableTable;
-  /** By what a row is known. */
+  /** Primary key. */
   key: (keyof T & string)[];
-  /** What others than decisions change: it must still be so when a change is committed. */
+  /** Columns that other processes also change: a write fails unless they are still as read. */
   asRead?: (keyof T & string)[];
-  /** Rows are numbered as they are written: new ones have a number below 0 until then. */
+  /** Set if rows get their number when they are written; new ones have a negative number until then. */
   numbered?: true;
 }
 
-/** Rows of one table while something is decided. What was read is never changed; what was done to it comes out as writes. */
+/** Tracks changes to the rows of one table. The original rows are never changed; changes are returned as writes. */
 export class TrackedRows<T extends object> {
   private kept: TrackedRow<T>[];
   private readonly gone: T[] = [];
@@ -32,7 +32,7 @@ export class TrackedRows<T extends object> {
     return this.kept.map(({ row }) => row);
   }
 
-  /** Rows that have been looked up since; what is known of them already stands. */
+  /** Adds rows that were looked up later; rows already known keep their current values. */
   addKnown(rows: readonly T[]): void {
     const known = new Set(this.kept.flatMap(({ was }) => (was ? [this.keyOf(was)] : [])));
     const gone = new Set(this.gone.map((row) => this.keyOf(row)));
@@ -55,13 +55,13 @@ export class TrackedRows<T extends object> {
     if (going.length) this.kept = this.kept.filter((one) => !going.includes(one));
   }
 
-  /** What is decided holds only as long as this row is as it was read. */
+  /** Makes the commit depend on this row being unchanged since it was read. */
   requireUnchanged(row: T): void {
     const was = this.kept.find((one) => one.row === row)?.was;
     if (was) this.relied.add(was);
   }
 
-  /** What goes makes room for what comes. */
+  /** Writes in an order that frees keys before they are used again. */
   get writes(): RowWrite[] {
     const { into, numbered } = this.about;
     const drops = this.gone.map((row): RowWrite => ({ is: 'drop', into, where: this.where(row) }));
@@ -88,7 +88,7 @@ export class TrackedRows<T extends object> {
   }
 }
 
-/** What of a row has become other than it was. */
+/** Returns the columns that differ from the original row. */
 function difference<T extends object>(row: T, was: T): ColumnValues {
   const entries = Object.entries(row) as [keyof T & string, unknown][];
   return Object.fromEntries(entries.filter(([key, value]) => value !== undefined && value !== was[key]));

@@ -4,7 +4,7 @@ import type { trackDrafts } from './users.ts';
 import type { trackRequests } from './requests.ts';
 import type { trackOutbox } from './outbox.ts';
 
-/** What a game consists of while something is decided. */
+/** Tracked tables of a game's unit of work. */
 export interface TrackedTables {
   game: ReturnType<typeof trackGame>;
   members: ReturnType<typeof trackMembers>;

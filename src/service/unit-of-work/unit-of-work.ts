@@ -7,7 +7,7 @@ import { cacheableRecordAfter } from './cacheable-record.ts';
 import { trackRequests } from './requests.ts';
 import { trackOutbox } from './outbox.ts';
 
-/** Something is needed for a decision that its record does not have: it is looked up, and then decided once more. */
+/** Thrown if a decision needs rows that the record lacks: the caller looks them up and decides again. */
 export class MissingRows extends Error {
   readonly what: keyof Lookups;
   readonly by: never;
@@ -20,8 +20,8 @@ export class MissingRows extends Error {
 }
 
 /**
- * A game as it becomes while something is decided, by the names that the store has for what it holds. The record stays as it is; what has
- * been done comes out as writes.
+ * Creates a unit of work on a game, with repositories named as in the store. The record is not changed; changes are
+ * returned as writes.
  */
 export function createUnitOfWork(record: GameRecord) {
   const lookUp: LookUp = (what, by) => {
@@ -49,18 +49,21 @@ export function createUnitOfWork(record: GameRecord) {
     people: {
       ...drafts.repository,
       ...preferences.repository,
-      /** Leaves nothing of a person in the game but an alias where it needs somebody. */
+      /** Erases a user from the game, leaving an alias where the game needs one. */
       eraseUser: (about: UserErasure): void =>
         void beside.push(...eraseUser({ game, members, commands, outbox, requests, drafts }, lookUp, about)),
     },
     get id(): string {
       return game.id;
     },
-    /** What lasts of the record, as it becomes; its version is not known here. Undefined where that is not known before it is written. */
+    /**
+     * Cacheable part of the record after the commit, without its version. Undefined if it is not known before the
+     * commit.
+     */
     get lasting(): CacheableRecord | undefined {
       return beside.length ? undefined : cacheableRecordAfter({ game, members, commands, asks, requests, drafts });
     },
-    /** In the order in which they can be made: what others refer to first. */
+    /** Writes in the order in which they can be executed: referenced rows first. */
     get writes(): RowWrite[] {
       const parts = [members, commands, asks, outbox, requests].map(({ rows }) => rows.writes);
       return [

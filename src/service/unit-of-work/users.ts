@@ -9,11 +9,11 @@ import {
 } from '#store';
 import { TrackedRows } from './tracked-rows.ts';
 
-/** Where a draft is of no question yet: asks are numbered from 1. */
+/** Values of `ask` for drafts that belong to no question; real asks are numbered from 1. */
 const PLAN_ASK = 0;
 const RANKING_ASK = -1;
 
-/** What people have put together, planned and ranked. */
+/** Tracks drafts, plans and rankings. */
 export function trackDrafts(record: GameRecord) {
   const rows = new TrackedRows<DraftRow>({ into: 'drafts', key: ['game', 'ask', 'user'] }, record.drafts);
   const find = (ask: number, user: string): DraftRow | undefined =>
@@ -38,7 +38,7 @@ export function trackDrafts(record: GameRecord) {
       plans: (_game: string) => of(PLAN_ASK),
       savePlan: (row: Unasked): void => save({ ...row, ask: PLAN_ASK }),
       dropPlan: (_game: string, user: string): void => drop(PLAN_ASK, user),
-      /** What all have planned and ranked, by a moment where one is given. */
+      /** Deletes all plans and rankings, or only those saved up to a time. */
       dropPlans: (_game: string, upTo = Infinity): void => rows.remove(({ ask, at }) => ask <= PLAN_ASK && at <= upTo),
       rankings: (_game: string) => of(RANKING_ASK),
       saveRanking: (row: Unasked): void => save({ ...row, ask: RANKING_ASK }),
@@ -51,10 +51,10 @@ export function trackDrafts(record: GameRecord) {
   };
 }
 
-/** How people want to be reminded. */
+/** Tracks users' reminder preferences. */
 export function trackPreferences(record: GameRecord, lookUp: LookUp) {
   const writes: RowWrite[] = [];
-  /** Of whoever takes part all that there is stands in the record. */
+  /** Present members: the record contains all their preferences. */
   const present = new Set(record.members.flatMap(({ user, leftAt }) => (leftAt === null ? [user] : [])));
   const found = (user: string): PreferenceRow | null =>
     present.has(user) ? (record.preferences.find((one) => one.user === user) ?? null) : lookUp('preferences', { user });
@@ -62,7 +62,7 @@ export function trackPreferences(record: GameRecord, lookUp: LookUp) {
     writes,
     repository: {
       preferences: (user: string): PreferenceRow => withDefaultPreferences(user, found(user)),
-      /** Decided from what they are: it holds where they still are. */
+      /** Writes preferences; the commit fails if they have changed since they were read. */
       prefer: (row: PreferenceRow): void => {
         const was = found(row.user);
         writes.push(

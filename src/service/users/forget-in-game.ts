@@ -25,7 +25,10 @@ import type { GameId, UserId } from '#service/types.ts';
 
 const UNFINISHED_STATUSES: GameRow['status'][] = ['lobby', 'running', 'paused'];
 
-/** Nothing in a game names whoever asks any more, and they are out of it; `came`: whether there was anything to leave. */
+/**
+ * Removes a user from a game and erases them from its records. `tookEffect`: whether they were a member or the
+ * organizer of an unfinished game.
+ */
 export function forgetInGame(desk: OperationContext, work: OperationCall): OperationResult {
   const row = resolveGameRow(desk, work.game);
   const came = leaveGame(desk, work, row);
@@ -33,11 +36,11 @@ export function forgetInGame(desk: OperationContext, work: OperationCall): Opera
   return { game: row.id, tookEffect: came };
 }
 
-/** People beside one. Practice players are nobody. */
+/** Filters for users other than `user`, without AI players. */
 export const otherPeople = (members: readonly MemberRow[], user: UserId): MemberRow[] =>
   members.filter((one) => one.user !== user && !isAi(one.user));
 
-/** Why somebody cannot go: these games that they organise are played by others. */
+/** Throws Illegal if others play in games that the user organizes. */
 export function requireReplaceable(games: readonly GameId[]): void {
   if (games.length)
     throw new Illegal(
@@ -45,7 +48,10 @@ export function requireReplaceable(games: readonly GameId[]): void {
     );
 }
 
-/** Out of a game, which goes on with whoever is left, and is over where nobody could carry it on. Gives whether there was anything to leave. */
+/**
+ * Removes a user from a game that continues with the others, or ends if no one can organize it. Returns true if there
+ * was anything to leave.
+ */
 function leaveGame(desk: OperationContext, work: OperationCall, row: GameRow): boolean {
   const { user } = work.by;
   const member = desk.store.members.present(row.id).find((one) => one.user === user);
@@ -60,7 +66,10 @@ function leaveGame(desk: OperationContext, work: OperationCall, row: GameRow): b
   return true;
 }
 
-/** A lobby passes to whoever joined first of those who may organise one more; what nobody is left to organise is over. */
+/**
+ * Hands a lobby over to the earliest member who may organize one more game; ends a game that no one is left to
+ * organize.
+ */
 function handOver(desk: OperationContext, work: OperationCall, row: GameRow): void {
   const beside = otherPeople(desk.store.members.present(row.id), work.by.user);
   if (beside.length && row.status !== 'lobby') requireReplaceable([row.id]);
@@ -94,7 +103,10 @@ function eraseFromGame(desk: OperationContext, { now }: OperationCall, game: Gam
 const noticePlaces = (payload: unknown): object =>
   resolvePlaces(USER_IDS_IN_NOTICES, (payload as { notice: { what: string } }).notice.what);
 
-/** A kind that is not known any more comes from another version: better an error, with nothing changed, than a person left in it. */
+/**
+ * Returns a kind's places of user ids. Throws an Error for an unknown kind, which another version wrote: better an
+ * error with nothing changed than a user id left behind.
+ */
 function resolvePlaces(list: Readonly<Record<string, object>>, kind: string): object {
   if (!Object.hasOwn(list, kind)) throw new Error(`It is not known where people stand in "${kind.slice(0, 40)}"`);
   return list[kind];

@@ -18,7 +18,7 @@ export type Preferences = Omit<PreferenceRow, 'user'>;
 const MAX_REMINDER_INTERVAL_HOURS = 24 * 14;
 const MINUTES_PER_DAY = 24 * 60;
 
-/** Throws Illegal when a value makes no sense; what is left out stays as it was. */
+/** Saves a user's preferences; omitted ones stay unchanged. Throws Illegal for an invalid value. */
 export function setPreferences(
   { store }: OperationContext,
   { by: { user } }: OperationCall,
@@ -41,13 +41,13 @@ export function setPreferences(
   return {};
 }
 
-/** Nothing is known any more of what somebody who is forgotten preferred. */
+/** Deletes the preferences of a user who is to be forgotten. */
 export function deletePreferences({ store }: OperationContext, { by }: OperationCall): OperationResult {
   store.people.dropPreferences(by.user);
   return {};
 }
 
-/** What a person has put together so far as an answer. */
+/** Returns a user's draft of an answer. */
 export const findDraft = async (
   room: ServiceContext,
   id: GameId,
@@ -62,7 +62,8 @@ export const findDraft = async (
 };
 
 /**
- * Keeps it until the ask is answered for good, `beside` with what is kept of it already; null throws it away. Throws Illegal when no such ask is theirs.
+ * Saves a draft until the question is answered; `beside` merges it with the saved fields, null deletes it. Throws
+ * Illegal if the user has no such question.
  */
 export function saveDraft(
   { store }: OperationContext,

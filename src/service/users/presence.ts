@@ -10,8 +10,8 @@ import { isAi } from '#service/ai/ai-user.ts';
 import type { Notice, UserId } from '#service/types.ts';
 
 /**
- * Notes whether somebody who plays is still on the server. That they are gone is told once: to the organiser, or to all others where they are
- * that; nobody waits for their consent from then on. Whether anything is new is what came of it.
+ * Records whether a player is still on the Discord server. If they left, notifies the organizer once (or all the others
+ * if the organizer left) and stops requiring their consent. `tookEffect`: whether this is new.
  */
 export function recordPresence(
   desk: OperationContext,

@@ -3,7 +3,7 @@ const DAY_MINUTES = 24 * 60;
 
 export interface QuietHours {
   timeZone: string;
-  /** Minutes after local midnight; null: no quiet hours. */
+  /** Minutes after local midnight; null for no quiet hours. */
   quietFrom: number | null;
   quietTo: number | null;
 }
@@ -19,7 +19,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether Intl knows it, as 'Europe/Vienna'. */
+/** Tells whether Intl knows a time zone, such as 'Europe/Vienna'. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     formatOf(timeZone);
@@ -29,7 +29,7 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** What a clock on the wall shows there, in minutes after midnight; changes of the clocks included. */
+/** Returns the local time in minutes after midnight, daylight saving time included. */
 export function localMinute(now: number, timeZone: string): number {
   const [hour = '0', minute = '0'] = formatOf(timeZone).format(now).split(':');
   return Number(hour) * 60 + Number(minute);
@@ -41,24 +41,24 @@ export function isQuiet(now: number, { timeZone, quietFrom, quietTo }: QuietHour
   return quietFrom < quietTo ? minute >= quietFrom && minute < quietTo : minute >= quietFrom || minute < quietTo;
 }
 
-/** The first moment from now on that is not in the quiet hours, in ms since 1970. */
+/** Returns the first time from `now` on outside the quiet hours, Unix time in ms. */
 export function endOfQuietHours(now: number, quiet: QuietHours): number {
   let at = now;
   while (isQuiet(at, quiet)) at = endOrChange(at, quiet);
   return at;
 }
 
-/** From a moment in the quiet hours: their end by the clock on the wall, or, where that is changed before it comes, the moment it is. */
+/** Returns the end of the current quiet hours by local time, or an earlier change of the clocks if there is one. */
 function endOrChange(at: number, { timeZone, quietTo }: QuietHours): number {
   const minute = Math.floor(at / MINUTE);
   const wait = ((quietTo ?? 0) - localMinute(at, timeZone) + DAY_MINUTES) % DAY_MINUTES;
-  /** Whether the clock has gone evenly until so many minutes from now. */
+  /** Tells whether the local clock runs evenly for this many minutes from now. */
   const isEven = (after: number): boolean =>
     localMinute((minute + after) * MINUTE, timeZone) === (localMinute(at, timeZone) + after) % DAY_MINUTES;
   let even = 0;
   let end = wait;
   if (!isEven(end)) {
-    // Clocks change once at the most in a day: the minute in which they do lies between one where it has not and one where it has.
+    // Clocks change at most once a day, so a binary search finds the minute of the change.
     while (end - even > 1) {
       const middle = Math.floor((even + end) / 2);
       if (isEven(middle)) even = middle;

@@ -3,14 +3,20 @@ import type { QueryContext } from '#store/program/query-context.ts';
 import { CLOCK_SKEW_MS, isPending, inSecretLane, hasIds, type OutboxMessage } from './outbox-row.ts';
 import { allRows, mapRows, firstRow, run, pipeline, transaction, type Program } from '#store/program/program.ts';
 
-/** Whether a clock was ahead is looked for so often, in ms, and whenever this machine's has gone back. */
+/**
+ * Interval in ms of the check for times written while a clock was ahead. The check also runs whenever the clock of this
+ * machine goes back.
+ */
 const CLOCK_SKEW_CHECK_MS = 5_000;
-/** Nothing that could not be sent is put off for longer, in ms. */
+/** Maximum delay of a retry in ms. */
 const MAX_RETRY_DELAY_MS = 3_600_000;
 
 const p = sql.placeholder;
 
-/** By the index of what is due, past thousands that wait for their time: a time that is given at both ends is thought to leave few. */
+/**
+ * Condition for due rows that uses their index. A range with both bounds makes the planner expect few rows, where
+ * thousands may be scheduled.
+ */
 const isDue = (named: 'outbox' | 'o'): SQL =>
   sql`${sql.raw(named)}.status = 'waiting' and ${sql.raw(named)}.due_at between 0 and ${p('now')}`;
 
@@ -27,13 +33,14 @@ const dueQuery = (on: QueryContext, ofThese: SQL) => {
             isDue('outbox'),
             ofThese,
             sql`not exists (select 1 from outbox o where o.game = ${outbox.game} and o.lane = ${outbox.lane} and o.id < ${outbox.id} and o.status in ('waiting', 'claimed'))`,
-            // What has happened comes first, unless it waits for more to happen: who is waited for stands below it.
+            // Turn messages go first, unless one is merely waiting to collect more: the status message and pings belong
+            // below them.
             sql`(${outbox.kind} not in ('waiting', 'asked', 'reminder') or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind = 'turn' and o.status in ('waiting', 'claimed') and (o.due_at <= ${p('now')} or o.error is not null)))`,
-            // A ping goes along with the panel, where it is on its way.
+            // A pending status message takes the pings with it.
             sql`(${outbox.kind} not in ('asked', 'reminder') or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind = 'waiting' and o.status in ('waiting', 'claimed')))`,
           ),
         )
-        // As the index has it: as soon as there are enough, no more are looked at.
+        // In index order, so that the scan stops at the limit.
         .orderBy(asc(outbox.dueAt), asc(outbox.id))
         .limit(p('limit')),
     ),
@@ -53,7 +60,7 @@ const duePingsQuery = (on: QueryContext) => {
             eq(outbox.game, p('game')),
             eq(outbox.kind, 'asked'),
             eq(outbox.status, 'waiting'),
-            // Whoever is pinged now is pinged for all at once.
+            // Once a user has a due ping, all of their pings go out together.
             sql`exists (select 1 from outbox o where o.game = ${p('game')} and o.lane = ${outbox.lane} and o.kind in ('asked', 'reminder') and o.status in ('waiting', 'claimed') and o.due_at <= ${p('now')})`,
             or(eq(outbox.attempts, 0), eq(outbox.along, p('along'))),
           ),
@@ -62,13 +69,13 @@ const duePingsQuery = (on: QueryContext) => {
   );
 };
 
-/** What a ping is about has been answered meanwhile, or whoever it is for has left. */
+/** Tells whether the ask of a ping has been answered, or its player has left. */
 const isObsolete = (
   on: QueryContext,
 ): SQL => sql`not exists (select 1 from asks a join members m on m.game = a.game and m.seat = a.seat and m.left_at is null
     where a.game = ${on.tables.outbox.game} and a.number = ${on.tables.outbox.ask} and ${on.isFalse(sql`a.answered`)})`;
 
-/** Voids pings about what is over. One that has been tried may be out: it is looked for first. */
+/** Voids obsolete pings. One that has been tried may have been sent, so the sender looks for it first. */
 const voidObsoletePings = (on: QueryContext, ofThese: SQL) => {
   const { outbox } = on.tables;
   return on.prepared(
@@ -88,14 +95,17 @@ const voidObsoletePings = (on: QueryContext, ofThese: SQL) => {
   );
 };
 
-/** Of the games of which something is due: in the others nothing stands in its way. `among`: of which of these, by a column that names them. */
+/**
+ * Restricts rows to games with due rows, since in other games they block nothing. `among`: condition on the column of
+ * the game.
+ */
 const isOfGameWithDue = ({ tables: { outbox }, isInQuery }: QueryContext, among?: (game: SQL) => SQL): SQL =>
   isInQuery(
     outbox.game,
     sql`select o.game from outbox o where o.status in ('waiting', 'claimed') and ${isDue('o')}${among && sql` and ${among(sql`o.game`)}`}`,
   );
 
-/** Marks rows as under way, and gives them. */
+/** Creates a program that marks rows as claimed and returns them. */
 function createMarkClaimed(on: QueryContext): (ids: number[], now: number) => Program<OutboxMessage[]> {
   const { outbox } = on.tables;
   const claimed = on.prepared(
@@ -113,7 +123,10 @@ function createMarkClaimed(on: QueryContext): (ids: number[], now: number) => Pr
   };
 }
 
-/** What was written, claimed or put off while the clock was ahead waits as long as it was meant to, and not until the clock is there again. */
+/**
+ * Creates a program that corrects times written while the clock was ahead: such rows wait as long as intended, not
+ * until the clock gets there again.
+ */
 function createClockSkewFix(on: QueryContext): (now: number) => Program<void> {
   const { outbox } = on.tables;
   const wrong = and(
@@ -132,7 +145,7 @@ function createClockSkewFix(on: QueryContext): (now: number) => Program<void> {
         dueAt: sql`case
           when created_at > ${p('ahead')} and error is null then ${p('now')} + case when due_at > created_at then due_at - created_at else 0 end
           when due_at > ${p('now')} then ${p('now')} else due_at end`,
-        // One that may be out already is older than now by nobody knows how much.
+        // A row that may have been sent already is of unknown age, so it gets 0.
         createdAt: sql`case when created_at <= ${p('ahead')} then created_at when attempts > 0 then 0 else ${p('now')} end`,
         claimedAt: sql`case when claimed_at > ${p('now')} then ${p('now')} else claimed_at end`,
       })
@@ -142,13 +155,16 @@ function createClockSkewFix(on: QueryContext): (now: number) => Program<void> {
   return function* (now) {
     if (looked <= now && now < looked + CLOCK_SKEW_CHECK_MS) return;
     const bounds = { ahead: now + CLOCK_SKEW_MS, longest: now + MAX_RETRY_DELAY_MS };
-    // What is put right now may be taken back yet: it is looked for once more.
+    // Not recorded as clean yet: the transaction may roll back, so the check runs again.
     if (yield* firstRow(anyWrong, bounds)) yield* run(right, { ...bounds, now });
     else looked = now;
   };
 }
 
-/** As `claim` would take them up, each with its game; of no games, none, and yet what a clock that was ahead has brought about is set right. */
+/**
+ * Creates a program that finds the rows that `claim` would take, with their games. Without games it only corrects
+ * times.
+ */
 function createFindDue(
   on: QueryContext,
 ): (games: string[], now: number, most: number, quietly: number) => Program<{ id: number; game: string }[]> {
@@ -160,7 +176,7 @@ function createFindDue(
   const setRight = createClockSkewFix(on);
 
   return function* (games, now, most, quietly) {
-    // Before anything is locked that others want to set right as well.
+    // Runs before any row is locked that others may want to correct as well.
     yield* setRight(now);
     if (!games.length) return [];
     const among = { now, games: JSON.stringify(games) };
@@ -173,7 +189,7 @@ function createFindDue(
   };
 }
 
-/** Taking up what is to go out now. */
+/** Creates the programs that claim rows. */
 export function createClaims(on: QueryContext) {
   const { db, prepared } = on;
   const { outbox } = on.tables;
@@ -205,9 +221,9 @@ export function createClaims(on: QueryContext) {
 
   return {
     /**
-     * Takes up to `limit` messages that are due, in the order in which they must go out: one per lane, and none while
-     * an earlier one of its lane is under way; `quiet` those that only one person may know of, else the others. Pings about
-     * asks answered meanwhile fall away, and those of people who have left.
+     * Claims up to `limit` due rows in sending order: one per lane, and none behind a claimed row of its lane. `quiet`:
+     * only rows that a single user may see, else only public ones. Voids pings whose ask has been answered or whose
+     * player has left.
      */
     claim: (now: number, limit: number, quiet = false): Program<OutboxMessage[]> =>
       transaction(function* () {
@@ -218,15 +234,18 @@ export function createClaims(on: QueryContext) {
       }),
 
     /**
-     * What `claim` would take up of some games, each with its game: up to `most` that everybody sees, and `quietly` that one person alone may know of.
-     * A part of a transaction under way: until it ends nobody else has them.
+     * Finds the rows of some games that `claim` would take, with their games: up to `most` public rows and up to
+     * `quietly` rows that a single user may see. Runs within a transaction and locks the rows until it ends.
      */
     findDue: createFindDue(on),
 
-    /** Marks them as under way, and gives them, in the order in which they came about. */
+    /** Marks rows as claimed and returns them, ordered by id. */
     markClaimed: (ids: number[], now: number): Program<OutboxMessage[]> => take(ids, now),
 
-    /** Pings of the game that are due, for a message of its to say. One that may be out already goes with the message it was tried with, or by itself. */
+    /**
+     * Claims the due pings of a game that a message of the game will carry. A ping that may have been sent stays with
+     * the message it was tried with, or goes out separately.
+     */
     claimPings: ({ id: along, game }: OutboxMessage, now: number): Program<OutboxMessage[]> =>
       transaction(function* () {
         const [, ids] = yield* pipeline(
@@ -237,12 +256,12 @@ export function createClaims(on: QueryContext) {
         return (yield* pipeline(run(goAlong, { along, ids: JSON.stringify(ids) }), take(ids, now)))[1];
       }),
 
-    /** Whether this is about something that is over. */
+    /** Tells whether the ask of a row has been answered, or its player has left. */
     *isOver(id: number): Program<boolean> {
       return (yield* firstRow(over, { id })) !== undefined;
     },
 
-    /** Claimed before a moment and never reported on: after a crash these may or may not have gone out. */
+    /** Returns rows claimed before a time and never reported on: after a crash they may or may not have been sent. */
     uncertain: (before: number): Program<OutboxMessage[]> => allRows(unreportedClaims, { before }),
   };
 }

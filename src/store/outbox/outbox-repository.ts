@@ -8,10 +8,10 @@ import { sanitizeJson } from '#store/sanitize-json.ts';
 import { allRows, relaxedDurability, firstRow, run, type Program } from '#store/program/program.ts';
 
 const p = sql.placeholder;
-/** What has been asked of Discord is there after so long, in ms, or not at all. */
+/** Time in ms after which a request has reached Discord, or never will. */
 const DISCORD_ARRIVAL_MS = 15_000;
 
-/** What waits to go out. */
+/** Queries for pending rows. */
 function pendingQueries(on: QueryContext) {
   const { db, prepared } = on;
   const { outbox } = on.tables;
@@ -38,10 +38,10 @@ function pendingQueries(on: QueryContext) {
   );
 
   return {
-    /** Those of a kind that will go out after this one. */
+    /** Returns the waiting rows of a kind after a given row. */
     later: (game: string, kind: string, id: number): Program<OutboxMessage[]> =>
       allRows(laterOfKind, { game, kind, id }),
-    /** What is due and has not gone out: how much, and when the oldest of it fell due. */
+    /** Returns the number of due rows that have not been sent, and when the oldest fell due (Unix time in ms). */
     *unsaid(now: number): Program<{ count: number; oldest: number | null }> {
       const found = yield* firstRow(backlog, { now });
       return {
@@ -56,7 +56,7 @@ function pendingQueries(on: QueryContext) {
   };
 }
 
-/** What is told bit by bit. */
+/** Queries for messages that are merged or edited. */
 function mergeQueries({ db, tables: { outbox }, prepared }: QueryContext) {
   const lastSent = prepared(
     db
@@ -84,15 +84,15 @@ function mergeQueries({ db, tables: { outbox }, prepared }: QueryContext) {
   );
 
   return {
-    /** The newest of a kind, whatever has become of it. */
+    /** Returns the newest row of a kind, in any status. */
     newest: (game: string, kind: string): Program<OutboxMessage | undefined> => firstRow(lastSent, { game, kind }),
-    /** What of a part of a game has gone out before this, the oldest first. */
+    /** Returns the sent turn messages of a chapter before a given row, oldest first. */
     sentOfChapter: (game: string, chapter: string, id: number): Program<OutboxMessage[]> =>
       allRows(ofChapter, { game, chapter, id }),
   };
 }
 
-/** What became of what was taken up, and of what was not. */
+/** Writes that report on the delivery of rows. */
 function deliveryReports(on: QueryContext) {
   const { db, prepared } = on;
   const { outbox } = on.tables;
@@ -104,10 +104,13 @@ function deliveryReports(on: QueryContext) {
   );
 
   return {
-    /** These have gone out as one message, or needed none. Where a power cut takes that back they are uncertain, and looked for. */
+    /**
+     * Marks rows as sent in one message, or as needing none. If a power cut undoes this, the rows are uncertain, and
+     * the sender looks for their message.
+     */
     sent: (ids: number[], messageId: string | null, at: number): Program<void> =>
       relaxedDurability(() => run(markSent, { ids: JSON.stringify(ids), messageId, at })),
-    /** To be tried again at a moment; given up for good when that is null. */
+    /** Schedules a retry, or marks the row as failed if `retryAt` is null. */
     markFailed: (id: number, error: string, retryAt: number | null): Program<void> =>
       run(
         db
@@ -118,7 +121,10 @@ function deliveryReports(on: QueryContext) {
           })
           .where(and(eq(outbox.id, id), ne(outbox.status, 'void'))),
       ),
-    /** What has failed before is tried again now: of one game, or of all; what may still be on its way, when it has had time to arrive. */
+    /**
+     * Retries failed rows of a game, or of all games, now. Rows that may still reach Discord are retried once they have
+     * had time to.
+     */
     retryNow: (now: number, game?: string): Program<void> =>
       run(
         db
@@ -138,7 +144,7 @@ function deliveryReports(on: QueryContext) {
   };
 }
 
-/** What has gone out. */
+/** Queries for sent rows. */
 function sentQueries({ db, tables: { outbox }, prepared, isInTexts }: QueryContext) {
   const lastSent = prepared(
     db
@@ -157,11 +163,13 @@ function sentQueries({ db, tables: { outbox }, prepared, isInTexts }: QueryConte
   );
 
   return {
-    /** The last message of a game of one of these kinds that went out. */
+    /** Returns the last sent message of a game of one of the kinds. */
     last: (game: string, kinds: string[]): Program<OutboxMessage | undefined> =>
       firstRow(lastSent, { game, kinds: JSON.stringify(kinds) }),
 
-    /** Whether the first of a kind has left the house, or may have: what was tried and not acknowledged can be out all the same. */
+    /**
+     * Tells whether a message of a kind has been sent or tried: an attempt without acknowledgment may have succeeded.
+     */
     *wasAttempted(game: string, kind: string): Program<boolean> {
       const wanted = and(
         eq(outbox.game, game),
@@ -173,13 +181,16 @@ function sentQueries({ db, tables: { outbox }, prepared, isInTexts }: QueryConte
   };
 }
 
-/** What organisers were told of. */
+/** Queries for notices of trouble to organizers. */
 function troubleQueries(on: QueryContext) {
   const { db, textIn } = on;
   const { outbox } = on.tables;
   const isTrouble = (game: string) => and(eq(outbox.game, game), eq(outbox.kind, 'trouble'));
   return {
-    /** When a game last told its organiser of trouble with Discord, and when it last said something in its channel; null: never. */
+    /**
+     * Returns when a game last notified its organizer of trouble with Discord, and when it last sent something to its
+     * channel; null for never.
+     */
     *lastTroubleTimes(game: string): Program<{ told: number | null; said: number | null }> {
       const told = yield* firstRow(
         db
@@ -204,7 +215,7 @@ function troubleQueries(on: QueryContext) {
       return { told: told?.at ?? null, said: said?.at ?? null };
     },
 
-    /** What a game has told its organiser of, and when, newest first. */
+    /** Returns the notices of trouble to the organizer of a game, newest first. */
     troubleNotices: (game: string): Program<{ payload: Json; createdAt: number }[]> =>
       allRows(
         db

@@ -17,20 +17,23 @@ export interface NewOutboxMessage {
   chapter?: string | null;
 }
 
-/** What is later than this from now, in ms, was written while the clock was ahead. */
+/** Tolerance in ms: times further in the future were written while the clock was ahead. */
 export const CLOCK_SKEW_MS = 5 * 60_000;
 
-/** Lanes of messages that only one person may know of begin so. */
+/** Prefix of the lanes of messages that only one user may see. */
 export const SECRET_LANE_PREFIX = 'whisper ';
 
-/** Why a message did not go out begins so where it may be on its way all the same: it is looked for in its time, and not before. */
+/**
+ * Prefix of the error of a row whose request timed out: the message may still arrive, so the sender looks for it only
+ * after a delay.
+ */
 export const GIVEN_UP_PREFIX = 'given up, ';
 
 export const inSecretLane = ({ tables: { outbox } }: QueryContext): SQL => like(outbox.lane, `${SECRET_LANE_PREFIX}%`);
 
-/** Word for word as in the partial indexes, or SQLite does not use them. */
+/** Condition for pending rows. Must match the partial indexes exactly, or SQLite does not use them. */
 export const isPending = ({ tables: { outbox } }: QueryContext): SQL => sql`${outbox.status} in ('waiting', 'claimed')`;
 
-/** Rows of the ids given as JSON. */
+/** Condition for rows whose ids are given as JSON. */
 export const hasIds = ({ tables: { outbox }, isInNumbers }: QueryContext): SQL =>
   isInNumbers(outbox.id, sql.placeholder('ids'));

@@ -5,7 +5,7 @@ import { allRows, run, type Program } from '#store/program/program.ts';
 
 const p = sql.placeholder;
 
-/** What has been told of which commands, and by which message. */
+/** Creates the queries that relate commands to the messages that announced them. */
 export function createSentMessages({ db, tables: { outbox }, prepared, numberIn, isInTexts }: QueryContext) {
   const sentOf = (kind: 'turn' | ReturnType<typeof p>) =>
     and(eq(outbox.game, p('game')), eq(outbox.kind, kind), eq(outbox.status, 'sent'));
@@ -31,17 +31,19 @@ export function createSentMessages({ db, tables: { outbox }, prepared, numberIn,
   );
 
   return {
-    /** What was told of any of these commands, the oldest first; also where there was nothing to say. */
+    /**
+     * Returns the sent turn rows that cover any of the commands, oldest first, including those that needed no message.
+     */
     telling: (game: string, from: number, to: number): Program<OutboxMessage[]> =>
       allRows(turnsCovering, { game, from, to }),
-    /** What of a kind is told by these messages, the oldest first. */
+    /** Returns the sent rows of a kind that went out in these messages, oldest first. */
     *toldBy(game: string, kind: string, messages: string[]): Program<OutboxMessage[]> {
       return messages.length ? yield* allRows(findByMessages, { game, kind, messages: JSON.stringify(messages) }) : [];
     },
-    /** With what pictures a message was posted, and still is. */
+    /** Records the pictures of a posted message. */
     savePictures: (id: number, pictures: { name: string; alt: string }[]): Program<void> =>
       run(db.update(outbox).set({ pictures }).where(eq(outbox.id, id))),
-    /** What these told is told by another message from now on; null: by none. */
+    /** Moves rows to another message; null if no message shows them any more. */
     reassign: (ids: number[], messageId: string | null): Program<void> =>
       run(
         db

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** Whatever is written before the program is done with what it is at goes out at once: the system asks as much for a word as for a page. */
+/** Combines all writes of one tick into a single one: a system call costs as much for a word as for a page. */
 export function corkPerTick(stream: Duplex): void {
   const write = stream.write.bind(stream) as (...given: unknown[]) => boolean;
   let gathering = false;

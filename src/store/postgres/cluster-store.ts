@@ -4,13 +4,13 @@ import type { RepositoryPrograms } from '#store/repositories/create-repositories
 import type { Program } from '#store/program/program.ts';
 import { settleAll, type ConnectionPool } from './connection-pool.ts';
 
-/** What the database's clock says: the machines' own do not agree. */
+/** SQL for the Unix time in ms by the database's clock, because the clocks of machines differ. */
 export const DATABASE_NOW_MS = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 /**
- * The games of which something is to be said, and that nobody has, whose longest has waited first. One that whoever had it is still writing of
- * (HOLDS), or another is about to have, is left for another time, so that a process that hangs holds up no other's games. Only where it hangs
- * with a game that nobody has had before is it waited for, until it is cut off.
+ * Leases free games with rows to send, those that have waited longest first. Lease rows that another process has locked
+ * are skipped, so that a hanging process does not hold up other games. The exception is a game without a lease row that
+ * another process is inserting: the statement waits until that transaction ends or times out.
  */
 const TAKE_LEASES_SQL = `
   with due as materialized (
@@ -29,18 +29,18 @@ const TAKE_LEASES_SQL = `
   on conflict (game) do update set owner = excluded.owner, token = lanes.token + 1, until = excluded.until where lanes.until <= ${DATABASE_NOW_MS}
   returning game, token::int as token`;
 
-/** Keeps the others out until the transaction ends, and lets the owner renew its lease meanwhile. */
+/** Locks a lease row until the transaction ends: nobody else can take it over, but its owner can still renew it. */
 const FOR_KEY_SHARE = 'for key share';
 
-/** What may be said is the owner's to say until the transaction ends. */
+/** Locks the leases that the owner still holds, until the transaction ends. */
 const LOCK_LEASES_SQL = `select game from lanes where game = any($1) and owner = $2 and until > ${DATABASE_NOW_MS} order by game ${FOR_KEY_SHARE}`;
 
-/** Nobody knows whether it has gone out: it is looked for before it is sent again. */
+/** Marks claimed rows as uncertain: the sender looks for the message before it sends it again. */
 const MARK_UNCERTAIN_SQL = `
   update outbox set status = 'waiting', error = coalesce(error, 'uncertain'), due_at = least(due_at, $2)
   where status = 'claimed' and game = any($1)`;
 
-/** Of each game one process says what is to be said. */
+/** Creates the leases of games: one process at a time sends the messages of a game. */
 export function createGameLeases(connections: ConnectionPool): ClusterStore['leases'] {
   return {
     take: async (owner, now, most, forMs) =>
@@ -63,7 +63,8 @@ export function createGameLeases(connections: ConnectionPool): ClusterStore['lea
         return rows.map(({ game }) => game);
       }),
     giveBack: async (owner) =>
-      // In one order, and only what is its own yet: who takes over what has run out is not met.
+      // Locked in a fixed order and only while still held, so that it cannot deadlock with a process that takes over an
+      // expired lease.
       void (await connections.transaction(async (client) =>
         client.query(
           `with own as (select game from lanes where owner = $1 and until > ${DATABASE_NOW_MS} order by game for no key update)
@@ -87,7 +88,7 @@ export function createGameLeases(connections: ConnectionPool): ClusterStore['lea
   };
 }
 
-/** Until the transaction ends nobody takes it over. Throws where somebody has. */
+/** Locks the lease until the transaction ends. Throws LeaseLost if another process has taken it over. */
 export async function lockLease(client: pg.ClientBase, { game, owner, token }: GameLease): Promise<void> {
   const { rowCount } = await client.query({
     name: 'custodian_lane',
@@ -98,8 +99,8 @@ export async function lockLease(client: pg.ClientBase, { game, owner, token }: G
 }
 
 /**
- * Asks for a part of what is kept in one transaction, as long as the lane is held. Whether it is goes the same way as what is asked for: where it
- * is not, all of it is taken back.
+ * Runs a program in a transaction that holds the lease. The check of the lease is sent along with the queries; if it
+ * fails, the transaction is rolled back.
  */
 export const runUnderLease = async <T>(
   connections: ConnectionPool,
@@ -110,7 +111,10 @@ export const runUnderLease = async <T>(
     async (client) => (await settleAll([lockLease(client, lane), connections.runIn(client, make)]))[1],
   );
 
-/** Leases that nothing but the database's clock ends; a lane's are in lanesIn. */
+/**
+ * Creates leader leases, the request budget and the follow-ups. Leader leases end only by the database's clock; for the
+ * leases of games see `createGameLeases`.
+ */
 export function createClusterStore(
   connections: ConnectionPool,
 ): Pick<ClusterStore, 'acquireLeadership' | 'requestBudget' | 'followups'> {

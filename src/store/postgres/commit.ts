@@ -10,19 +10,22 @@ import { lockLease } from './cluster-store.ts';
 import { postgresTables } from './schema.ts';
 import { retryFor } from './retry.ts';
 
-/** So long is waited for somebody who can say what became of a change, in ms. */
+/** Time limit and interval for asking the database about the outcome of an interrupted commit. */
 const COMMIT_STATUS_RETRY = { forMs: 30_000, everyMs: 250 };
 
-/** Nothing was found where something has to be. */
+/** Raised by `requireRow` if a required row is missing. */
 const DIVISION_BY_ZERO = '22012';
-/** A row is there already that was to be new; or somebody else wrote what this one has read, or waits for it. */
+/**
+ * Tells whether another transaction got ahead: a required row is missing, a new row exists already, or two transactions
+ * conflict.
+ */
 const isOvertaken = (error: unknown): boolean =>
   [DIVISION_BY_ZERO, '23505', '40001', '40P01'].includes(errorCode(error));
 
 const statementOf = createWriteSql(postgresTables, (number) => `$${number}`);
 
 const names = new Map<string, string>();
-/** Made ready once for each connection. */
+/** Runs a statement that is prepared once per connection. */
 function queryPrepared<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
   text: string,
@@ -33,17 +36,20 @@ function queryPrepared<Row extends pg.QueryResultRow>(
   return client.query<Row>({ name, text, values });
 }
 
-/** How far a change has come: as what it is known to the database, what it leaves there, and whether it may be written already. */
+/**
+ * Progress of a commit: its transaction id (`way`), the interaction row it leaves (`mark`), and whether it may be
+ * committed already.
+ */
 interface CommitProgress {
   way?: string;
   mark: string;
   committing?: true;
 }
 
-/** What nobody has pressed for leaves a mark of its own among what was pressed for: by that it is known whether it was written. */
+/** Prefix for the mark of a change without an interaction. The mark shows whether the change was committed. */
 const OWN_MARK_PREFIX = 'own ';
 
-/** Commits changes to PostgreSQL, each in one transaction, by comparing and swapping the game's version. */
+/** Commits changes to PostgreSQL, each in one transaction, by comparing and swapping the version of the game. */
 export function createCommit(connections: ConnectionPool): (change: ChangeSet) => Promise<CommitResult> {
   return async (change) => {
     const under: CommitProgress = { mark: change.interaction?.id ?? `${OWN_MARK_PREFIX}${randomUUID()}` };
@@ -52,13 +58,13 @@ export function createCommit(connections: ConnectionPool): (change: ChangeSet) =
     } catch (error) {
       if (isOvertaken(error)) return { is: 'stale' };
       if (!isConnectionLost(error) || !under.committing || under.way === undefined) throw error;
-      // What was not written is decided anew.
+      // Reported as stale if it was not committed, so that the caller decides again.
       return (await resolveCommit(connections, under.way, under.mark)) ? { is: 'done' } : { is: 'stale' };
     }
   };
 }
 
-/** Two ways to the database and back: what is sent without waiting is answered in its order. */
+/** Writes a change in two round trips: queries sent without waiting are answered in order. */
 async function write(client: pg.ClientBase, change: ChangeSet, under: CommitProgress): Promise<CommitResult> {
   const { game, interaction } = change;
   try {
@@ -76,33 +82,34 @@ async function write(client: pg.ClientBase, change: ChangeSet, under: CommitProg
       return { is: 'repeated', result: JSON.parse(result) as Json };
     }
     under.way = way;
-    // As where its thread is: whoever has lost the lane does not know it any more.
+    // A change of the leased game requires that the lease is still held: a process that has lost it has outdated data,
+    // such as the thread of the game.
     const lane = currentLease();
     if (lane?.game === game) await lockLease(client, lane);
     under.committing = true;
     await settleAll([...queryWrites(client, change, under.mark), client.query('commit')]);
     return { is: 'done' };
   } catch (error) {
-    // Where the connection is gone there is nothing to be taken back.
+    // A lost connection has rolled back already.
     if (!isConnectionLost(error)) await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-/** All that is written, in its order. */
+/** Sends all writes of a change in their order. */
 function queryWrites(
   client: pg.ClientBase,
   { game, version, writes, interaction }: ChangeSet,
   mark: string,
 ): Promise<unknown>[] {
-  // Whatever cannot be put into words is found before anything is asked.
+  // Builds all statements first, so that a faulty one is noticed before anything is sent.
   const statements = writes.map((one) => ({ one, ...statementOf(one) }));
   const noted = [mark, JSON.stringify(interaction?.result ?? null), interaction?.at ?? Date.now()];
   const all: Promise<unknown>[] = [];
-  // First of all, so that whoever else changes the game waits here.
+  // Sent first: other changes of the game wait here.
   if (game !== null && version !== null) all.push(swapVersion(client, game, version));
   for (const { one, text, values } of statements) {
-    // Whoever takes it up meanwhile waits, or passes it by.
+    // Locks the row: a concurrent claim waits for it or skips it.
     if (one.is === 'stands') all.push(queryPrepared(client, requireRow(`${text} for update`), values));
     else all.push(queryPrepared(client, one.is === 'change' ? requireRow(`${text} returning 1`) : text, values));
   }
@@ -112,19 +119,24 @@ function queryWrites(
   return all;
 }
 
-/** The same, refused by the database itself where nothing is found: nobody is there to look before it is committed. */
+/**
+ * Makes a statement fail in the database if it finds no row, because the commit is sent without waiting for its result.
+ */
 const requireRow = (text: string): string => `with found as (${text}) select 1 / count(*) from found`;
 
 function swapVersion(client: pg.ClientBase, game: string, version: number): Promise<unknown> {
   const text =
     version === 0
-      ? // One that has not been changed since it came has no row yet: of two who write it first one finds it there.
+      ? // A game that has never changed has no row: of two concurrent writers the second finds the row of the first.
         'insert into versions as known (game, version) values ($1, 1) on conflict (game) do update set version = known.version + 1 where known.version = $2 returning 1'
       : 'update versions set version = version + 1 where game = $1 and version = $2 returning 1';
   return queryPrepared(client, requireRow(text), [game, version]);
 }
 
-/** Whether a change that was being committed has been. The database knows, as soon as it can be asked. */
+/**
+ * Tells whether an interrupted commit succeeded. Throws CommitUnknown if the database cannot be asked before the
+ * timeout.
+ */
 async function resolveCommit(connections: ConnectionPool, way: string, mark: string): Promise<boolean> {
   const found = await retryFor(COMMIT_STATUS_RETRY, () =>
     connections.with(async (client) => transactionOutcome(client, way, mark)),
@@ -133,12 +145,12 @@ async function resolveCommit(connections: ConnectionPool, way: string, mark: str
   throw new CommitUnknown('The database was gone while a change was being written, and nobody can say whether it was.');
 }
 
-/** What came of a transaction; undefined while it is under way. */
+/** Tells whether a transaction committed; undefined while it is in progress. */
 async function transactionOutcome(client: pg.ClientBase, way: string, mark: string): Promise<boolean | undefined> {
   const status = await statusOf(client, way);
   if (status === 'never' || status === 'aborted') return false;
   if (status !== 'committed') return undefined;
-  // A database that was killed gives numbers of transactions again of which nothing was written: this one may be another's by now.
+  // After a crash PostgreSQL may reuse the ids of transactions that wrote nothing, so the mark is checked as well.
   const { rows } = await client.query<{ noted: boolean }>(
     'select exists (select 1 from interactions where id = $1) as noted',
     [mark],
@@ -146,7 +158,7 @@ async function transactionOutcome(client: pg.ClientBase, way: string, mark: stri
   return rows[0].noted;
 }
 
-/** `never`: the database has given no such number yet; it was killed, and gave it before. */
+/** Returns the status of a transaction; `never` for an id not assigned yet, as after a crash that lost it. */
 async function statusOf(client: pg.ClientBase, way: string): Promise<string | null> {
   try {
     const { rows } = await client.query<{ status: string | null }>('select pg_xact_status($1::text::xid8) as status', [

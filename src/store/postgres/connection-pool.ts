@@ -9,24 +9,29 @@ import { postgresDialect } from './dialect.ts';
 import { corkPerTick } from './batch-writes.ts';
 import { postgresTables } from './schema.ts';
 
-/** So many at once: what is asked for meanwhile waits for one of them. */
+/** Maximum number of connections; further callers wait for a free one. */
 const MAX_CONNECTIONS = 10;
-/** One that nobody asks anything of is let go after so long, in ms: a new one has everything to learn that is asked of it. */
+/**
+ * Time in ms after which an idle connection is closed. Long, because a new connection has to prepare all statements
+ * again.
+ */
 const IDLE_TIMEOUT_MS = 600_000;
-/** Shorter than the 3 s in which Discord wants an answer. */
+/** Connection timeout in ms, shorter than the 3 s in which Discord expects a response. */
 export const CONNECT_TIMEOUT_MS = 2_500;
-/** What takes longer hangs. */
+/** Timeout of a statement in ms. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** Who says nothing for so long in the middle of a change has hung: that it holds is free again before those who wait for it give up. */
+/**
+ * Timeout in ms of a transaction that sends nothing. Its locks are released before those who wait for them time out.
+ */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 2_000;
-/** Whether the other side is there yet is asked after so long: what stands between may have forgotten a connection that nothing came over. */
+/** Silence in ms after which TCP keep-alive probes start: a router may have dropped an idle connection. */
 const KEEP_ALIVE_DELAY_MS = 30_000;
 
-/** Two that wait for each other, or that have read what the other wrote: one of them begins anew, so often. */
+/** Attempts at a transaction that ends in a deadlock or a serialization failure. */
 const MAX_TRANSACTION_ATTEMPTS = 5;
 const isSerializationFailure = (error: unknown): boolean => /^40(001|P01)$/.test(errorCode(error));
 
-/** What is read and written by one connection: each keeps its own statements at hand. */
+/** Creates the query context of one connection or pool, with its own prepared statements. */
 const queryContextOf = (client: pg.Pool | pg.PoolClient): QueryContext => {
   let prepared = 0;
   return {
@@ -38,9 +43,9 @@ const queryContextOf = (client: pg.Pool | pg.PoolClient): QueryContext => {
   };
 };
 
-/** Connections to a PostgreSQL database, made as they are needed. */
+/** Pool of connections to a PostgreSQL database, opened on demand. */
 export class ConnectionPool {
-  /** What can be asked for, by name; asked of no connection in particular. */
+  /** Repositories by name, bound to no particular connection. */
   readonly repositories: RepositoryPrograms;
   private readonly pool: pg.Pool;
   private readonly parts = new WeakMap<pg.PoolClient, RepositoryPrograms>();
@@ -54,14 +59,14 @@ export class ConnectionPool {
       keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      // What is asked for without waiting is sent at once, and answered in its order.
+      // Sends queries without waiting for earlier results; they are answered in order.
       pipeline: true,
       lock_timeout: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     });
-    // One that breaks is missed by whoever uses it next, and by nobody else.
+    // A broken idle connection only matters to its next user.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => {
       client.on('error', () => undefined);
@@ -70,7 +75,7 @@ export class ConnectionPool {
     this.repositories = createRepositories(queryContextOf(this.pool));
   }
 
-  /** With a connection of its own until it is done. */
+  /** Runs `body` on one connection, which is reserved until it ends and dropped if it broke. */
   async with<T>(body: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let broken = false;
@@ -84,17 +89,17 @@ export class ConnectionPool {
     }
   }
 
-  /** Asks for a part of what is kept. */
+  /** Runs a program on a connection from the pool. */
   async run<T>(make: (parts: RepositoryPrograms) => Program<T>): Promise<T> {
     return this.with(async (client) => interpret(client, make(this.partsOn(client))));
   }
 
-  /** All of it in one transaction, and anew where it has crossed another. */
+  /** Runs `body` in one transaction, and again after a serialization failure or deadlock. */
   async transaction<T>(body: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     return this.with(async (client) => retryTransaction(client, async () => body(client)));
   }
 
-  /** Asks for a part of what is kept, in the transaction that is under way there. */
+  /** Runs a program within the transaction that is open on `client`. */
   async runIn<T>(client: pg.PoolClient, make: (parts: RepositoryPrograms) => Program<T>): Promise<T> {
     return interpret(client, make(this.partsOn(client)), true);
   }
@@ -105,13 +110,16 @@ export class ConnectionPool {
     return parts;
   }
 
-  /** As often as is asked for. */
+  /** Closes the pool; later calls do nothing. */
   async end(): Promise<void> {
     if (!this.pool.ending) await this.pool.end();
   }
 }
 
-/** What comes of all of them. Of what fails the first is thrown, once all have ended: what comes after it is refused for its sake. */
+/**
+ * Waits for all promises and returns their values. Throws the first error once all have settled, because the later ones
+ * only follow from it.
+ */
 export async function settleAll<T extends readonly Promise<unknown>[]>(
   all: [...T],
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
@@ -121,24 +129,24 @@ export async function settleAll<T extends readonly Promise<unknown>[]>(
   return ended.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never;
 }
 
-/** All of it in one transaction, or nothing. */
+/** Runs `body` in one transaction; rolls back on an error. */
 export async function inTransaction<T>(client: pg.ClientBase, body: () => Promise<T>): Promise<T> {
-  // What is asked for first goes the same way.
+  // Not awaited: `begin` is sent together with the first query.
   const begun = client.query('begin');
-  begun.catch(() => undefined); // told by what comes after it
+  begun.catch(() => undefined); // the next query reports it
   try {
     const result = await body();
     await begun;
     await client.query('commit');
     return result;
   } catch (error) {
-    // Where the connection is gone there is nothing to be taken back.
+    // A lost connection has rolled back already.
     if (!isConnectionLost(error)) await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-/** Waits for each step. `inside`: a transaction is under way already, and what is to be whole is whole with it. */
+/** Runs a program step by step. `inside`: a transaction is already open and includes its `whole` steps. */
 async function interpret<T>(client: pg.PoolClient, program: Program<T>, inside = false): Promise<T> {
   let next = program.next();
   while (!next.done) {

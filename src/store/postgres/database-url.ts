@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Whether this is where a PostgreSQL database is, and no file. */
+/** Tells whether a database is named by a PostgreSQL URL rather than a file. */
 export const isPostgresUrl = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
 
-/** What a database is called where something is said of it: without whose it is, nor how it is got into. */
+/** Removes the user, the password and the query from a database URL, for messages and logs. */
 export function redactUrl(url: string): string {
   const host = url.indexOf('//') + 2;
   const end = Math.max(host, url.lastIndexOf('@') + 1);
@@ -15,9 +15,9 @@ const UNREADABLE =
   '("/" as %2F, "#" as %23, "?" as %3F, "@" as %40, "%" as %25, a space as %20), or without the password, which can be set as PGPASSWORD';
 
 /**
- * Returns why an address cannot be used, for a sentence that starts with the name of its setting, or undefined. Quotes nothing of it. A raw
- * "/", "?" or "#" in the password can leave an address that parses, with the rest of the password taken for a path: only what comes before
- * the first of them may hold an "@".
+ * Returns why an address cannot be used, for a sentence that starts with the name of its setting; undefined if it can.
+ * Quotes nothing of it. A raw "/", "?" or "#" in the password can leave an address that parses, with the rest of the
+ * password taken for a path: only what comes before the first of them may hold an "@".
  */
 export function addressProblem(url: string): string | undefined {
   if (!isPostgresUrl(url)) return 'must begin with postgres://';
@@ -33,14 +33,14 @@ export function addressProblem(url: string): string | undefined {
   }
 }
 
-/** The locks that processes take in a database, by numbers of this program's own. */
+/** Keys of the advisory locks that processes take in a database. */
 export const ADVISORY_LOCKS = {
   migrating: [1129665364, 1],
   running: [1129665364, 2],
-  /** For the moment in which it is looked who is there. */
+  /** Held while a process checks which others are running. */
   entering: [1129665364, 3],
   counted: 1_000,
   shard: 100_000,
-  /** What a program writes, by a number of the rest. */
+  /** Base of the keys for the format that a process writes. */
   writing: 1_000_000,
 };

@@ -3,17 +3,20 @@ import type { SqlDialect } from '#store/program/query-context.ts';
 
 const key = (name: string) => sql.raw(`'${name}'`);
 
-/** JSON as PostgreSQL reads it: what other signs came over from a file, in words that people gave, are spaces to it. */
+/**
+ * Replaces escapes that PostgreSQL rejects (nulls and surrogates, possible in player texts that came from a file) with
+ * spaces.
+ */
 const readable = (column: Column) =>
   sql`regexp_replace(${column}, ${sql.raw(String.raw`'\\u(0000|[dD][89a-fA-F][0-9a-fA-F]{2})'`)}, ${sql.raw(String.raw`'\\u0020'`)}, 'g')`;
 
-/** As PostgreSQL has it said. */
+/** PostgreSQL's dialect. */
 export const postgresDialect: SqlDialect = {
   textIn: (column, name) => sql`json_text(${readable(column)}, ${key(name)})`,
   numberIn: (column, name) => sql`json_text(${column}, ${key(name)})::bigint`,
   isInTexts: (column, list) => sql`${column} = any(array(select json_array_elements_text(${list}::json)))`,
   isInNumbers: (column, list) => sql`${column} = any(array(select json_array_elements_text(${list}::json)::bigint))`,
-  // "is true" keeps it from being joined, which goes through the list for each row.
+  // "is true" prevents a join that would scan the list for each row.
   isInMany: (column, list) => sql`(${column} in (select json_array_elements_text(${list}::json))) is true`,
   isInQuery: (column, query) => sql`${column} = any(array(${query}))`,
   contains: (column, text) => sql`strpos(${column}, ${text}) > 0`,

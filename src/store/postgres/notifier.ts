@@ -2,19 +2,20 @@ import pg from 'pg';
 import type { ClusterStore } from '#store/cluster-store.ts';
 
 const CHANNEL = 'custodian';
-/** Many changes at once are one word to the others, in ms. */
+/** Changes within this many ms send one notification. */
 const NOTIFY_DEBOUNCE_MS = 25;
-/** A connection that broke is made anew after so long, in ms. */
+/** Delay in ms before a broken connection is opened again. */
 const RECONNECT_DELAY_MS = 1_000;
 
 /**
- * Processes wake each other: on a connection of its own, for what listens may not be given back to others, and apart from the changes
- * themselves, since the database lets only one transaction at a time commit that tells something.
+ * Creates a notifier by which processes wake each other. It has its own connection, because one that listens may not
+ * return to the pool, and notifies outside of the changes, because PostgreSQL commits transactions that notify one at a
+ * time.
  */
 export function createNotifier(url: string): ClusterStore['notifier'] & { stop: () => Promise<void> } {
   const listeners = new Set<() => void>();
   let client: pg.Client | undefined;
-  /** One after another is asked of it, once it listens. */
+  /** Chain of queries, starting once the connection listens. */
   let ready: Promise<unknown> = Promise.resolve();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -41,7 +42,7 @@ export function createNotifier(url: string): ClusterStore['notifier'] & { stop: 
         for (const listener of listeners) listener();
     });
     ready = mine.connect().then(
-      async () => mine.query(`listen ${CHANNEL}`).catch(() => undefined), // it is found gone, and made anew
+      async () => mine.query(`listen ${CHANNEL}`).catch(() => undefined), // the connection is reported as closed and opened again
       async () => {
         await mine.end().catch(() => undefined);
         gone();
@@ -59,7 +60,7 @@ export function createNotifier(url: string): ClusterStore['notifier'] & { stop: 
       connect();
       timer ??= setTimeout(() => {
         timer = undefined;
-        // What is not heard is found all the same.
+        // A lost notification only delays work: it is found without one.
         ready = ready.then(async () => client?.query(`notify ${CHANNEL}`)).catch(() => undefined);
       }, NOTIFY_DEBOUNCE_MS);
       timer.unref();

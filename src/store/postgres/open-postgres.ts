@@ -14,17 +14,23 @@ import { latestVersion, MIGRATIONS_FOLDER } from './migrations.ts';
 import { createNotifier } from './notifier.ts';
 import { ADVISORY_LOCKS, redactUrl } from './database-url.ts';
 
-/** What only whoever has the lane may write, where somebody has it. */
-const LEASED_METHODS = [
-  ...['sent', 'failed', 'takeAlong', 'illustrated', 'retold'].map((method) => `outbox.${method}`),
-  ...['save', 'remove'].map((method) => `panels.${method}`),
-];
+/** Methods that only the holder of the lease may call, if the call runs under a lease. */
+const LEASED_METHODS: {
+  outbox: (keyof RepositoryPrograms['outbox'])[];
+  panels: (keyof RepositoryPrograms['panels'])[];
+} = {
+  outbox: ['sent', 'markFailed', 'claimPings', 'savePictures', 'reassign'],
+  panels: ['save', 'remove'],
+};
+
+const isLeased = (part: string, method: string): boolean =>
+  Object.entries(LEASED_METHODS).some(([name, methods]) => name === part && (methods as string[]).includes(method));
 
 type Body = (...args: unknown[]) => Program<unknown>;
 
 /**
- * Opens a PostgreSQL database and brings it up to date.
- * Throws StoreError, in one sentence, when it is newer than this program, not to be reached, or not to be written.
+ * Opens a PostgreSQL database and applies pending migrations.
+ * Throws StoreError, in one sentence, if the database is newer than this program, unreachable or not writable.
  */
 export async function openPostgres(url: string, migrations = MIGRATIONS_FOLDER): Promise<Store> {
   const path = redactUrl(url);
@@ -49,7 +55,7 @@ export async function openPostgres(url: string, migrations = MIGRATIONS_FOLDER):
   };
 }
 
-/** Every method of every repository, asked of whatever connection is free. */
+/** Binds every method of every repository to the pool. */
 function bindRepositories(
   connections: ConnectionPool,
 ): Omit<Store, 'path' | keyof ReturnType<typeof createStoreMethods>> {
@@ -63,7 +69,7 @@ function bindRepositories(
           async (...args: unknown[]) => {
             const made = (there: RepositoryPrograms): Program<unknown> =>
               (there[part as keyof RepositoryPrograms] as unknown as Record<string, Body>)[method](...args);
-            const lane = LEASED_METHODS.includes(`${part}.${method}`) ? currentLease() : undefined;
+            const lane = isLeased(part, method) ? currentLease() : undefined;
             return lane ? runUnderLease(connections, lane, made) : connections.run(made);
           },
         ]),
@@ -79,7 +85,7 @@ function createStoreMethods(
     record: async (game, known) => readRecord(connections, game, known),
     lookUp: async (what, by) => connections.run(({ beside }) => (beside[what] as (by: unknown) => Program<never>)(by)),
     commit: createCommit(connections),
-    // Refused where it can only be read; a transaction that has a number is written down.
+    // Fails on a read-only database; a transaction with an id is written to the log.
     isWritable: async () =>
       connections
         .with(async (client) =>
@@ -95,14 +101,17 @@ function createStoreMethods(
   };
 }
 
-/** One at a time, of however many processes that start at once; by a connection that takes as long as it takes. */
+/**
+ * Applies migrations under a lock, so that processes that start together do it one at a time. Uses a connection without
+ * a statement timeout.
+ */
 async function connectAndMigrate(url: string, path: string, migrations: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'custodian',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  client.on('error', () => undefined); // told by whatever is asked of it next
+  client.on('error', () => undefined); // the next query reports it
   await client.connect();
   try {
     await migrateLocked(client, path, migrations);
@@ -143,7 +152,7 @@ async function migrateDatabase(client: pg.Client, path: string, migrations: stri
   }
 }
 
-/** How many migrations it has been through. */
+/** Returns the number of migrations that the database has been through. */
 async function versionOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",

@@ -4,16 +4,16 @@ import { latestFileVersion } from '#store/sqlite/open-file.ts';
 import { insertSql, selectSql, type RawRow, type RawRowStore, type TableSchema } from '#store/transfer/table-schema.ts';
 import { redactUrl } from './database-url.ts';
 
-/** So many rows are asked for at a time. */
+/** Rows fetched from a cursor at a time. */
 const CURSOR_BATCH_SIZE = 200;
 
-/** As SQLite has them. */
+/** Parsers for types that SQLite stores as numbers. */
 const SQLITE_TYPE_PARSERS: Partial<Record<number, (text: string) => number>> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.BOOL]: (text) => (text === 't' ? 1 : 0),
 };
 
-/** What a PostgreSQL database keeps, row by row, in one transaction. */
+/** Runs `body` on the raw rows of a PostgreSQL database, in one transaction. */
 export async function withPostgresRows<T>(
   url: string,
   to: 'read' | 'write',
@@ -37,7 +37,7 @@ export async function withPostgresRows<T>(
   } catch (error) {
     throw toStoreError(error, redactUrl(url)) ?? error;
   } finally {
-    // What was not committed is taken back.
+    // Closing the connection rolls back an uncommitted transaction.
     await client.end().catch(() => undefined);
   }
 }

@@ -12,16 +12,19 @@ import { postgresTables } from './schema.ts';
 
 const kinds = MERGEABLE_MESSAGE_KINDS.map((kind) => `'${kind}'`).join(', ');
 const ofGame = (table: string): string => `select * from ${table} where game = $1`;
-/** Nothing is looked for where the game is as it was when `$3` was its version. */
+/** False if the version of the game is still `$3`: those queries then find nothing. */
 const CHANGED = '(select changed from known)';
 const ifChanged = (rows: string): string => `${rows} and ${CHANGED}`;
-/** A game without its state, which is long. */
+/** Columns of a game without its state, which is long. */
 const HEAD = Object.values(getTableColumns(postgresTables.games))
   .filter(({ name }) => name !== 'state')
   .map(({ name }) => `"${name}"`)
   .join(', ');
 
-/** What a record is made of, and in which order; `$1` is the game, `$2` the command after which its state is known, `$3` the version by which the rest is. */
+/**
+ * Queries and sort orders for the parts of a record. `$1` is the game, `$2` the number of the command after which its
+ * state is known, `$3` the version at which the cacheable parts are known.
+ */
 const RECORD_QUERIES = {
   games: [ifChanged(`select ${HEAD} from games where id = $1`)],
   versions: [ofGame('versions')],
@@ -54,7 +57,7 @@ const RECORD_QUERIES = {
 
 type Part = keyof typeof RECORD_QUERIES;
 
-/** All of it in one statement: what it finds was so at one moment. */
+/** Reads the whole record in one statement, and so from one snapshot. */
 const READ_RECORD_SQL = `with known as materialized (select coalesce((select version from versions where game = $1), 0) is distinct from $3::bigint as changed)
 ${[
   ...Object.entries<string[]>(RECORD_QUERIES).map(
@@ -70,7 +73,7 @@ interface Found {
   row: string | null;
 }
 
-/** A row as the program has it, of one as PostgreSQL has it in JSON. */
+/** Converts a row that PostgreSQL returned as JSON to the types of the schema. */
 function rowOf(table: Table, text: string): Record<string, unknown> {
   const given = JSON.parse(text) as Record<string, unknown>;
   return Object.fromEntries(
@@ -82,7 +85,7 @@ function rowOf(table: Table, text: string): Record<string, unknown> {
   );
 }
 
-/** Reads what a decision is made from. */
+/** Reads the record of a game; the cacheable parts and the state only if `known` is out of date. */
 export async function readRecord(
   connections: ConnectionPool,
   game: string,

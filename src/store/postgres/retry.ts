@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a time is reckoned from that no change of the host's clock moves. */
+/** Returns a time in ms that no change of the system clock affects. */
 const monotonicNow = (): number => performance.now();
 
-/** The first thing that comes of trying, so long and so far apart (both in ms); undefined where nothing has. What fails is tried again. */
+/**
+ * Calls `body` every `everyMs` until it returns a value, and returns that value; undefined after `forMs` without one.
+ * Errors go to `failed`, and the next attempt follows.
+ */
 export async function retryFor<T>(
   { forMs, everyMs }: { forMs: number; everyMs: number },
   body: () => Promise<T | undefined>,

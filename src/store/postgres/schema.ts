@@ -18,9 +18,9 @@ import { tables } from '#store/schema/tables.ts';
 import { parseStateId, formatStateId } from '#store/schema/state-id.ts';
 
 /*
- * PostgreSQL's tables are made from those of ../schema.ts, so that there is one list of them. JSON is text, since jsonb gives keys in
- * another order and a game's hash goes by it; text is in the order of its code points, as SQLite's; whole numbers are as large as
- * JavaScript's.
+ * PostgreSQL's tables are derived from those of ../schema/tables.ts, so that there is one list of them. JSON is stored
+ * as text, because jsonb changes the order of keys, on which the hash of a game depends. Text sorts by code point, as
+ * in SQLite. Integers have the range of JavaScript's.
  */
 const TEXT = 'text COLLATE "C"';
 const text = customType<{ data: string; driverData: string }>({ dataType: () => TEXT });
@@ -36,7 +36,7 @@ const json = customType<{ data: unknown; driverData: string }>({
 });
 const number = (name: string) => bigint(name, { mode: 'number' });
 
-/** By what drizzle calls SQLite's. */
+/** PostgreSQL column types by drizzle's names for SQLite's. */
 const KINDS = {
   SQLiteText: text,
   SQLiteTextJson: json,
@@ -46,7 +46,7 @@ const KINDS = {
   SQLiteReal: doublePrecision,
 };
 
-/** What an index is of, where PostgreSQL says it otherwise; word for word as in dialect.ts. */
+/** Index expressions that PostgreSQL writes differently; must match dialect.ts exactly. */
 const EXPRESSIONS: Record<string, SQL> = {
   games_thread: sql`coalesce(json_text("place", 'thread'), json_text("place", 'channel'))`,
   requests_to: sql`json_text("payload", 'to')`,
@@ -98,12 +98,12 @@ function tableOf(table: SQLiteTable): PgTable {
   return built;
 }
 
-/** All of them, by the names that the program has for them: as SQLite's, whose types they are given. */
+/** All PostgreSQL tables by their names in the code, typed as the SQLite tables. */
 export const postgresTables = Object.fromEntries(
   Object.entries(tables).map(([key, table]) => [key, tableOf(table)]),
 ) as unknown as typeof tables;
 
-/** What drizzle-kit looks for. */
+/** Exports for drizzle-kit, which looks for tables. */
 export const {
   games,
   versions,

@@ -1,4 +1,4 @@
-/** Something that a database can be asked, prepared or not, as drizzle has it for SQLite; PostgreSQL's are called otherwise. */
+/** A query that returns rows, typed as drizzle's SQLite query; PostgreSQL's has a different method. */
 interface Askable {
   all: (values?: Record<string, unknown>) => unknown;
 }
@@ -7,22 +7,22 @@ interface Doable {
   run: (values?: Record<string, unknown>) => unknown;
 }
 
-/** One thing that is asked of the database, or some of which all is done or nothing. */
+/** A step of a program: a query, or a group of steps. */
 export type ProgramStep =
   | { is: 'all'; query: Askable; values: Record<string, unknown> | undefined }
   | { is: 'run'; query: Doable; values: Record<string, unknown> | undefined }
-  /** `lightly`: a power cut may take it back, together with what came after it. */
+  /** `whole`: in one transaction. `lightly`: without waiting for the disk, so that a power cut may undo it. */
   | { is: 'whole' | 'lightly'; body: () => Program<unknown> }
-  /** None needs what another finds. */
+  /** Independent programs: none needs a result of another. */
   | { is: 'together'; programs: Program<unknown>[] };
 
 /**
- * What is read or written, step by step, without a word of how: SQLite does each step at once, PostgreSQL is waited for. So what is asked
- * for is written once for both.
+ * A sequence of reads and writes, independent of the database: SQLite executes each step synchronously, PostgreSQL
+ * asynchronously. So each query is written once for both.
  */
 export type Program<T> = Generator<ProgramStep, T, unknown>;
 
-/** All rows of a query. */
+/** Returns all rows of a query. */
 export function* allRows<T>(
   query: { all: (values?: Record<string, unknown>) => T[] },
   values?: Record<string, unknown>,
@@ -30,7 +30,7 @@ export function* allRows<T>(
   return (yield { is: 'all', query, values }) as T[];
 }
 
-/** The first row of a query. */
+/** Returns the first row of a query; undefined if there is none. */
 export function* firstRow<T>(
   query: { all: (values?: Record<string, unknown>) => T[] },
   values?: Record<string, unknown>,
@@ -38,7 +38,7 @@ export function* firstRow<T>(
   return (yield* allRows(query, values))[0];
 }
 
-/** Each row of a query, as something else. */
+/** Returns all rows of a query, mapped by `to`. */
 export function* mapRows<T, To>(
   query: { all: (values?: Record<string, unknown>) => T[] },
   to: (row: T) => To,
@@ -47,41 +47,44 @@ export function* mapRows<T, To>(
   return (yield* allRows(query, values)).map((row) => to(row));
 }
 
-/** A query whose rows nobody asks for. */
+/** Executes a query without reading rows. */
 export function* run(query: Doable, values?: Record<string, unknown>): Program<void> {
   yield { is: 'run', query, values };
 }
 
-/** In one transaction: all of it, or nothing. */
+/** Runs `body` in one transaction. */
 export function* transaction<T>(body: () => Program<T>): Program<T> {
   return (yield { is: 'whole', body }) as T;
 }
 
-/** So that a power cut may take it back. */
+/** Runs `body` without waiting for the disk: a power cut may undo it, together with everything after it. */
 export function* relaxedDurability<T>(body: () => Program<T>): Program<T> {
   return (yield { is: 'lightly', body }) as T;
 }
 
-/** Asked for in one go, as a part of a transaction: each asks for one thing, or the last for more, and they are done in this order. It takes one way to the database and back. */
+/**
+ * Runs programs in order within a transaction, sent together in one round trip. Each may have a single query; only the
+ * last may have more.
+ */
 export function* pipeline<T extends readonly Program<unknown>[]>(
   ...programs: [...T]
 ): Program<{ -readonly [K in keyof T]: T[K] extends Program<infer Result> ? Result : never }> {
   return (yield { is: 'together', programs }) as never;
 }
 
-/** What is asked for by programs, as it is had where each step is done at once. */
+/** Repository methods with synchronous results. */
 export type Synchronous<T> = {
   [K in keyof T]: T[K] extends (...args: infer Args) => Program<infer Result> ? (...args: Args) => Result : T[K];
 };
 
-/** The same, each in its own time: a database may be on another machine. */
+/** Repository methods with promised results. */
 export type Asynchronous<T> = {
   [K in keyof T]: T[K] extends (...args: infer Args) => infer Result ? (...args: Args) => Promise<Result> : T[K];
 };
 
 type Body = (...args: unknown[]) => Program<unknown>;
 
-/** A part of a store, whose programs are done in some way. */
+/** Binds all programs of a repository to an interpreter. */
 export const bindInterpreter = (part: object, perform: (make: () => Program<unknown>) => unknown): never =>
   Object.fromEntries(
     Object.entries(part as Record<string, Body>).map(([name, body]) => [

@@ -4,39 +4,39 @@ import type { tables } from '#store/schema/tables.ts';
 
 export type Database = BetterSQLite3Database;
 
-/** Where the databases do not speak alike. Lists are given as JSON. */
+/** SQL that differs between the databases. Lists are passed as JSON. */
 export interface SqlDialect {
-  /** What JSON that is kept as text has under a key. */
+  /** Extracts a key from a JSON column. */
   textIn: (column: Column, key: string) => SQL;
   numberIn: (column: Column, key: string) => SQL;
-  /** Whether something is among texts, or numbers. */
+  /** Tests whether a value is in a list. */
   isInTexts: (column: Column, texts: Placeholder) => SQL;
   isInNumbers: (column: Column, numbers: Placeholder) => SQL;
-  /** The same of many: what has been found otherwise is looked for among them. */
+  /** Tests whether a value is in a long list, as a filter of rows that were found by other conditions. */
   isInMany: (column: Column | SQL, texts: Placeholder) => SQL;
-  /** Whether something is among the few that a query finds, which is asked first. */
+  /** Tests whether a value is among the few results of a subquery, which runs first. */
   isInQuery: (column: Column, query: SQL) => SQL;
-  /** Whether a text has another in it. */
+  /** Tests whether a text contains another. */
   contains: (column: Column, text: string) => SQL;
-  /** Of what is yes or no. */
+  /** Tests whether a boolean is false. */
   isFalse: (flag: SQL) => SQL;
-  /** Word for word as in the index. */
+  /** Thread or channel of a game; must match the index expression exactly. */
   thread: SQL;
-  /** Word for word as in the index: to whom a seat is offered. */
+  /** User who is offered a seat; must match the index expression exactly. */
   offeredTo: SQL;
-  /** Of what came at one moment, what came first. */
+  /** Orders rows of the same time by insertion. */
   insertionOrder: (column: Column) => SQL;
-  /** Those that are found are nobody else's until the transaction ends; what is somebody else's is not found. */
+  /** Locks the rows found until the transaction ends and skips rows that others have locked. */
   forUpdateSkipLocked: <Q>(query: Q) => Q;
 }
 
 /**
- * What the repositories stand upon. The types are SQLite's: PostgreSQL's tables have the same columns and give the same rows
- * (test/store/both.test.ts), and its queries are built by the same words.
+ * Context on which the repositories are built. The types are SQLite's: PostgreSQL's tables have the same columns and
+ * return the same rows (test/store/both.test.ts), and its queries use the same builder.
  */
 export interface QueryContext extends SqlDialect {
   db: Database;
   tables: typeof tables;
-  /** Made ready once, to be asked again and again. */
+  /** Prepares a query for repeated use. */
   prepared: <P>(query: { prepare: () => P }) => P;
 }

@@ -3,32 +3,35 @@ import type { tables } from '#store/schema/tables.ts';
 
 export type WritableTable = Exclude<keyof typeof tables, 'versions' | 'interactions' | 'panels'>;
 
-/** A row or a part of one, by the names that the schema gives its columns. */
+/** A row or a part of one, by the names of the columns in the schema. */
 export type ColumnValues = Readonly<Record<string, unknown>>;
 
-/** One row of a change. What is looked for by `where` and not found means that the change was decided from something that is no longer so. */
+/**
+ * One write of a change set. A `change` or `stands` whose `where` finds no row means that the change was decided from
+ * stale data.
+ */
 export type RowWrite =
   | { is: 'add'; into: WritableTable; row: ColumnValues }
-  /** As `add`, but nothing where it is there already. */
+  /** Like `add`, but does nothing if the row exists. */
   | { is: 'note'; into: WritableTable; row: ColumnValues }
   | { is: 'change'; into: WritableTable; where: ColumnValues; to: ColumnValues }
-  /** All that there are, be it none. */
+  /** Deletes all rows found, even none. */
   | { is: 'drop'; into: WritableTable; where: ColumnValues }
-  /** Changes nothing: it is to be there. */
+  /** Changes nothing, but requires that the row exists. */
   | { is: 'stands'; into: WritableTable; where: ColumnValues };
 
-/** All that is written for one decision: whole, or not at all. Plain data. */
+/** All writes of one decision, committed atomically. Plain data. */
 export interface ChangeSet {
-  /** The game that it is a change of; null: of none. */
+  /** Game that is changed; null if the change concerns none. */
   game: string | null;
-  /** How often the game had been changed when it was decided; null: there was none. */
+  /** Version of the game at the time of the decision; null for a new game. */
   version: number | null;
   writes: RowWrite[];
-  /** By what it was asked for, and what is to be said of it whenever the same asks again. */
+  /** Interaction that asked for the change, and the result that a repetition of it gets. */
   interaction: { id: string; result: Json; at: number } | null;
 }
 
 export type CommitResult = { is: 'done' } | { is: 'stale' } | { is: 'repeated'; result: Json };
 
-/** Somebody else has changed meanwhile what the change was decided from. */
+/** Thrown when the data from which the change was decided is stale. */
 export class StaleRecord extends Error {}

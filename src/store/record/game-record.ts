@@ -11,41 +11,41 @@ export type DraftRow = typeof drafts.$inferSelect;
 export type ConsentRow = typeof consents.$inferSelect;
 
 /**
- * What a decision about a game is made from: all that mostly matters, and what else was looked up for it. Plain data, which no decision
- * changes. What is not known of it is looked up and put into `found`, and then it is decided once more.
+ * Data from which a decision about a game is made. Plain data, which no decision changes. If a decision needs more,
+ * that is looked up and added to `lookups`, and the decision runs again.
  */
 export interface GameRecord {
   id: string;
-  /** How often it has been changed; null where there is no such game. */
+  /** Number of changes of the game; null if there is no such game. */
   version: number | null;
   game: GameRow | null;
   secret: string;
-  /** Everybody who ever took part, in the order in which they joined. */
+  /** Everyone who ever took part, in the order in which they joined. */
   members: MemberRow[];
   asks: AskRow[];
-  /** Those that wait for consent. */
+  /** Open requests. */
   requests: RequestRow[];
-  /** To those. */
+  /** Consents to the open requests. */
   consents: ConsentRow[];
   drafts: DraftRow[];
-  /** What has still to go out, and the newest of each kind that grows. */
+  /** Pending rows, and the newest row of each mergeable kind. */
   outbox: OutboxMessage[];
   panels: PanelRow[];
-  /** Commands that no message covers yet; null where they cannot be read: whoever needs them looks them up, and is told so. */
+  /** Commands that no message covers yet; null if they cannot be read: looking them up then reports the error. */
   unannounced: CommandSummary[] | null;
-  /** Of whoever takes part now, as far as they have said anything. */
+  /** Preferences of current members who have set any. */
   preferences: PreferenceRow[];
   lookups: Record<string, unknown>;
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The orders in which a record has them. */
+/** Sort orders of consents and drafts in a record. */
 export const compareConsents = (a: ConsentRow, b: ConsentRow): number =>
   a.request - b.request || byText(a.user, b.user);
 export const compareDrafts = (a: DraftRow, b: DraftRow): number => a.ask - b.ask || byText(a.user, b.user);
 
-/** What of a record nothing but changes of its game changes: as long as its version is the same, so is that. */
+/** Parts of a record that only change together with the version of the game. */
 const CACHEABLE_PARTS = [
   'version',
   'game',
@@ -58,27 +58,27 @@ const CACHEABLE_PARTS = [
   'unannounced',
 ] as const;
 
-/** That much of a record, as it was read or written before. */
+/** The cacheable parts of a record, as read or written earlier. */
 export type CacheableRecord = Pick<GameRecord, (typeof CACHEABLE_PARTS)[number]>;
 
-/** What whoever asks for a record knows already of the game. */
+/** Data about the game that the caller of `record` has already. */
 export interface KnownVersions {
-  /** The number of the command after which they know its state. */
+  /** Number of the command after which the caller knows the state. */
   state?: number;
-  /** Read once more only where the game has been changed since. */
+  /** Reread only if the game has changed since. */
   cacheable?: CacheableRecord;
 }
 
 export const pickCacheable = (record: CacheableRecord): CacheableRecord =>
   Object.fromEntries(CACHEABLE_PARTS.map((part) => [part, record[part]])) as unknown as CacheableRecord;
 
-/** Under what something that was looked up stands in a record. */
+/** Returns the key of a lookup in a record. */
 export const lookupKey = (what: string, by: unknown): string => `${what} ${JSON.stringify(by)}`;
 
-/** Kinds of messages of which one that has not gone out grows, rather than that another is written. */
+/** Kinds of messages that are merged into a pending row of the same kind rather than added as another. */
 export const MERGEABLE_MESSAGE_KINDS = ['turn', 'waiting', 'lobby'];
 
-/** Of a game that is not there, or of none. */
+/** Returns the record of a game that does not exist. */
 export const emptyRecord = (id: string): GameRecord => ({
   id,
   version: null,

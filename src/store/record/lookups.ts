@@ -16,10 +16,10 @@ interface Repositories {
   requests: ReturnType<typeof requestRepository>;
 }
 
-/** A command as far as it can name a person. */
+/** Columns of a command that can name a user. */
 type NamedCommand = Pick<CommandRow, 'game' | 'number' | 'kind' | 'user' | 'payload'>;
 
-/** All that names a person in a game, but for what is in its record anyway. */
+/** Rows of a game that name a user, except those in its record. */
 interface RowsNamingUser {
   outbox: OutboxMessage[];
   commands: NamedCommand[];
@@ -27,7 +27,10 @@ interface RowsNamingUser {
   consents: ConsentRow[];
 }
 
-/** Everything is found by an index; no other game is so much as looked at. Which payloads can hold the id at all, the database says. */
+/**
+ * Finds rows of a game that name a user. Uses indexes, so that no other game is read; the database filters payloads by
+ * the id.
+ */
 function* rowsNamingUser(
   { db, tables, contains }: QueryContext,
   { game, user, lanes }: { game: string; user: string; lanes: string[] },
@@ -70,7 +73,7 @@ function* rowsNamingUser(
   };
 }
 
-/** What some decisions need beside a game's record, each by what it is about. */
+/** Creates the lookups: what some decisions need in addition to the record of a game, by name. */
 export function createLookups(
   on: QueryContext,
   { games, commands: done, outbox: said, requests: asked }: Repositories,
@@ -87,7 +90,7 @@ export function createLookups(
     *lastInForce({ game, user }: { game: string; user: string }): Program<CommandRow | null> {
       return (yield* done.lastInForce(game, user)) ?? null;
     },
-    /** The number for another request. */
+    /** Returns the number for a new request. */
     *nextRequest(_: object): Program<number> {
       return (
         ((yield* firstRow(db.select({ id: requests.id }).from(requests).orderBy(desc(requests.id)).limit(1)))?.id ??
@@ -115,5 +118,5 @@ export function createLookups(
 }
 
 export type Lookups = Synchronous<ReturnType<typeof createLookups>>;
-/** By what each of them is asked for. */
+/** Runs a lookup by its name, with its parameters. */
 export type LookUp = <K extends keyof Lookups>(what: K, by: Parameters<Lookups[K]>[0]) => ReturnType<Lookups[K]>;

@@ -11,7 +11,7 @@ interface Known {
   mapToDriverValue(value: unknown): unknown;
 }
 
-/** How a write is said to a database that has these tables; `mark`: how it calls the value of a number, from 1. */
+/** Creates a translator of row writes to SQL. `mark` formats the placeholder of a parameter, numbered from 1. */
 export function createWriteSql(
   tables: Record<WritableTable, Table>,
   mark: (number: number) => string,

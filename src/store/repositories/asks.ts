@@ -12,7 +12,7 @@ export type AskRow = typeof askTable.$inferSelect;
 export type ReminderRow = typeof reminderTable.$inferSelect;
 export type PreferenceRow = typeof preferenceTable.$inferSelect;
 
-/** A person who is really waited for. */
+/** An open ask that really waits for a player. */
 export interface PendingReply {
   game: string;
   seat: string;
@@ -20,7 +20,7 @@ export interface PendingReply {
   organiser: string;
   ask: number;
   openedAt: number;
-  /** Whether anybody else may learn that this one is real. */
+  /** True if the other players cannot rule out that the ask is veiled, so that they must not learn that it is real. */
   covered: boolean;
   preferences: PreferenceRow | null;
   reminder: ReminderRow | null;
@@ -28,16 +28,16 @@ export interface PendingReply {
 
 const p = sql.placeholder;
 
-/** More than there ever are. */
+/** A limit that is never reached. */
 const NO_LIMIT = 1_000_000_000;
 
 const running = ({ tables: { asks, games } }: QueryContext): SQL | undefined =>
   and(eq(asks.game, games.id), eq(games.status, 'running'));
-/** Word for word as in the partial index. */
+/** Must match the condition of the partial index exactly. */
 const openIn = ({ tables: { asks }, isFalse }: QueryContext): SQL =>
   sql`${isFalse(sql`${asks.answered}`)} and ${asks.hiddenAt} is null`;
 
-/** The asks themselves. */
+/** Queries for the asks of a game. */
 function askRows({ db, tables: { asks }, prepared }: QueryContext) {
   const ofGame = prepared(
     db
@@ -51,13 +51,14 @@ function askRows({ db, tables: { asks }, prepared }: QueryContext) {
   };
 }
 
-/** When the table has to answer. */
+/** Queries for asks that the service has to answer. */
 function dueAsks(on: QueryContext) {
   const { db, prepared } = on;
   const { asks, games } = on.tables;
   const elsewhere = sql`not (${on.isInTexts(asks.game, p('besides'))})`;
   const mayBe = and(running(on), openIn(on), elsewhere);
-  // A cross join is done in the order written: from what falls due first to its game, however many games there are.
+  // SQLite executes a cross join in the written order: from the earliest due ask to its game, however many games there
+  // are.
   const findDue = prepared(
     db
       .select({ row: asks })
@@ -78,24 +79,28 @@ function dueAsks(on: QueryContext) {
   );
 
   return {
-    /** What the table is to answer by now in running games but those left out, earliest first, `most` at most. */
+    /**
+     * Returns up to `most` asks of running games that are due for an automatic answer, earliest first, without the
+     * games in `besides`.
+     */
     findDue: (now: number, most = NO_LIMIT, besides: string[] = []): Program<AskRow[]> =>
       mapRows(findDue, ({ row }) => row, { now, most, besides: JSON.stringify(besides) }),
-    /** When the next one falls due; undefined when none will. */
+    /** Returns when the next ask falls due; undefined if none will. */
     *nextDueAt(besides: string[] = []): Program<number | undefined> {
       return (yield* firstRow(firstDue, { besides: JSON.stringify(besides) }))?.at ?? undefined;
     },
   };
 }
 
-/** What was opened while the clock was ahead. */
+/** Queries for times that were written while the clock was ahead. */
 function futureTimeQueries(on: QueryContext) {
   const { db } = on;
   const { asks, games } = on.tables;
   return {
     /**
-     * Games under way in which something was opened while the clock was ahead, and those in which somebody is to answer later than `longest`
-     * from now who never takes longer; `prompt`: how their ids begin.
+     * Returns games with times written while the clock was ahead: running games with an ask opened in the future, and
+     * games where an AI player's ask is due later than `longest` ms from now. `prompt`: prefix of the ids of AI
+     * players.
      */
     *gamesWithFutureTimes(now: number, { prompt, longest }: { prompt: string; longest: number }): Program<string[]> {
       const opened = yield* allRows(
@@ -122,7 +127,7 @@ function futureTimeQueries(on: QueryContext) {
   };
 }
 
-/** Those who are waited for. */
+/** Queries for players who are waited for. */
 function pendingReplies(on: QueryContext) {
   const { db } = on;
   const { asks, games, members, preferences, reminders, coveredReminders } = on.tables;
@@ -135,7 +140,10 @@ function pendingReplies(on: QueryContext) {
       .limit(most);
 
   return {
-    /** Who is really waited for in running games, or in `most` of them after another in the order of their codes: one row for each ask, oldest first. */
+    /**
+     * Returns the real open asks of the next `most` running games after the code `after`, or of all: one row per ask,
+     * oldest first within a game.
+     */
     waits: (after = '', most = NO_LIMIT): Program<PendingReply[]> =>
       mapRows(
         db
@@ -162,7 +170,9 @@ function pendingReplies(on: QueryContext) {
         ({ openly, quietly, ...wait }) => ({ ...wait, reminder: wait.covered ? quietly : openly }),
       ),
 
-    /** The last of so many running games after another in the order of their codes; undefined where there is none. */
+    /**
+     * Returns the code of the last game in a batch of `most` running games after `after`; undefined if there is none.
+     */
     *lastGameOfBatch(after: string, most: number): Program<string | undefined> {
       return (yield* allRows(gamesAfter(after, most))).at(-1)?.id;
     },

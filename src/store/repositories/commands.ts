@@ -10,7 +10,7 @@ export type CommandSummary = Pick<CommandRow, 'number' | 'kind' | 'seat' | 'at' 
 
 const p = sql.placeholder;
 
-/** All that was done, whether or not it was taken back. */
+/** Queries for all commands, undone ones included. */
 function commandRows({ db, tables: { commands }, prepared }: QueryContext) {
   const find = prepared(
     db
@@ -30,7 +30,7 @@ function commandRows({ db, tables: { commands }, prepared }: QueryContext) {
   return {
     find: (game: string, number: number): Program<CommandRow | undefined> => firstRow(find, { game, number }),
 
-    /** Oldest first, those taken back included. */
+    /** Returns commands in a range of numbers, oldest first, undone ones included. */
     range: (game: string, from: number, to: number): Program<CommandRow[]> =>
       allRows(
         db
@@ -40,17 +40,19 @@ function commandRows({ db, tables: { commands }, prepared }: QueryContext) {
           .orderBy(asc(commands.number)),
       ),
 
-    /** What they told, and of whom, without what is needed to go back: that is most of them. */
+    /**
+     * Returns summaries of commands in a range of numbers. Leaves out the patches for undo, which are most of a row.
+     */
     told: (game: string, from: number, to: number): Program<CommandSummary[]> => allRows(summaries, { game, from, to }),
   };
 }
 
-/** What was done and not taken back. */
+/** Queries for commands that are in force: neither undone nor an undo. */
 function commandsInForce({ db, tables: { commands }, textIn }: QueryContext) {
   const inForce = (game: string) =>
     and(eq(commands.game, game), isNull(commands.undoneBy), sql`${commands.kind} <> 'undo'`);
   return {
-    /** In force from a number on, newest first; an undo is not itself in force. */
+    /** Returns the commands in force from a number on, newest first. */
     inForceSince: (game: string, from: number): Program<CommandRow[]> =>
       allRows(
         db
@@ -60,7 +62,10 @@ function commandsInForce({ db, tables: { commands }, textIn }: QueryContext) {
           .orderBy(desc(commands.number)),
       ),
 
-    /** The ways back of those in force in a range of numbers, newest first; null where there is none. */
+    /**
+     * Returns the reverse patches of the commands in force in a range of numbers, newest first; null for one that
+     * cannot be undone.
+     */
     reversesBetween: (game: string, from: number, to: number): Program<(PatchOperation[] | null)[]> =>
       mapRows(
         db
@@ -71,7 +76,10 @@ function commandsInForce({ db, tables: { commands }, textIn }: QueryContext) {
         ({ reverse }) => reverse,
       ),
 
-    /** The newest in force; of one person, what they themselves gave: what followed from it, as they had planned, goes with it. */
+    /**
+     * Returns the newest command in force. For a user, the newest that they gave themselves: planned answers that
+     * followed from it are undone with it.
+     */
     lastInForce: (game: string, user?: string): Program<CommandRow | undefined> =>
       firstRow(
         db

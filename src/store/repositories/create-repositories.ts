@@ -10,7 +10,7 @@ import { userRepository } from './users.ts';
 import { requestRepository } from './requests.ts';
 import type { Synchronous } from '#store/program/program.ts';
 
-/** All that can be read, and what is written beside decisions. */
+/** Creates the repositories: all queries, and the writes that are not part of a change set. */
 export const createReadRepositories = (on: QueryContext) => ({
   games: gameRepository(on),
   members: memberRepository(on),
@@ -24,7 +24,7 @@ export const createReadRepositories = (on: QueryContext) => ({
 
 type Programs = ReturnType<typeof createReadRepositories>;
 
-/** The same, and what some decisions need beside. */
+/** Creates the repositories and the lookups that some decisions need. */
 export function createRepositories(on: QueryContext): Programs & { beside: ReturnType<typeof createLookups> } {
   const kept = createReadRepositories(on);
   return { ...kept, beside: createLookups(on, kept) };
@@ -32,5 +32,5 @@ export function createRepositories(on: QueryContext): Programs & { beside: Retur
 
 export type RepositoryPrograms = ReturnType<typeof createRepositories>;
 
-/** As they are had where all is done at once. */
+/** The repositories with synchronous methods. */
 export type Repositories = { [Part in keyof Programs]: Synchronous<Programs[Part]> };

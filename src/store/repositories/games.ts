@@ -11,17 +11,17 @@ export interface GameFilter {
   user?: string;
   organiser?: string;
   status?: GameStatus[];
-  /** Played in this thread, or in this channel as long as it has none. */
+  /** Id of the thread of the game, or of its channel if it has no thread. */
   at?: string;
 }
 
-/** All columns but those that are not read with the rest. */
+/** Returns all columns except the state and the secret. */
 export function gameColumns({ games }: Pick<QueryContext['tables'], 'games'>) {
   const { state: _state, secret: _secret, ...head } = getTableColumns(games);
   return head;
 }
 
-/** The games themselves. */
+/** Queries for single games. */
 function gameRows({ db, tables, prepared }: QueryContext) {
   const { games } = tables;
   const isIt = eq(games.id, sql.placeholder('id'));
@@ -34,19 +34,22 @@ function gameRows({ db, tables, prepared }: QueryContext) {
     *stateText(id: string): Program<string | null> {
       return (yield* firstRow(stateById, { id }))?.state ?? null;
     },
-    /** By which numbers of the game are hidden from whoever sees them outside. */
+    /**
+     * Returns the key that disguises the numbers of the game outside of the program; an empty string if there is no
+     * such game.
+     */
     *secret(id: string): Program<string> {
       return (yield* firstRow(secretById, { id }))?.secret ?? '';
     },
   };
 }
 
-/** Whose games they are. */
+/** Queries for lists of games. */
 function gameLists({ db, tables, thread }: QueryContext) {
   const { games, members, organisers } = tables;
   const head = gameColumns(tables);
   return {
-    /** Games that a person organises, whether or not they play in them. */
+    /** Returns games that a user organizes, newest first, whether or not they play in them. */
     organisedBy: (user: string, status: GameStatus[]): Program<GameRow[]> =>
       allRows(
         db
@@ -57,7 +60,10 @@ function gameLists({ db, tables, thread }: QueryContext) {
           .orderBy(desc(games.createdAt)),
       ),
 
-    /** Codes of the lobbies that a person organises, and of their games under way in which nobody else plays; ids that begin with `nobody` are no people. */
+    /**
+     * Returns the codes of the lobbies that a user organizes and of their games under way without another human player.
+     * `nobody`: prefix of the ids of AI players.
+     */
     organizedAlone: (user: string, nobody: string): Program<string[]> => {
       const others = db
         .select({ one: sql`1` })
@@ -87,7 +93,7 @@ function gameLists({ db, tables, thread }: QueryContext) {
       );
     },
 
-    /** Newest first. */
+    /** Returns games that match a filter, newest first. */
     list: ({ user, organiser, status, at }: GameFilter = {}): Program<GameRow[]> => {
       const wanted = and(
         status ? inArray(games.status, status) : undefined,
@@ -107,10 +113,10 @@ function gameLists({ db, tables, thread }: QueryContext) {
   };
 }
 
-/** What was done last of all. */
+/** Queries over all games. */
 function gameStatistics({ db, tables: { games, commands } }: QueryContext) {
   return {
-    /** The game under way in which something was done last. */
+    /** Returns the running game with the most recent command; undefined if there is none. */
     *lastPlayed(): Program<string | undefined> {
       const found = yield* firstRow(
         db
@@ -123,7 +129,7 @@ function gameStatistics({ db, tables: { games, commands } }: QueryContext) {
       );
       return found?.id;
     },
-    /** How many there are. */
+    /** Counts games by status. */
     counts: (): Program<{ status: string; count: number }[]> =>
       mapRows(
         db
@@ -135,7 +141,7 @@ function gameStatistics({ db, tables: { games, commands } }: QueryContext) {
   };
 }
 
-/** Interactions that have been seen. */
+/** Queries for accepted interactions. */
 function interactionQueries({ db, tables: { interactions }, prepared }: QueryContext) {
   const result = prepared(
     db
@@ -145,11 +151,11 @@ function interactionQueries({ db, tables: { interactions }, prepared }: QueryCon
   );
 
   return {
-    /** What an interaction led to, if it has been seen before. */
+    /** Returns the result of an interaction; undefined if it has not been seen. */
     *findInteractionResult(interaction: string): Program<Json | undefined> {
       return (yield* firstRow(result, { id: interaction }))?.result;
     },
-    /** Interactions are repeated within minutes, if at all. */
+    /** Deletes interactions from before a time; they are repeated within minutes, if at all. */
     purgeInteractions: (before: number): Program<void> =>
       run(db.delete(interactions).where(lt(interactions.at, before))),
   };

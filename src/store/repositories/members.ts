@@ -22,11 +22,11 @@ export function memberRepository({ db, tables: { members }, prepared }: QueryCon
   );
 
   return {
-    /** Who takes part now, in the order in which they joined. */
+    /** Returns current members in the order in which they joined. */
     present: (game: string): Program<MemberRow[]> => allRows(present, { game }),
-    /** Everyone who ever took part. */
+    /** Returns everyone who ever took part. */
     all: (game: string): Program<MemberRow[]> => allRows(everybody, { game }),
-    /** Everyone who ever took part in one of these. */
+    /** Returns everyone who ever took part in one of the games. */
     allOf: (games: string[]): Program<MemberRow[]> =>
       allRows(db.select().from(members).where(inArray(members.game, games)).orderBy(asc(members.id))),
   };

@@ -5,7 +5,7 @@ import { allRows, mapRows, firstRow, run, type Program } from '#store/program/pr
 
 export type PanelRow = typeof table.$inferSelect;
 
-/** The messages at the end of the games' threads, on record until they are known to be gone. */
+/** Queries for the status messages of games, recorded until they are known to be deleted. */
 export function panelRepository({ db, tables: { panels }, prepared, insertionOrder }: QueryContext) {
   const ofGame = prepared(
     db
@@ -22,10 +22,10 @@ export function panelRepository({ db, tables: { panels }, prepared, insertionOrd
   );
 
   return {
-    /** All that may lie in a game's thread, the oldest first. */
+    /** Returns all status messages that may exist for a game, oldest first. */
     ofGame: (game: string): Program<PanelRow[]> => allRows(ofGame, { game }),
     find: (message: string): Program<PanelRow | undefined> => firstRow(find, { message }),
-    /** Noted as it is now; one that is on record keeps the moment at which it was posted. */
+    /** Records a status message; a message already recorded keeps the time at which it was posted. */
     save: ({ message, ...row }: Omit<PanelRow, 'below'>): Program<void> =>
       run(
         db
@@ -33,7 +33,7 @@ export function panelRepository({ db, tables: { panels }, prepared, insertionOrd
           .values({ message, ...row })
           .onConflictDoUpdate({ target: panels.message, set: { head: row.head, offers: row.offers } }),
       ),
-    /** So much more lies below it. */
+    /** Adds to the number of messages below the status messages of a channel. */
     addMessagesBelow: (channel: string, more: number): Program<void> =>
       run(
         db
@@ -41,9 +41,9 @@ export function panelRepository({ db, tables: { panels }, prepared, insertionOrd
           .set({ below: sql`${panels.below} + ${more}` })
           .where(eq(panels.channel, channel)),
       ),
-    /** It is gone. */
+    /** Removes the record of a deleted message. */
     remove: (message: string): Program<void> => run(db.delete(panels).where(eq(panels.message, message))),
-    /** Games of which more than one may lie there. */
+    /** Returns games that may have more than one status message. */
     gamesWithDuplicates: (): Program<string[]> =>
       mapRows(
         db

@@ -17,9 +17,9 @@ export function requestRepository({ db, tables: { requests, consents }, prepared
   return {
     find: (id: number): Program<RequestRow | undefined> =>
       firstRow(db.select().from(requests).where(eq(requests.id, id))),
-    /** Those that wait for consent in a game, oldest first. */
+    /** Returns the open requests of a game, oldest first. */
     open: (game: string): Program<RequestRow[]> => allRows(open, { game }),
-    /** Those of a person, opened after a moment, that came to nothing; the oldest first. */
+    /** Returns the closed requests of a user, opened after `since`, that were not agreed to; oldest first. */
     unsuccessful: (game: string, user: string, since: number): Program<RequestRow[]> =>
       allRows(
         db
@@ -36,7 +36,7 @@ export function requestRepository({ db, tables: { requests, consents }, prepared
           )
           .orderBy(asc(requests.openedAt), asc(requests.id)),
       ),
-    /** Users who have agreed. */
+    /** Returns the users who have agreed to a request. */
     agreed: (request: number): Program<string[]> =>
       mapRows(
         db

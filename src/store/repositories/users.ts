@@ -4,14 +4,14 @@ import type { PreferenceRow } from './asks.ts';
 import type { QueryContext } from '#store/program/query-context.ts';
 import { allRows, mapRows, firstRow, type Program } from '#store/program/program.ts';
 
-/** What somebody is called who has been forgotten. */
+/** Name shown for a user whose data has been deleted. */
 export const FORMER_PLAYER_NAME = 'a former player';
 
-/** Where a draft is of no question yet: asks are numbered from 1. */
+/** Ask numbers of drafts that belong to no ask: asks are numbered from 1. */
 const PLAN = 0;
 const RANKING = -1;
 
-/** What somebody has put together, of a question or of none yet. */
+/** Returns the draft of a user for an ask, or their plan or ranking. */
 function* draftOf(
   { db, tables: { drafts } }: QueryContext,
   game: string,
@@ -27,7 +27,7 @@ function* draftOf(
   return found?.data;
 }
 
-/** The same of everybody. */
+/** Returns the drafts of all users for an ask, or their plans or rankings. */
 const draftsOf = (
   { db, tables: { drafts } }: QueryContext,
   game: string,
@@ -41,26 +41,26 @@ const draftsOf = (
       .orderBy(asc(drafts.user)),
   );
 
-/** Answers to questions that are still to come. */
+/** Queries for drafts, and for plans and rankings, which answer questions that are still to come. */
 function plansIn(on: QueryContext) {
   const { drafts } = on.tables;
   return {
-    /** What a person has planned for questions that are still to come in a game; newest, and one at most. */
+    /** Returns what a user has planned for future questions of a game; at most one plan, the newest. */
     plan: (game: string, user: string): Program<Json | undefined> => draftOf(on, game, PLAN, user),
     plans: (game: string) => draftsOf(on, game, PLAN),
-    /** Games in which somebody has planned or ranked something. */
+    /** Returns games with a plan or a ranking. */
     gamesWithPlans: (): Program<string[]> =>
       mapRows(
         on.db.selectDistinct({ game: drafts.game }).from(drafts).where(lte(drafts.ask, PLAN)),
         ({ game }) => game,
       ),
-    /** What people would take, best first, when it is theirs to choose. */
+    /** Returns the rankings of all users: what they would choose, best first. */
     rankings: (game: string) => draftsOf(on, game, RANKING),
     draft: (game: string, ask: number, user: string): Program<Json | undefined> => draftOf(on, game, ask, user),
   };
 }
 
-/** What holds for a person, also where they have never said anything of it. */
+/** Returns the preferences of a user; the defaults if there are none. */
 export const withDefaultPreferences = (user: string, kept: PreferenceRow | null | undefined): PreferenceRow =>
   kept ?? { user, timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 8, dm: true };
 
@@ -94,7 +94,10 @@ export function userRepository(on: QueryContext) {
       return withDefaultPreferences(user, yield* firstRow(find, { user }));
     },
 
-    /** The first game in which something is kept of a person, in the order in which they joined. */
+    /**
+     * Returns a game with data about a user: the first that they joined, else one that they organized, else one in
+     * which they were offered a seat. Undefined if there is none.
+     */
     *findGameNaming(user: string): Program<string | undefined> {
       for (const query of [membership, organised, offered]) {
         const found = yield* firstRow(query, { user });

@@ -1,53 +1,56 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-// What several processes share in their work. None of it is a game's own: where all of it is lost, nothing is.
+// Tables for the coordination of processes. They hold no game data: losing them loses nothing.
 
-/** Moments are milliseconds since 1970, UTC. */
+/** Unix time in ms. */
 const moment = (name: string) => integer(name);
 
 /**
- * Who says what is to be said of a game, where several processes might: one at a time, for as long as its lease lasts. A file has one
- * process, and nothing here. Moments are the database's own: machines do not agree on the time.
+ * Leases of games: the process that may send the messages of a game until its lease expires. Empty for a file, which
+ * has a single process. Times are by the database's clock, because the clocks of machines differ.
  */
 export const lanes = sqliteTable(
   'lanes',
   {
     game: text('game').primaryKey(),
-    /** A process, from its start to its end. */
+    /** Random id of a process, new at every start. */
     owner: text('owner').notNull(),
-    /** Another each time that it changes hands: whoever held it before writes nothing more. */
+    /** Fencing token, raised whenever the owner changes: a previous owner can write no more. */
     token: integer('token').notNull(),
     until: moment('until').notNull(),
   },
   (t) => [index('lanes_owner').on(t.owner)],
 );
 
-/** What one process does for all, as to wind the clock, for as long as its lease lasts. */
+/** Leader leases: a role that one process performs for all, such as the scheduler. */
 export const duties = sqliteTable('duties', {
   name: text('name').primaryKey(),
   owner: text('owner').notNull(),
   until: moment('until').notNull(),
 });
 
-/** What all processes together may ask of Discord by one token, and how often they were refused lately. */
+/** Request budget that all processes share for one bot token, with the number of recently refused requests. */
 export const budgets = sqliteTable('budgets', {
   name: text('name').primaryKey(),
-  /** When the next may begin. */
+  /** Earliest start of the next request. */
   nextAt: moment('next_at').notNull(),
   refused: integer('refused').notNull().default(0),
-  /** Since when they are counted. */
+  /** Start of the current count of refused requests. */
   refusedSince: moment('refused_since').notNull().default(0),
 });
 
 export type ErrandKind = 'follow' | 'stirred';
 
-/** What is still to be done of a change: whoever has made it does so at once, and where it is gone, somebody else. */
+/**
+ * Follow-up work after a change. The process that made the change does it at once; if that process dies, another one
+ * does.
+ */
 export const errands = sqliteTable(
   'errands',
   {
     game: text('game').notNull(),
     what: text('what').$type<ErrandKind>().notNull(),
-    /** The version of the game that it comes of. */
+    /** Version of the game after the change. */
     version: integer('version').notNull(),
     at: moment('at').notNull(),
   },

@@ -1,5 +1,5 @@
 import type { Id } from '#engine';
 
-/** An id in a game's state, as it is kept. */
+/** Formats an id of a game's state for the database. */
 export const formatStateId = (id: Id): string => String(id);
 export const parseStateId = (found: string): Id => (/^\d+$/.test(found) ? Number(found) : found);

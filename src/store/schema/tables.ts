@@ -6,10 +6,10 @@ import { parseStateId, formatStateId } from './state-id.ts';
 
 export { budgets, duties, errands, lanes } from './cluster-tables.ts';
 
-/** Moments are milliseconds since 1970, UTC. */
+/** Unix time in ms. */
 const moment = (name: string) => integer(name);
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
-/** An id in a game's state: a number, or of a branch of a fork '12.bob.3'. */
+/** An id in a game's state: a number, or a string such as '12.bob.3' in a branch of a fork. */
 const stateId = customType<{ data: Id; driverData: string }>({
   dataType: () => 'text',
   toDriver: formatStateId,
@@ -27,33 +27,37 @@ export const games = sqliteTable(
     edition: text('edition').notNull(),
     rulesVersion: integer('rules_version').notNull(),
     settings: json('settings').notNull(),
-    /** Where it is played: guild, channel and thread ids, opaque here. */
+    /** Guild, channel and thread ids; opaque here. */
     place: json('place').notNull(),
     organiser: text('organiser').notNull(),
-    /** Number of the last command; never goes back. */
+    /** Number of the last command; never decreases. */
     head: integer('head').notNull().default(0),
-    /** Number of the last command covered by an announcement of a turn. */
+    /** Number of the last command that a turn announcement covers. */
     said: integer('said').notNull().default(0),
-    /** The next number an ask is known by outside; never goes back, whatever is undone. */
+    /** Next number of an ask; never decreases, not even on undo. */
     nextAsk: integer('next_ask').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
     pausedAt: moment('paused_at'),
-    /** Last in the row, so that reading the rest does not walk through its pages. */
+    /** Placed after the columns above, so that reading those skips the overflow pages of the state. */
     state: text('state'),
-    /** Random, never told, not even at the end: numbers that leave the program are hidden by it. Not read with the rest either. */
+    /**
+     * Random key that disguises the numbers that leave the program. Never revealed, not even after the game, and not
+     * read with the other columns.
+     */
     secret: text('secret').notNull(),
   },
   (t) => [
     index('games_status').on(t.status),
-    // Word for word as in the query for what is played in a channel.
+    // Must match the expression of the query for games in a channel exactly.
     index('games_thread').on(sql`coalesce(json_extract("place", '$.thread'), json_extract("place", '$.channel'))`),
   ],
 );
 
 /**
- * How often a game has been changed, by whatever: what was decided from an earlier one is not committed. Not in the game's own row, which
- * is written anew with its state whenever anything in it is. A game without a row here has not been changed since it came.
+ * Number of changes of a game, for optimistic locking: a change decided from an older version is not committed. A table
+ * of its own, because an update of `games` rewrites the state as well. A game without a row has not been changed since
+ * it was imported.
  */
 export const versions = sqliteTable('versions', {
   game: text('game')
@@ -62,7 +66,7 @@ export const versions = sqliteTable('versions', {
   version: integer('version').notNull(),
 });
 
-/** Whoever has ever organised a game, so that all that was kept of them can be found without looking through everything. */
+/** Everyone who has ever organized a game, so that all data about a user is found by an index. */
 export const organisers = sqliteTable(
   'organisers',
   {
@@ -81,21 +85,24 @@ export const members = sqliteTable(
     game: text('game')
       .notNull()
       .references(() => games.id),
-    /** Null until the game has started. */
+    /** Null until the game starts. */
     seat: text('seat'),
     user: text('user').notNull(),
     name: text('name').notNull(),
-    /** Colour, faction and the like: what the edition makes of it. */
+    /** Color, faction and the like; the edition defines the format. */
     wishes: json('wishes').notNull(),
-    /** Fingerprint of the settings they joined under, or have agreed to since; null: not known. */
+    /** Fingerprint of the settings that the member has agreed to; null if unknown. */
     agreed: text('agreed'),
     joinedAt: moment('joined_at').notNull(),
     leftAt: moment('left_at'),
-    /** When, as far as anybody can tell, they last did something: nobody is pinged right after that. */
+    /**
+     * When the member last acted, or seemed to: automatic answers count, so that pings reveal no hand. Pings wait a
+     * while after it.
+     */
     actedAt: moment('acted_at'),
-    /** When, as all can see, they last did something themselves: what comes right after that comes before their eyes. */
+    /** When the member last visibly acted in person. Pings for what follows shortly after that are delayed. */
     hereAt: moment('here_at'),
-    /** Since when they have not been on the server any more, as far as is known; null: they are, or nobody has looked. */
+    /** Since when the user is known to be off the server; null if present or not checked. */
     goneAt: moment('gone_at'),
   },
   (t) => [
@@ -113,9 +120,9 @@ export const members = sqliteTable(
 export type CommandKind = 'begin' | 'answer' | 'withdraw' | 'act' | 'undo' | 'repair' | 'replace' | 'upcast';
 
 /**
- * What a command left behind beside a change of the state. `none`: nobody but its player can tell that it was made; `between`: nobody but
- * those whom its facts are told to; `choice`: a choice of that player's own, and nothing drawn, shown or let out by it; `more`: anything
- * else, or not known.
+ * Effect of a command, which decides who may undo it. `none`: only its own player can tell that it was made. `between`:
+ * only players who see its facts can. `choice`: an open choice of that player, with nothing drawn or revealed. `more`:
+ * anything else, or unknown.
  */
 export type UndoScope = 'none' | 'between' | 'choice' | 'more';
 
@@ -127,21 +134,24 @@ export const commands = sqliteTable(
       .references(() => games.id),
     number: integer('number').notNull(),
     kind: text('kind').$type<CommandKind>().notNull(),
-    /** Null where the table itself acted. */
+    /** Null if the service acted without a user. */
     user: text('user'),
     seat: text('seat'),
     payload: json('payload').notNull(),
     facts: json<Fact[]>('facts').notNull(),
-    /** Fingerprint of the state after it. */
+    /** Fingerprint of the state after the command. */
     hash: text('hash').notNull(),
-    /** The way back to the state before it; null where there is none. */
+    /** Patch to the state before the command; null if it cannot be undone. */
     reverse: json<PatchOperation[]>('reverse'),
     trace: text('trace').$type<UndoScope>().notNull().default('more'),
     interaction: text('interaction'),
     at: moment('at').notNull(),
-    /** What was linked and drawn: enough to compute every roll again. Null in games that began before it was kept. */
+    /**
+     * Links and draws of the random chains: enough to recompute every roll. Null in games that began before it was
+     * stored.
+     */
     chance: json<TraceEvent[]>('chance'),
-    /** Number of the command that took it back. */
+    /** Number of the undo command that reverted this one. */
     undoneBy: integer('undone_by'),
   },
   (t) => [
@@ -152,7 +162,7 @@ export const commands = sqliteTable(
   ],
 );
 
-/** Every change that was accepted, by the interaction that asked for it: the same press again gets the same result. */
+/** Accepted interactions with their results: a repeated interaction gets the same result. */
 export const interactions = sqliteTable(
   'interactions',
   {
@@ -172,7 +182,7 @@ export const outbox = sqliteTable(
     game: text('game')
       .notNull()
       .references(() => games.id),
-    /** Within a game and a lane, messages are sent in order; lanes do not wait for each other. */
+    /** Messages of a game are sent in order within a lane; lanes do not wait for each other. */
     lane: text('lane').notNull(),
     kind: text('kind').notNull(),
     payload: json('payload').notNull(),
@@ -183,16 +193,16 @@ export const outbox = sqliteTable(
     sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
-    /** At most 25 characters: Discord's limit. */
+    /** At most 25 characters, Discord's limit. */
     nonce: text('nonce').notNull().unique(),
     messageId: text('message_id'),
-    /** The ask it is about: it is not sent once that is no longer waited for. */
+    /** Number of the ask that the message is about; it is not sent once the ask is answered. */
     ask: integer('ask'),
-    /** The message that it was sent with, if it was tried so: where it is uncertain, both are. */
+    /** Id of the row whose message this one was sent with, or tried: if that one is uncertain, so is this one. */
     along: integer('along'),
-    /** Of what is told of a turn: by what the edition knows the part of the game to which it belongs. */
+    /** Key of the part of the game that a turn message belongs to, in the edition's format. */
     chapter: text('chapter'),
-    /** The pictures that the message was posted with, as an edit of it has to name them again. */
+    /** Pictures that the message was posted with; an edit has to name them again. */
     pictures: json<{ name: string; alt: string }[]>('pictures'),
   },
   (t) => [
@@ -202,7 +212,7 @@ export const outbox = sqliteTable(
     index('outbox_lane')
       .on(t.game, t.lane, t.id)
       .where(sql`status in ('waiting', 'claimed')`),
-    // Of thousands that wait for their time, those whose time has come.
+    // Finds the due rows among thousands of scheduled ones.
     index('outbox_due')
       .on(t.status, t.dueAt, t.id)
       .where(sql`status in ('waiting', 'claimed')`),
@@ -211,14 +221,14 @@ export const outbox = sqliteTable(
 );
 
 export interface PanelOffer {
-  /** Whose offer it is; unknown of those told before this was kept. */
+  /** Seat that made the offer; undefined for offers posted before this was stored. */
   from?: string;
   alias: string;
   to: string;
   at: number;
 }
 
-/** The messages that say who is waited for, from when they are posted until they are known to be gone: one of each game, two for a moment. */
+/** Status messages that show who is waited for, from posting until known to be deleted: one per game, briefly two. */
 export const panels = sqliteTable(
   'panels',
   {
@@ -226,44 +236,50 @@ export const panels = sqliteTable(
     game: text('game')
       .notNull()
       .references(() => games.id),
-    /** Where it lies: the thread of then. */
+    /** Channel or thread of the message. */
     channel: text('channel').notNull(),
     at: moment('at').notNull(),
-    /** Number of the last command that had been made when it was last written. */
+    /** Number of the last command when the message was last written. */
     head: integer('head').notNull(),
-    /** The trades offered of which it tells: by their aliases, to whom, and since when. */
+    /** Open trade offers that the message shows. */
     offers: json<PanelOffer[]>('offers').notNull(),
-    /** How much others have said below it, as far as whoever hears of that has noted it. */
+    /** Number of messages of others below it, as far as recorded. */
     below: integer('below').notNull().default(0),
   },
   (t) => [index('panels_game').on(t.game), index('panels_channel').on(t.channel)],
 );
 
-/** What is being asked, with what the state does not hold: since when, until when, and known by what number outside. */
+/** Open asks, with the data that the state lacks: a number, times and flags. */
 export const asks = sqliteTable(
   'asks',
   {
     game: text('game')
       .notNull()
       .references(() => games.id),
-    /** Known by it inside; buttons carry an alias of it. An ask offered again after an undo has a new one, so that stale buttons stay stale. */
+    /**
+     * Internal number; buttons carry an alias of it. An ask that is opened again by an undo gets a new number, so that
+     * old buttons stay invalid.
+     */
     number: integer('number').notNull(),
-    /** Its id in the state. */
+    /** Id in the state. */
     ask: stateId('ask').notNull(),
     seat: text('seat').notNull(),
     openedAt: moment('opened_at').notNull(),
-    /** Publicly stated: when the window closes at the latest. */
+    /** Latest time at which the window closes; public. */
     closesAt: moment('closes_at'),
-    /** Secret: when the table answers for the seat: a random moment for a veiled ask, when the window closes for others. */
+    /**
+     * When the service answers for the seat; secret. Random for a veiled ask, the closing time of the window for
+     * others.
+     */
     dueAt: moment('due_at'),
-    /** As far as the public knows it may be veiled. Nothing public may depend on whether it is. */
+    /** True if the public cannot rule out that the ask is veiled. Nothing public may depend on whether it is. */
     covered: flag('covered'),
     veiled: flag('veiled'),
-    /** A reply is held. */
+    /** True if a reply is held. */
     answered: flag('answered'),
-    /** What was answered before somebody else's undo took it back: offered again, not assumed. */
+    /** Answer that an undo by another player reverted: offered again, not assumed. */
     former: json('former'),
-    /** Since when something above it in the stack has kept it from being answered. */
+    /** Since when another ask above it in the stack blocks it. */
     hiddenAt: moment('hidden_at'),
   },
   (t) => [
@@ -281,7 +297,7 @@ const reminded = () => ({
     .references(() => games.id),
   seat: text('seat').notNull(),
   user: text('user').notNull(),
-  /** Number of the oldest ask waited for: another one begins anew. */
+  /** Number of the oldest open ask; the count restarts with another ask. */
   ask: integer('ask').notNull(),
   count: integer('count').notNull(),
   lastAt: moment('last_at').notNull(),
@@ -290,19 +306,19 @@ const reminded = () => ({
 
 export const reminders = sqliteTable('reminders', reminded(), (t) => [primaryKey({ columns: [t.game, t.seat] })]);
 
-/** The same of what nobody else may know to be real: counted by itself, so that no reminder which everybody sees depends on it. */
+/** Reminders of covered asks, counted separately so that no public reminder depends on them. */
 export const coveredReminders = sqliteTable('covered_reminders', reminded(), (t) => [
   primaryKey({ columns: [t.game, t.seat] }),
 ]);
 
 export const preferences = sqliteTable('preferences', {
   user: text('user').primaryKey(),
-  /** An IANA name, as 'Europe/Vienna'. */
+  /** IANA name, such as 'Europe/Vienna'. */
   timeZone: text('time_zone').notNull().default('UTC'),
-  /** Quiet hours, in minutes after local midnight; null: none. */
+  /** Quiet hours in minutes after local midnight; null if there are none. */
   quietFrom: integer('quiet_from'),
   quietTo: integer('quiet_to'),
-  /** Hours between reminders; 0: none. */
+  /** Hours between reminders; 0 for no reminders. */
   intervalHours: real('interval_hours').notNull().default(8),
   dm: integer('dm', { mode: 'boolean' }).notNull().default(true),
 });
@@ -325,7 +341,7 @@ export type RequestOutcome = 'agreed' | 'refused' | 'lapsed' | 'impossible';
 
 export type RequestKind = 'undo' | 'repair' | 'organiser' | 'appoint' | 'seat' | 'abandon';
 
-/** What waits for the consent of others, or for a time in which nobody says no. */
+/** Requests that wait for consent, or for a period without objections. */
 export const requests = sqliteTable(
   'requests',
   {
@@ -334,7 +350,7 @@ export const requests = sqliteTable(
       .notNull()
       .references(() => games.id),
     kind: text('kind').$type<RequestKind>().notNull(),
-    /** What it is about, where there can be several of a kind: a seat. */
+    /** Seat that the request is about, if several of a kind can be open; else empty. */
     about: text('about').notNull().default(''),
     user: text('user').notNull(),
     payload: json('payload').notNull(),
@@ -347,7 +363,7 @@ export const requests = sqliteTable(
       .on(t.game, t.kind, t.about)
       .where(sql`closed_at is null`),
     index('requests_game').on(t.game),
-    // Word for word as in the query for whoever was offered a seat.
+    // Must match the expression of the query for offered seats exactly.
     index('requests_to')
       .on(sql`"payload" ->> '$.to'`)
       .where(sql`kind = 'seat'`),
@@ -366,7 +382,7 @@ export const consents = sqliteTable(
   (t) => [primaryKey({ columns: [t.request, t.user] })],
 );
 
-/** All of them, by the names that the program has for them. */
+/** All tables, by their names in the code. */
 export const tables = {
   games,
   versions,

@@ -4,12 +4,12 @@ import { StaleRecord, type ChangeSet, type CommitResult, type RowWrite } from '#
 import { tables } from '#store/schema/tables.ts';
 import { createWriteSql } from '#store/record/write-sql.ts';
 
-/** A row is there already that was to be new. */
+/** Tells whether a new row exists already. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Sqlite.SqliteError &&
   ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE'].includes(error.code);
 
-/** Commits changes to SQLite, each in one immediate transaction, by comparing and swapping the game's version. */
+/** Commits changes to SQLite, each in one immediate transaction, by comparing and swapping the version of the game. */
 export function createCommit(
   client: Sqlite.Database,
   transaction: <T>(body: () => T) => T,
@@ -47,7 +47,7 @@ export function createCommit(
 
 const statementOf = createWriteSql(tables, () => '?');
 
-/** Statements are made when they are first needed, one for each shape of a row. */
+/** Creates a writer of rows that prepares each distinct statement once. */
 function writing(client: Sqlite.Database): (write: RowWrite) => void {
   const known = new Map<string, Sqlite.Statement>();
   const prepared = (text: string): Sqlite.Statement => {

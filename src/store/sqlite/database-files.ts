@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** As many links one after the other as the system itself follows. */
+/** Maximum number of consecutive symbolic links, as in Linux. */
 const MAX_SYMLINKS = 40;
 
-/** Where a file really is, by whatever links it is named, and also where it is still to be made; links that lead in a circle lead to the file itself. */
+/**
+ * Resolves symbolic links in a path, even if the file does not exist yet. A circle of links ends at the file itself.
+ */
 export function realPath(file: string, most = MAX_SYMLINKS): string {
   try {
     return fs.realpathSync(file);
@@ -31,23 +33,24 @@ function linkOf(file: string): string | undefined {
 }
 
 const TIMESTAMP_PATTERN = String.raw`\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}`;
-/** What this program writes beside a database, by what follows its name. */
+/** Matches the suffixes of files that this program writes next to a database, and the database itself. */
 const SIDE_FILE_SUFFIX = new RegExp(
   `^(?:-wal|-shm|-journal|\\.lock|\\.lock-journal|\\.before-${TIMESTAMP_PATTERN}(?:-wal|-shm)?)?$`,
 );
-/** Backups made without a name of the host's own, and what else lies beside them. */
+/** Matches automatically named backups and their side files. */
 export const BACKUP_FILE_NAME = new RegExp(
   `^custodian-(${TIMESTAMP_PATTERN})\\.db(-wal|-shm|\\.part|\\.part-wal|\\.part-shm|\\.part-journal)?$`,
 );
 
-/** In a name: to the second, UTC. */
+/** Formats a time for a file name: UTC, to the second. */
 export const fileTimestamp = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(':', '-');
 
 export const backupFolder = (database: string): string => path.join(path.dirname(database), 'backups');
 
 /**
- * Makes what was put there readable to others, as a copy may be, their owner's alone: a database holds seeds and hands. Files with
- * other names are somebody else's, and so is the folder. Where the system refuses, things stay as they are.
+ * Makes the database, its side files and its backups readable by their owner only, since they hold seeds and hands and
+ * may be copies with wider permissions. Leaves other files and the folder of the database alone, and ignores refusals
+ * of the system.
  */
 export function restrictPermissions(database: string): void {
   const real = realPath(database);
@@ -65,7 +68,7 @@ function close(file: string, mode: number): void {
   try {
     if (fs.statSync(file).mode & 0o077) fs.chmodSync(file, mode);
   } catch {
-    // Not ours to change.
+    // The file belongs to another user.
   }
 }
 

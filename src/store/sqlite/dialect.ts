@@ -4,7 +4,7 @@ import type { SqlDialect } from '#store/program/query-context.ts';
 const among = (column: Column | SQL, list: Placeholder): SQL =>
   sql`${column} in (select value from json_each(${list}))`;
 
-/** As SQLite has it said. */
+/** SQLite's dialect. */
 export const sqliteDialect: SqlDialect = {
   textIn: (column, key) => sql`json_extract(${column}, ${sql.raw(`'$.${key}'`)})`,
   numberIn: (column, key) => sql`json_extract(${column}, ${sql.raw(`'$.${key}'`)})`,

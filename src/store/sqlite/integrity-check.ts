@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * What is wrong with a database, in SQLite's words; undefined where nothing is. A large one takes a while to read through, in which
- * everything else goes on. Throws where it could not be looked at.
+ * Checks a database for damage in a worker thread, since reading a large file takes a while. Returns SQLite's message;
+ * undefined if the file is sound. Throws if it cannot be checked.
  */
 export async function findDamage(path: string): Promise<string | undefined> {
   const worker = new Worker(new URL(import.meta.resolve('./integrity-check-thread.ts')), { workerData: path });
-  // Nobody who wants to stop the program waits for it.
+  // Does not keep the process alive.
   worker.unref();
   return new Promise((resolve, reject) => {
     worker.once('message', (found: string | null) => resolve(found ?? undefined));

@@ -5,12 +5,12 @@ import { StoreError } from '#store/errors.ts';
 const journalOf = (migrations: string): { when: number }[] =>
   (JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] }).entries;
 
-/** Returns the number of migrations in a folder, which a file that is up to date has as its version. */
+/** Returns the number of migrations in a folder, which is the version of an up-to-date file. */
 export const countMigrations = (migrations: string): number => journalOf(migrations).length;
 
 /**
- * Returns the version of a database file, which this program can use or bring up to date; 0 for an empty one. Throws StoreError, in one
- * sentence, for a newer one, one from before the first migration here, and one of another program. Only reads.
+ * Returns the version of a database file that this program can use or migrate; 0 for an empty one. Only reads. Throws
+ * StoreError, in one sentence, for a file that is newer, older than the first migration here, or of another program.
  */
 export function readFileVersion(client: Sqlite.Database, path: string, migrations: string): number {
   const [first, ...later] = journalOf(migrations);
@@ -31,7 +31,10 @@ export function readFileVersion(client: Sqlite.Database, path: string, migration
   return found;
 }
 
-/** Returns when the first migration that a file has been through was written, in ms since 1970; undefined without a list of them. */
+/**
+ * Returns when the first migration applied to the file was written, in Unix ms; undefined if it has no migration table,
+ * Infinity if that is empty.
+ */
 function firstMigration(client: Sqlite.Database): number | undefined {
   if (client.prepare("select 1 from sqlite_master where name = '__drizzle_migrations'").get() === undefined)
     return undefined;

@@ -18,20 +18,25 @@ import { bindInterpreter, type Program, type ProgramStep } from '#store/program/
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** Shorter than the 3 s in which Discord wants an answer: the driver waits without letting anything else run. */
+/**
+ * Lock timeout in ms, shorter than the 3 s in which Discord expects a response. The driver blocks the thread while it
+ * waits.
+ */
 const BUSY_TIMEOUT_MS = 1500;
-/** While it is known to be locked nobody is kept waiting in turn: each is told at once. */
+/** Lock timeout in ms while the file is known to be locked, so that callers fail fast instead of queueing. */
 const LOCKED_TIMEOUT_MS = 50;
 
-/** What is looked at again and again, as indexes are; the rest the system keeps at hand anyway, and once is enough. */
+/**
+ * Page cache in KiB. Enough for indexes, which are read again and again; the system caches the rest of the file anyway.
+ */
 const CACHE_KB = 4_000;
 
 type Transaction = <T>(body: () => T) => T;
 
-/** A file that SQLite keeps: all at once, since the driver waits for the disk itself. */
+/** A SQLite database. Synchronous, because the driver is. */
 export interface FileStore extends Repositories {
   path: string;
-  /** Runs the body in one immediate transaction; throws what it throws, with nothing changed. */
+  /** Runs `body` in one immediate transaction; rolls back and rethrows if it throws. */
   transaction: Transaction;
   record: (game: string, known?: KnownVersions) => GameRecord;
   lookUp: LookUp;
@@ -41,8 +46,9 @@ export interface FileStore extends Repositories {
 }
 
 /**
- * Opens the database and brings it up to date.
- * Throws StoreError, in one sentence, when it is newer than this program, too old, no database of it, in use, unreadable, or the disk is full.
+ * Opens a database file and applies pending migrations.
+ * Throws StoreError, in one sentence, if the file is newer than this program, too old, of another program, in use or
+ * unreadable, or if the disk is full.
  */
 export function openFile(path: string, migrations = MIGRATIONS): FileStore {
   let client: Sqlite.Database | undefined;
@@ -60,8 +66,9 @@ function openAndMigrate(client: Sqlite.Database, path: string, migrations: strin
   const known = countMigrations(migrations);
   const found = readFileVersion(client, path, migrations);
   client.pragma('journal_mode = WAL');
-  // FULL: an answer is acknowledged to a person and told to others the moment it is committed, so it must outlive a
-  // power cut, which NORMAL does not promise under WAL. It costs one fsync per answer, and answers come at a human pace.
+  // FULL: an answer is acknowledged to its player and announced to others once it is committed, so it must survive a
+  // power cut, which NORMAL does not guarantee under WAL. It costs one fsync per answer, and answers come at a human
+  // pace.
   client.pragma('synchronous = FULL');
   client.pragma('foreign_keys = ON');
   client.pragma(`cache_size = -${CACHE_KB}`);
@@ -86,7 +93,7 @@ function openAndMigrate(client: Sqlite.Database, path: string, migrations: strin
       throw error;
     }
   };
-  // Without waiting for the disk: a power cut may take it back, together with what came after it.
+  // Does not wait for the disk: a power cut may undo it, together with everything after it.
   const lightly = <T>(body: () => T): T => {
     if (client.inTransaction) return body();
     client.pragma('synchronous = NORMAL');
@@ -114,7 +121,7 @@ function migrateFile(client: Sqlite.Database, path: string, migrations: string):
   }
 }
 
-/** What can be done with a file that is open. */
+/** Builds the store over an open file. */
 function createFileStore(
   client: Sqlite.Database,
   path: string,
@@ -144,7 +151,7 @@ function createFileStore(
   };
 }
 
-/** Does each step at once. */
+/** Creates an interpreter that runs programs synchronously. */
 function createInterpreter(transaction: Transaction, lightly: Transaction): <T>(program: Program<T>) => T {
   const perform = <T>(program: Program<T>): T => {
     let next = program.next();
@@ -169,10 +176,10 @@ function createInterpreter(transaction: Transaction, lightly: Transaction): <T>(
   return perform;
 }
 
-/** The number of migrations written so far, as a file that is up to date has it. */
+/** Returns the number of migrations of this program, which is the version of an up-to-date file. */
 export const latestFileVersion = (): number => countMigrations(MIGRATIONS);
 
-/** Returns what keeps a database file from being used by this program, as a sentence; undefined when nothing does. */
+/** Returns why this program cannot use a database file, as a sentence; undefined if it can. */
 export function fileProblem(path: string): string | undefined {
   try {
     requireFile(path);

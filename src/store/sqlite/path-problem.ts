@@ -14,13 +14,13 @@ const SENTENCES: Record<string, (path: string) => string> = {
   ENAMETOOLONG: () => 'That path is too long for this system.',
 };
 
-/** Returns a sentence for what the system says of a path, or undefined for any other error. */
+/** Returns a sentence for a file system error; undefined for any other error. */
 export function pathProblem(error: unknown): string | undefined {
   const { code = '', path = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   return path === '' ? undefined : SENTENCES[code]?.(path);
 }
 
-/** Throws StoreError, in one sentence, unless a path is that of a file that can be read, or may become one. */
+/** Throws StoreError, in one sentence, unless the path is a readable file or does not exist yet. */
 export function requireFile(path: string): void {
   try {
     if (!fs.existsSync(path)) return;
@@ -34,7 +34,7 @@ export function requireFile(path: string): void {
   }
 }
 
-/** The same for a file that has to be there. */
+/** Throws StoreError, in one sentence, unless the path is a readable file. */
 export function requireExistingFile(path: string): void {
   if (!fs.existsSync(path)) throw new StoreError(`There is no file ${path}.`);
   requireFile(path);

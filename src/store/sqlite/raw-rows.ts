@@ -4,7 +4,7 @@ import { fileProblem } from './open-file.ts';
 import { requireExistingFile } from './path-problem.ts';
 import { insertSql, selectSql, type RawRow, type RawRowStore } from '#store/transfer/table-schema.ts';
 
-/** What a file keeps, row by row, in one transaction. */
+/** Runs `body` on the raw rows of a database file, in one transaction. */
 export async function withFileRows<T>(
   path: string,
   to: 'read' | 'write',
@@ -29,7 +29,7 @@ export async function withFileRows<T>(
       );
     throw toStoreError(error, path) ?? error;
   } finally {
-    // What was not committed is taken back.
+    // Closing the file rolls back an uncommitted transaction.
     db?.close();
   }
 }

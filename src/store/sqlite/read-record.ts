@@ -18,7 +18,7 @@ import { allRows, mapRows, firstRow, type Program } from '#store/program/program
 
 const p = sql.placeholder;
 
-/** What is still to be said in a game, and the newest of each kind that grows, in the order of their ids. */
+/** Creates a reader of the pending outbox rows of a game and the newest row of each mergeable kind, ordered by id. */
 function createOutboxReader(on: QueryContext): (game: string) => Program<OutboxMessage[]> {
   const { db, prepared } = on;
   const { outbox } = on.tables;
@@ -38,7 +38,7 @@ function createOutboxReader(on: QueryContext): (game: string) => Program<OutboxM
     .select()
     .from(outbox)
     .where(and(ofGame, isPending(on)));
-  // In one query, and put into order here: to have it sorted takes longer than to find it.
+  // One query, sorted here: sorting in SQLite takes longer than finding the rows.
   const found = prepared(unionAll(open, first, ...rest));
   return function* (game) {
     const rows = new Map((yield* allRows(found, { game })).map((row) => [row.id, row]));
@@ -46,7 +46,7 @@ function createOutboxReader(on: QueryContext): (game: string) => Program<OutboxM
   };
 }
 
-/** What changes of a game alone change. */
+/** Creates a reader of the parts of a record that only change with the version of the game. */
 function createCacheableReader(
   { db, prepared, tables }: QueryContext,
   { games, commands }: Pick<RepositoryPrograms, 'games' | 'commands'>,
@@ -86,7 +86,10 @@ function createCacheableReader(
   };
 }
 
-/** Reads from SQLite what decisions are made from: nobody writes meanwhile. PostgreSQL is asked for all of it in one statement. */
+/**
+ * Creates a reader of game records. Several queries see one state, since nothing else writes meanwhile; PostgreSQL
+ * reads a record in one statement.
+ */
 export function createRecordReader(
   on: QueryContext,
   parts: RepositoryPrograms,
@@ -125,7 +128,7 @@ export function createRecordReader(
   };
 }
 
-/** Null where that part of the database is damaged: whoever does without it goes on. */
+/** Returns null if that part of the database is damaged, so that callers that do not need it can continue. */
 function* orNullIfDamaged<T>(read: Program<T>): Program<T | null> {
   try {
     return yield* read;

@@ -1,11 +1,11 @@
 import type Sqlite from 'better-sqlite3';
 
-/** Somebody is waiting for the answer to a press, not for this: another program's lock is not waited for longer, in ms. */
+/** Lock timeout of the probe in ms: short, because it blocks the thread on which users wait for answers. */
 const PROBE_TIMEOUT_MS = 50;
 
 /**
- * Whether something can be written just now. The number of the schema is written over itself and committed, so that it goes to the disk:
- * what is rolled back never gets there, and a full disk would not be noticed.
+ * Tells whether the database accepts writes. Overwrites the schema version with itself and commits: a rolled-back write
+ * would never reach the disk, so a full disk would go unnoticed.
  */
 export function isWritable(client: Sqlite.Database): boolean {
   const before = Number(client.pragma('busy_timeout', { simple: true }));

@@ -6,10 +6,10 @@ import type { RawRowStore } from './table-schema.ts';
 const rowsIn = async <T>(where: string, to: 'read' | 'write', body: (rows: RawRowStore) => Promise<T>): Promise<T> =>
   isPostgresUrl(where) ? withPostgresRows(where, to, body) : withFileRows(where, to, body);
 
-/** All that the body reads is of one moment. */
+/** Runs `body` on the raw rows of a database, read from one snapshot. */
 export const readRawRows = async <T>(where: string, body: (rows: RawRowStore) => Promise<T>): Promise<T> =>
   rowsIn(where, 'read', body);
 
-/** All that the body does is done in one transaction, or nothing is. */
+/** Runs `body` on the raw rows of a database, in one transaction. */
 export const writeRawRows = async <T>(where: string, body: (rows: RawRowStore) => Promise<T>): Promise<T> =>
   rowsIn(where, 'write', body);

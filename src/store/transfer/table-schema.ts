@@ -3,22 +3,22 @@ import { getTableConfig, SQLiteBaseInteger } from 'drizzle-orm/sqlite-core';
 import { tables } from '#store/schema/tables.ts';
 import { sanitizeJson } from '#store/sanitize-json.ts';
 
-/** As SQLite has it: what is yes or no is 1 or 0, JSON is text. */
+/** A row as SQLite stores it: booleans are 1 or 0, JSON is text. */
 export type RawRow = Record<string, string | number | null>;
 
-/** A table without what its rows mean, by the names that databases have for it. */
+/** Structure of a table, with the names used in the database. */
 export interface TableSchema {
   name: string;
   columns: string[];
-  /** Those that hold JSON. */
+  /** Columns that hold JSON. */
   json: string[];
-  /** What a row is known by. */
+  /** Columns of the primary key. */
   key: string[];
-  /** Whose number the database gives by itself. */
+  /** Column whose number the database assigns; null if there is none. */
   autoIncrement: string | null;
 }
 
-/** In an order in which none refers to what comes later. */
+/** All tables, ordered so that each one refers only to earlier ones. */
 export const TABLE_SCHEMAS: readonly TableSchema[] = Object.values(tables).map((table) => {
   const columns = Object.values(getTableColumns(table));
   const names = (some: { name: string }[]): string[] => some.map(({ name }) => name);
@@ -38,34 +38,36 @@ export function resolveTableSchema(name: string): TableSchema {
   return found;
 }
 
-/** What is kept, row by row, as it is at one moment; what is put there is there whole, or not at all. */
+/** Raw rows of a database within one transaction: reads see one snapshot, writes are atomic. */
 export interface RawRowStore {
-  /** The number of migrations of a file to which it corresponds. */
+  /** Number of migrations of a corresponding SQLite file. */
   version: number;
-  /** In the order of what they are known by: of a game, or all. */
+  /** Iterates over the rows of a table, or of one game in it, ordered by primary key. */
   rows: (shape: TableSchema, game?: string) => AsyncIterable<RawRow>;
   insert: (shape: TableSchema, row: RawRow) => Promise<void>;
-  /** The highest number that was ever given; 0: none. */
+  /** Returns the highest number ever assigned; 0 if there is none. */
   lastId: (shape: TableSchema) => Promise<number>;
-  /** What comes next is numbered one higher. */
+  /** Sets the highest assigned number: the next row gets one more. */
   setLastId: (shape: TableSchema, number: number) => Promise<void>;
 }
 
 const quoted = (names: string[]): string => names.map((name) => `"${name}"`).join(', ');
 
-/** What is a game's in a table whose rows do not name it themselves. */
+/** Conditions for the rows of a game in tables without a column `game`. */
 const GAME_CONDITIONS: Partial<Record<string, (mark: string) => string>> = {
   games: (mark) => `id = ${mark}`,
   consents: (mark) => `request in (select id from requests where game = ${mark})`,
 };
 
-/** Rows of a table, as both databases are asked for them. */
+/** Builds the query for the rows of a table, valid in both databases. */
 export function selectSql({ name, key }: TableSchema, game: string | undefined, mark: string): string {
   const which = game === undefined ? '' : ` where ${GAME_CONDITIONS[name]?.(mark) ?? `game = ${mark}`}`;
   return `select * from "${name}"${which} order by ${quoted(key)}`;
 }
 
-/** A row, as both databases take it: what it does not have is as the database has it by itself, and columns that there are not are left out. */
+/**
+ * Builds the insert of a row, valid in both databases. Missing columns get their defaults; unknown ones are left out.
+ */
 export function insertSql(
   { name, columns }: TableSchema,
   row: RawRow,
@@ -78,10 +80,15 @@ export function insertSql(
   };
 }
 
-/** Of these the database itself reads the JSON; of what games are made of nothing is touched, since their hashes go by it. */
+/**
+ * Tables whose JSON the database reads itself. The JSON of the others stays unchanged, because the hashes of games
+ * depend on it.
+ */
 const JSON_QUERIED_TABLES = ['games', 'outbox', 'requests'];
 
-/** As today's program would have written it: a file may hold signs of which others are not capable. */
+/**
+ * Removes characters that PostgreSQL cannot store, as this version does when it writes; older files may contain them.
+ */
 export function sanitizeRow({ name, json }: TableSchema, row: RawRow): RawRow {
   const read = JSON_QUERIED_TABLES.includes(name) ? json : [];
   return Object.fromEntries(

@@ -11,7 +11,7 @@ const editionOption = ({ defaultAdapter, choices }: AdapterRegistry) =>
     choices: choices(''),
   });
 
-/** Commands by which a game comes to be. */
+/** Creates the commands that create and list games. */
 export const creationCommands = (faces: AdapterRegistry): Subcommand[] => [
   {
     name: 'create',
@@ -96,8 +96,8 @@ const demonstrationLeaf = (faces: AdapterRegistry) =>
     },
   });
 
-/** The same for the same person. */
+/** Returns a number from 0 to 9972 that is always the same for the same user. */
 const variantOf = (user: string): number => [...user].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7);
 
-/** The edition named so far. */
+/** Returns the adapter of the edition named in the options. Throws Illegal if there is none. */
 const adapterOf = (faces: AdapterRegistry, given: CommandOptions) => faces.resolveByName(given.text('edition'));

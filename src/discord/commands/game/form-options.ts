@@ -15,7 +15,7 @@ import { mergeOptions } from '#discord/commands/options.ts';
 type FormValues = Record<string, string | number | boolean>;
 type FormSelector = (face: EditionAdapter) => SettingsForm;
 
-/** The fields of all editions, as options of one command: none of them must be given. */
+/** Merges the form fields of all editions into options of one command; all are optional. */
 export const formOptions = (faces: AdapterRegistry, form: FormSelector): APIApplicationCommandBasicOption[] =>
   mergeOptions(
     'game',
@@ -24,7 +24,7 @@ export const formOptions = (faces: AdapterRegistry, form: FormSelector): APIAppl
     ),
   );
 
-/** What was filled in, by the fields' keys. Throws Illegal where this edition has no such field. */
+/** Returns the given values by field key. Throws Illegal if a value is for a field that this edition lacks. */
 export function readFormOptions(
   faces: AdapterRegistry,
   form: FormSelector,
@@ -54,6 +54,6 @@ function valueOf(
   return type === ApplicationCommandOptionType.Boolean ? given.boolean(name) : given.text(name);
 }
 
-/** `settings`: of the game it is filled in for, where there is one. */
+/** Completes a form field. `settings`: settings of the game, if it already exists. */
 export const completeField = (form: SettingsForm, option: string, typed: string, settings?: Json): Choice[] =>
   form.fields.find((field) => field.option.name === option)?.complete?.(typed, settings) ?? [];

@@ -14,7 +14,7 @@ const subcommand = ({ group, name, description, ...leaf }: GameSubcommand): Subc
   ...leafForGame(leaf),
 });
 
-/** Creating, joining and steering games. */
+/** Creates the `/game` command. */
 export const createGameRootCommand = (faces: AdapterRegistry): Command => ({
   name: 'game',
   description: 'Create, join and steer a game.',

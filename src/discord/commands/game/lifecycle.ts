@@ -5,7 +5,7 @@ import { resolvePlace, formatGamePlace } from '#discord/channels/parent-channel.
 import { gamePlaceOf } from '#discord/channels/game-place.ts';
 import { booleanOption } from '#discord/commands/options.ts';
 
-/** How a game goes on: for its organiser. */
+/** Commands to show a game's status and, for its organizer, to pause, resume, move or end it. */
 export const lifecycleCommands: GameSubcommand[] = [
   {
     name: 'status',
@@ -56,7 +56,7 @@ export const lifecycleCommands: GameSubcommand[] = [
 async function moveGame({ context, origin, loaded: { info } }: GameInteraction): Promise<Reply> {
   if (origin.channel === gamePlaceOf(info).thread)
     throw new Illegal('The game is played here already. Give this command in the channel it is to go to.');
-  // Whoever is not in that server would hear nothing any more of what is asked of them.
+  // A player who is not in the new server would no longer see their questions.
   if (
     origin.guild !== gamePlaceOf(info).guild &&
     info.members.some(({ user }) => user !== origin.caller.user && !isAi(user))
@@ -66,7 +66,7 @@ async function moveGame({ context, origin, loaded: { info } }: GameInteraction):
     );
   }
   const place = resolvePlace(origin);
-  // A thread for talk is made there as well.
+  // The new place gets a talk thread too if the game has one.
   const talk = gamePlaceOf(info).talk !== undefined && { talk: true };
   await context.service.moveGame(origin.caller, info.id, { ...place, ...talk });
   return textReply(`The game goes on in a new thread in ${formatGamePlace(origin, place)}.`);

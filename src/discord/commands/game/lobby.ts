@@ -9,7 +9,7 @@ import { formatEditionTitle } from '#discord/format/option-labels.ts';
 import { completeField, readFormOptions, formOptions } from './form-options.ts';
 import { talkOption } from '#discord/commands/options.ts';
 
-/** Commands for a game that has not begun. */
+/** Creates the commands for a game that has not begun; `join` and `leave` also work later. */
 export const lobbyCommands = (faces: AdapterRegistry): GameSubcommand[] => [
   {
     name: 'join',
@@ -66,7 +66,7 @@ const wishCommand = (faces: AdapterRegistry): GameSubcommand => ({
     completeField(loaded.adapter.lobby.wishes, option, typed, loaded.info.settings),
 });
 
-/** The place, with a thread for talk or without; unchanged where nothing is said of it. */
+/** Returns the place with or without a talk thread; unchanged if `wanted` is undefined. */
 function withTalkThread({ talk, ...place }: GamePlace, wanted: boolean | undefined): Json {
   const has = wanted ?? talk !== undefined;
   return { ...place, ...(has && { talk: talk ?? true }) };

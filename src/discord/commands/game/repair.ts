@@ -10,7 +10,7 @@ import { formatPendingConsent } from '#discord/messages/consent-message.ts';
 import { resolvePlayer } from '#discord/commands/guards.ts';
 import { textOption } from '#discord/commands/options.ts';
 
-/** Corrections by the organiser, with everybody's consent. */
+/** Creates the `/repair` command, by which the organizer corrects the game with all players' consent. */
 export const createRepairCommands = ({ repairForms }: EditionAdapter): GameCommand[] =>
   repairForms.length
     ? [

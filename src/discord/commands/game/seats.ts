@@ -10,7 +10,7 @@ import type {
 import { escapeMarkdown } from '#text/markdown.ts';
 import { matchChoices, userOption, textOption, integerOption } from '#discord/commands/options.ts';
 
-/** The seat is somebody's, who is asked. */
+/** Reply if the seat is taken, so that its player and the others must consent. */
 const CONSENT_PENDING_MESSAGE =
   'Whoever sits there is asked, and so are the others. It is done when they agree; or, if they do nothing for days and all the others agree, when you give this command again.';
 
@@ -19,11 +19,11 @@ const SEAT_GROUP = { name: 'seat', description: 'Seats that the program plays.' 
 const completeSeat = ({ loaded }: GameInteraction, option: string, typed: string): Choice[] =>
   option === 'seat' && loaded.info.status !== 'lobby' ? matchChoices(loaded.presenter.seatChoices(), typed) : [];
 
-/** Those beside the organiser in the largest game there is. */
+/** Returns the maximum number of players besides the organizer, over all editions. */
 const maxOtherPlayers = ({ all }: AdapterRegistry): number =>
   Math.max(...all.map(({ lobby }) => lobby.players.max)) - 1;
 
-/** Somebody is away for a while. */
+/** Lets an AI player stand in for the user. */
 const awayCommand: GameSubcommand = {
   name: 'away',
   description: 'Let a practice player play for you until you come back with /game join.',
@@ -36,7 +36,7 @@ const awayCommand: GameSubcommand = {
   },
 };
 
-/** Who sits where and who organises; practice players, who fill a seat before the game begins or stand in for somebody who has left. */
+/** Creates the commands that change seats and the organizer, and add or remove practice players. */
 export const seatCommands = (faces: AdapterRegistry): GameSubcommand[] => [
   {
     name: 'replace',

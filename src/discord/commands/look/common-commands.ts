@@ -9,12 +9,12 @@ import { resolveStartedGame, resolvePlayer } from '#discord/commands/guards.ts';
 import { matchChoices, textOption, integerOption } from '#discord/commands/options.ts';
 import { turnButton, turnChoices, showTurn } from './turn-history.ts';
 
-/** So many turns are told of where nobody says how many. */
+/** Default number of turns in `/history`. */
 const DEFAULT_HISTORY_TURNS = 15;
-/** A panel posted or changed within so many ms is taken to be there. */
+/** Time in ms after its last post or edit during which a panel is assumed to exist. */
 const PANEL_CHECK_INTERVAL_MS = 60_000;
 
-/** What can be looked at, and taken back, in a game of any edition. */
+/** Commands of every edition to see the next question, the history and the scores, and to undo. */
 export const commonCommands: GameCommand[] = [
   {
     name: 'next',
@@ -22,7 +22,7 @@ export const commonCommands: GameCommand[] = [
     leaf: {
       run: async (at) => {
         resolvePlayer(at);
-        // Whoever has to ask may have found no panel. It is looked after now and then: whoever asks all the time costs Discord nothing.
+        // The panel may be missing for a user of this command. Check it at most once per interval, to save requests.
         await at.context.service.refreshPanel(at.loaded.info.id, PANEL_CHECK_INTERVAL_MS);
         return {
           ...(await showNextQuestion(

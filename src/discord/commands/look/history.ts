@@ -3,18 +3,18 @@ import type { NumberedFact } from '#service';
 import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
 import { truncate, firstLine } from '#text/markdown.ts';
 
-// What has happened, as one viewer may know it.
+// Formats a game's history as one viewer may see it.
 
-/** So many commands are looked through at once, and in all. */
+/** Commands read at a time, and the maximum in total. */
 const COMMANDS_PER_READ = 50;
 const MAX_COMMANDS_READ = 1500;
 
-/** What a turn, or a phase without turns, is told in. */
+/** Maximum length of a summarized turn, or phase without turns, in characters. */
 const MAX_TURN_LENGTH = 260;
 
 /**
- * What a viewer may know of the last so many moves. Only moves that tell them something count: how many others lie in between (a table that
- * declines for somebody, an offer between two others) would tell on what is hidden.
+ * Returns the facts of the last `moves` moves that the viewer can see. Moves without visible facts do not count: their
+ * number (an automatic decline, an offer between two other players) would reveal hidden information.
  */
 export async function loadFactsOfLastMoves(seen: VisibleGame, viewer: string | null, moves: number): Promise<Fact[]> {
   const found: Fact[][] = [];
@@ -29,14 +29,14 @@ export async function loadFactsOfLastMoves(seen: VisibleGame, viewer: string | n
 
 interface Section {
   title: string;
-  /** It is a turn, within a phase. */
+  /** True for a turn, false for a phase. */
   turn: boolean;
-  /** Whose. */
+  /** Seat whose turn it is. */
   subject?: SeatId;
   facts: NumberedFact[];
 }
 
-/** The last turns and phases, one line each; `most` turns at the most. */
+/** Formats the last turns and phases, one line each, `most` in total. */
 export const formatHistory = async (seen: VisibleGame, viewer: string | null, most: number): Promise<string[]> =>
   formatSections(seen.presenter, await loadFactsOfLastTurns(seen, most), viewer)
     .slice(-most)
@@ -45,15 +45,15 @@ export const formatHistory = async (seen: VisibleGame, viewer: string | null, mo
 /** A turn, or a phase without turns. */
 export interface PastTurn {
   title: string;
-  /** Whose turn it was. */
+  /** Seat whose turn it was. */
   subject?: SeatId;
   facts: Fact[];
-  /** The commands in which it began and ended, or has come so far. They stay inside. */
+  /** First and last command so far. For internal use: players must not see command numbers. */
   firstCommand: number;
   lastCommand: number;
 }
 
-/** The last turns and phases, each with what happened in it, the oldest first. */
+/** Returns the last `most` turns and phases with their facts, oldest first. */
 export async function loadPastTurns(seen: VisibleGame, most: number): Promise<PastTurn[]> {
   let phase = '';
   const found = sectionsOf(seen.presenter, await loadFactsOfLastTurns(seen, most)).flatMap(
@@ -77,7 +77,7 @@ export async function loadPastTurns(seen: VisibleGame, most: number): Promise<Pa
   return found.slice(-most);
 }
 
-/** What has happened in the last so many turns and phases, as far back as is looked. */
+/** Loads the facts of at least the last `most` turns and phases, up to about MAX_COMMANDS_READ commands back. */
 async function loadFactsOfLastTurns({ presenter, info, facts }: VisibleGame, most: number): Promise<NumberedFact[]> {
   const found: NumberedFact[] = [];
   let heads = 0;
@@ -89,7 +89,7 @@ async function loadFactsOfLastTurns({ presenter, info, facts }: VisibleGame, mos
   return found;
 }
 
-/** Facts by the turns and phases in which they happened; what comes before the first of them has no title. */
+/** Groups facts by turn and phase; the facts before the first one belong to `begun`, which has no title by default. */
 function sectionsOf(
   sight: VisibleGame['presenter'],
   facts: readonly NumberedFact[],
@@ -105,8 +105,8 @@ function sectionsOf(
 }
 
 /**
- * In the order in which it happened. Where there is no room for all of it, what matters, and of the rest what still finds room; of what matters
- * the last, which is how it came out.
+ * Summarizes a turn in order. If it is too long, keeps the notable facts, the latest ones first because they show the
+ * outcome, and then as many of the others as fit.
  */
 function summarizeTurn(
   sight: VisibleGame['presenter'],
@@ -130,7 +130,7 @@ function summarizeTurn(
   return truncate(from ? `… ${text(list)}` : `${text(list)} …`, MAX_TURN_LENGTH);
 }
 
-/** `begun`: the turn or phase that the first of these facts is part of, if it has begun before. */
+/** Formats each section of the facts. `begun`: the turn or phase in progress at the first fact, if any. */
 function formatSections(
   sight: VisibleGame['presenter'],
   facts: readonly NumberedFact[],
@@ -152,7 +152,7 @@ function formatSections(
   });
 }
 
-/** Of phases without turns, of which nothing else is said, what has befallen a seat by another’s doing. */
+/** Narrates other players' effects on the viewer in phases without turns, which the summary of turns leaves out. */
 function factsAffecting(sight: VisibleGame['presenter'], sections: readonly Section[], viewer: string): string[] {
   return sections.flatMap(({ title, turn, facts }) => {
     if (!title || turn) return [];
@@ -161,10 +161,10 @@ function factsAffecting(sight: VisibleGame['presenter'], sections: readonly Sect
   });
 }
 
-/** So many lines say what has happened since. */
+/** Maximum number of lines in the summary since the last move. */
 const MAX_SINCE_LINES = 5;
 
-/** What a player may know of what has happened since their last move, in few lines; empty where there is nothing. */
+/** Summarizes the visible events since the user's last move in a few lines; empty if there are none. */
 export async function formatSinceLastMove(seen: VisibleGame, user: string, viewer: string | null): Promise<string> {
   const last = await seen.findLastMove(user);
   if (!last) return '';

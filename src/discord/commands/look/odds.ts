@@ -6,26 +6,26 @@ import { joinWithinLimit } from '#text/markdown.ts';
 import { resolvePlayer } from '#discord/commands/guards.ts';
 import { withSourceList, matchChoices, textOption } from '#discord/commands/options.ts';
 
-/** What somebody wants to know: where, and with which units instead of those that are there. */
+/** A query for combat odds: the system, and units that replace those actually there. */
 export interface OddsQuery {
-  /** By its place, its number or what lies there. */
+  /** Position, tile number or name. */
   system: string;
   attacker?: string;
   defender?: string;
 }
 
 interface OddsProvider<V extends GamePresenter> {
-  /** What units may be written as, as examples: “3 cruiser, 2 fighter”. */
+  /** Examples of unit lists: “3 cruiser, 2 fighter”. */
   examples: { attacker: string; defender: string };
   systems(sight: V): Choice[];
-  /** Where a battle of this player is or may be about to be. */
+  /** Lists the systems where this player has a battle or may soon have one. */
   battleSites(sight: V, seat: SeatId): { key: string; hint: string }[];
-  /** A list of units, spelt out. Throws Unclear. */
+  /** Expands a typed list of units. Throws AmbiguousInput if a part is unknown or ambiguous. */
   units(sight: V, seat: SeatId, option: string, typed: string): string;
   odds(sight: V, seat: SeatId, asked: OddsQuery, user: string): Promise<string[]>;
 }
 
-/** The chances of a battle, to the one who asks alone: what somebody thinks of attacking is nobody else's business. */
+/** Creates `/odds`, which shows combat odds privately, since other players should not see whom a player may attack. */
 export const createOddsCommand = <V extends GamePresenter>({
   examples,
   systems,
@@ -72,7 +72,7 @@ export const createOddsCommand = <V extends GamePresenter>({
   },
 });
 
-/** All systems, those first where a battle of this player is or may be about to be. */
+/** Sorts the systems of `near` before all others, and adds their hints. */
 const battlesFirst = (all: readonly Choice[], near: readonly { key: string; hint: string }[]): Choice[] => [
   ...near.flatMap(({ key, hint }) => all.filter((one) => one.key === key).map((one) => ({ ...one, hint }))),
   ...all.filter(({ key }) => !near.some((one) => one.key === key)),

@@ -5,7 +5,7 @@ import { buttonRows } from '#discord/messages/message.ts';
 import { anytimeCommandButton } from '#discord/questions/question-handler.ts';
 import { textReply, type HandlerContext, type Reply } from '#discord/interactions/replies.ts';
 
-/** What somebody holds, with a picture of it; without one where they have had as many as they may, for the words are never kept from them. */
+/** Shows a seat's hand as text, with pictures unless the user's picture quota is used up. The text is never limited. */
 export async function showHand(
   { quota }: HandlerContext,
   from: InteractionOrigin,

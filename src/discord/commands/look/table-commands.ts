@@ -9,16 +9,16 @@ import { matchChoices, textOption, integerOption } from '#discord/commands/optio
 import { systemChoices, type NamedSystem } from '#discord/input/resolve-system.ts';
 import { formatPlayers, resolveSeat } from '#discord/commands/seat-option.ts';
 
-// What lies on the table, looked at by commands: the board, a player's area and technologies, one's own hand.
+// Commands to see the board, a player's area and technologies, and the user's own hand.
 
-/** A sight of all that. */
+/** The presenter that these commands need. */
 export interface TablePresenter extends GamePresenter {
   namedSystems(): NamedSystem[];
   resolveSystem(typed: string): string;
-  /** Some systems with so many rings around them. */
+  /** Draws some systems and `rings` rings around them. */
   drawPart(systems: string[], rings: number, by?: UserId): Promise<Picture[]>;
   drawSheet(seat: SeatId, by: UserId): Promise<Picture[]>;
-  /** A player's area in words, in parts. */
+  /** Formats a player's area as text, in parts. */
   formatSheet(seat: SeatId): { head: string; parts: string[] };
   drawTechnologies(seat: SeatId, by: UserId): Promise<Picture[]>;
   formatTechnologies(seat: SeatId): string;
@@ -26,17 +26,20 @@ export interface TablePresenter extends GamePresenter {
 
 type Here = GameInteraction<TablePresenter>;
 
-/** What completes an option, once there is a game to look at. */
+/** Completes an option; returns no choices before the game begins. */
 const completeStarted = ({ loaded }: Here, typed: string, list: (sight: TablePresenter) => Choice[]): Choice[] =>
   loaded.info.status === 'lobby' ? [] : matchChoices(list(loaded.presenter), typed);
 
-/** The option that names a player. */
+/** Creates an option that names a player, with its completion. */
 export const playerOption = (name: string, description: string) => ({
   options: [textOption(name, description, { complete: true })],
   complete: (at: Here, _option: string, typed: string) => completeStarted(at, typed, (sight) => sight.seatChoices()),
 });
 
-/** The player who is named, or whoever asks. */
+/**
+ * Resolves the named seat, or the user's own if none is named. Throws Illegal if the game has not begun, no seat
+ * matches, or a spectator names none.
+ */
 function resolveSeatOption(at: Here, named: string | undefined): { sight: TablePresenter; seat: SeatId } {
   const sight = resolveStartedGame(at);
   const seat = resolveSeat(at, named);
@@ -45,7 +48,7 @@ function resolveSeatOption(at: Here, named: string | undefined): { sight: TableP
   return { sight, seat };
 }
 
-/** A head, a picture, and what is told below it. */
+/** Replies with a heading, pictures and an embed for each text part. */
 async function replyWithEmbeds(head: string, pictures: Promise<Picture[]>, parts: readonly string[]): Promise<Reply> {
   const { message } = await replyWithPictures(head, pictures);
   return { message: { content: head, ...message, embeds: parts.map((description) => ({ description })) } };
@@ -104,7 +107,7 @@ const technologyCommand: GameCommand<TablePresenter> = {
   },
 };
 
-/** `held`: what `/hand` shows. */
+/** Creates these commands. `held`: description of `/hand`. */
 export const createTableCommands = (held: string): GameCommand<TablePresenter>[] => [
   boardCommand,
   playerCommand,

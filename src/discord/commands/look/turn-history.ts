@@ -8,13 +8,13 @@ import { truncate, firstLine, lastLines } from '#text/markdown.ts';
 import { loadPastTurns, type PastTurn } from './history.ts';
 import { menuCommandId } from '#discord/commands/menu-command-id.ts';
 
-// One turn that has been: what happened in it, and the board as it then stood.
+// Shows one past turn: its events and the board at its end.
 
-/** What one answer brought to its end may be several. */
+/** Returns a turn's alias; includes the title, because several turns or phases can begin in one command. */
 const aliasOf = ({ loaded }: GameInteraction, { firstCommand, title }: PastTurn): string =>
   loaded.aliasOf('turn', firstCommand, title);
 
-/** The last turns, the newest first, with how each began. */
+/** Lists the last turns as choices, newest first, each with the first event as its hint. */
 export async function turnChoices(at: GameInteraction): Promise<Choice[]> {
   const { presenter } = at.loaded;
   if (!presenter.sectionOf) return [];
@@ -25,7 +25,9 @@ export async function turnChoices(at: GameInteraction): Promise<Choice[]> {
   });
 }
 
-/** What happened in a turn, as whoever asks may know it, and the board at its end. */
+/**
+ * Shows a turn's events as the user may see them, and the board at its end. Throws Illegal if the turn is not found.
+ */
 export async function showTurn(at: GameInteraction, turn: string): Promise<Reply> {
   const found = (await loadPastTurns(at.loaded, LIMITS.menuOptions)).find((past) => aliasOf(at, past) === turn);
   if (!found) throw new Illegal('There is no such turn any more. `/history` tells the last ones.');
@@ -36,6 +38,6 @@ export async function showTurn(at: GameInteraction, turn: string): Promise<Reply
   return at.context.quota.spend('pictures', user, () => replyWithPictures(content, board()));
 }
 
-/** Leads to the turns of which the board can be seen. */
+/** Returns the button that opens the menu of past turns. */
 export const turnButton = ({ loaded }: GameInteraction): ActionRow[] =>
   buttonRows([button(menuCommandId(loaded.info.id, 'history', 'turn'), 'The board after a turn')]);

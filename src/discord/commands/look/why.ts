@@ -9,17 +9,17 @@ import { matchChoices, textOption } from '#discord/commands/options.ts';
 interface InquiryProvider<V extends GamePresenter> {
   inquiries: readonly { name: string; description: string; topicPrompt: string; aliases?: readonly string[] }[];
   topics(sight: V, seat: SeatId, inquiry: string): Choice[];
-  /** The answer in sentences; a single one where nothing is called so. */
+  /** Returns the answer in sentences; a single sentence means that the topic is unknown. */
   why(sight: V, seat: SeatId, inquiry: string, about: string): string[];
 }
 
-/** Players are called as everywhere, by what they play, colour and name. */
+/** Replaces topics that are seats by the usual seat choices, with faction, color and name. */
 function withPlayers(sight: GamePresenter, topics: Choice[]): Choice[] {
   const seats = sight.seatChoices();
   return topics.map((topic) => seats.find(({ key }) => key === topic.key) ?? topic);
 }
 
-/** "Why not?": answered by the same checks that refuse it, to the one who asks alone. */
+/** Creates `/why`, which explains privately why something is illegal, from the same checks that refuse it. */
 export const createWhyCommand = <V extends GamePresenter>({
   inquiries,
   topics,

@@ -22,7 +22,7 @@ import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
 const answersQuestion = (command: QuestionCommand, open: OpenQuestion): boolean =>
   !command.questions.length || command.questions.includes(open.question);
 
-/** Answers whatever is asked first, for questions without a command of their own. */
+/** Command for the first open question; also covers questions without their own command. */
 const ANY_QUESTION: QuestionCommand = {
   group: 'answer',
   groupDescription: '',
@@ -32,7 +32,10 @@ const ANY_QUESTION: QuestionCommand = {
   option: { name: 'choice', description: 'Your answer; it completes what is legal.' },
 };
 
-/** What is typed may go on to the questions that come next: all is answered as it is asked. A sentence where the rest of it cannot be read, with what it may mean. */
+/**
+ * Submits text that also answers follow-up questions; those answers are given when their questions are asked. Returns a
+ * sentence, or an Ambiguity with candidates, if the rest cannot be parsed; undefined if the text is for one question.
+ */
 async function submitPlan(
   { context, origin, loaded }: GameInteraction,
   open: OpenQuestion,
@@ -49,10 +52,10 @@ async function submitPlan(
   return submitAnswer(context, origin, loaded, { ask: open.ask, ...wanted });
 }
 
-/** Something that may lie between two answers. */
+/** Matches a separator that may stand between two answers. */
 const PLAN_SEPARATOR = /[,;\n+&]|\s(?:then|to)\s/i;
 
-/** A command whose question is not asked yet, as it is answered together with the one that leads to it. */
+/** Submits a command's answer together with the answer to its leading question, while that one is still open. */
 async function submitPlanFrom(
   { leadingQuestion }: QuestionCommand,
   at: GameInteraction,
@@ -71,7 +74,10 @@ async function submitPlanFrom(
   };
 }
 
-/** A command whose question is not asked yet: it is answered together with the one that leads to it, or else what is asked now is put. */
+/**
+ * Handles a command whose question is not open yet: answers it together with its leading question, or else shows the
+ * current question. Throws Illegal if no question is open.
+ */
 async function answerAhead(
   command: QuestionCommand,
   at: GameInteraction,
@@ -90,7 +96,9 @@ async function answerAhead(
   return { ...(await showQuestion(at.context, at.origin, at.loaded, instead, said)), update: false };
 }
 
-/** What could be several things is offered by buttons; where none can carry it, it is asked with those of the question. */
+/**
+ * Throws AmbiguousInput with the candidates; its fallback, for candidates that fit into no button, shows the question.
+ */
 function throwAmbiguous(
   { context, origin, loaded }: GameInteraction,
   command: QuestionCommand,
@@ -104,7 +112,10 @@ function throwAmbiguous(
   }));
 }
 
-/** What is typed for a question may be said to the one that its answer leads to, by the command that has it so: "204", where an action is asked. */
+/**
+ * Tries typed text as the answer to a question that the open one leads to, with each command that has it as its leading
+ * question: "204" while an action is asked. Undefined if none of them can use it.
+ */
 async function planFromHere(
   at: GameInteraction,
   open: OpenQuestion,
@@ -119,7 +130,7 @@ async function planFromHere(
   return undefined;
 }
 
-/** Why something typed is not among the choices of a question. */
+/** Explains why a typed text is not among a question's choices; undefined if there is no explanation. */
 const refusalOf = (
   { presenter, adapter }: GameInteraction['loaded'],
   { seat, question }: OpenQuestion,
@@ -127,7 +138,9 @@ const refusalOf = (
 ): Refusal | undefined =>
   presenter.explainRefusal?.({ seat, question }, typed, createTopicMatcher(typed, adapter.abbreviations));
 
-/** Reads what was typed as an answer to the first open question that the command is for, and gives it. */
+/**
+ * Parses the typed answer to the first open question of the command, and submits it. Throws Illegal for a spectator.
+ */
 async function runAnswer(command: QuestionCommand, at: GameInteraction, given: CommandOptions): Promise<Reply> {
   resolvePlayer(at);
   const { context, origin, loaded } = at;
@@ -144,7 +157,7 @@ async function runAnswer(command: QuestionCommand, at: GameInteraction, given: C
     if (typeof on === 'object') return throwAmbiguous(at, command, open, on);
     if (read.meant && on === undefined)
       return throwAmbiguous(at, command, open, { problem: read.problem, candidates: read.meant });
-    // What could not be read is asked with the buttons of the question.
+    // The text could not be parsed: show the question with its buttons.
     const said = on ?? explainUnread(read, (part) => refusalOf(loaded, open, part));
     return { ...(await showQuestion(context, origin, loaded, open, escapeMarkdown(capitalize(said)))), update: false };
   }
@@ -172,14 +185,14 @@ const toLeaf = (command: QuestionCommand): GameCommandLeaf => ({
   },
 });
 
-/** Whatever is asked can be answered by this, in every edition. */
+/** The `/answer` command, which answers any question in every edition. */
 export const answerCommand: GameCommand = {
   name: ANY_QUESTION.name,
   description: ANY_QUESTION.description,
   leaf: toLeaf(ANY_QUESTION),
 };
 
-/** The commands by which the questions of an edition are answered, by their groups. */
+/** Creates an edition's answer commands, one for each group. */
 export function createAnswerCommands(list: QuestionCommand[]): GameCommand[] {
   const groups = [...new Set(list.map(({ group }) => group))];
   return groups.map((group) => {

@@ -11,7 +11,7 @@ import { findPlayer, resolvePlayer } from '#discord/commands/guards.ts';
 import { menuCommandId } from '#discord/commands/menu-command-id.ts';
 import { matchChoices, textOption } from '#discord/commands/options.ts';
 
-// What a player says beforehand, and what they do unasked: by the actions `standing-order` and `use` of the kit.
+// Commands for standing orders and for abilities usable at any time: the kit's actions `standing-order` and `use`.
 
 const DURATION_CHOICES = [
   { key: 'turn', label: 'this turn, or this agenda phase' },
@@ -20,22 +20,22 @@ const DURATION_CHOICES = [
   { key: 'ask', label: 'ask me again' },
 ];
 
-/** So many have a button. */
+/** Maximum number of orders with a button. */
 const MAX_ORDER_BUTTONS = 12;
 
 export interface StandingOrderProvider<V extends GamePresenter> {
   description: string;
-  /** Moments that somebody may decline; of a seat's own, where it is one that plays. */
+  /** Lists the moments that players may decline, and the seat's own ones if `seat` is defined. */
   moments: (sight: V, seat: SeatId | undefined) => Choice[];
-  /** What a seat has ordered that is in force, with for how long. */
+  /** Lists a seat's orders in force; the hint is the duration. */
   inForce: (sight: V, seat: SeatId) => Choice[];
-  /** What else is ordered, that is no moment. */
+  /** Formats other orders, which are not about a moment. */
   extraOrders?: (at: GameInteraction<V>) => Promise<{ lines: string[]; buttons: ReturnType<typeof button>[] }>;
-  /** Takes back what else was ordered, where the press is about that; whether it was. */
+  /** Cancels another order if the pressed button is for one; returns whether it was. */
   cancelExtra?: (at: GameInteraction<V>, id: CustomId) => Promise<boolean>;
 }
 
-/** What a player has ordered, each with a button that takes it back; where one is to be added, which. */
+/** Shows a player's orders, each with a button to cancel it, and a button to add one. */
 async function showOrders<V extends GamePresenter>(
   { inForce, extraOrders }: StandingOrderProvider<V>,
   at: GameInteraction<V>,
@@ -69,7 +69,7 @@ async function showOrders<V extends GamePresenter>(
   };
 }
 
-/** The command for moments at which nobody need ask, and what a press on one of those in force does. */
+/** Creates the `/orders` command and the handler for its cancel buttons. */
 export function createOrdersCommand<V extends GamePresenter>(
   ways: StandingOrderProvider<V>,
 ): {
@@ -117,12 +117,12 @@ export function createOrdersCommand<V extends GamePresenter>(
   };
 }
 
-/** Something a player may do unasked, now: a card or ability usable at any time. */
+/** A card or ability that a player can use now without being asked. */
 export interface AnytimeAbility extends Choice {
   data: Json;
 }
 
-/** The command for what is used unasked. */
+/** Creates the `/use` command. */
 export const createUseCommand = <V extends GamePresenter>(
   usables: (sight: V, seat: SeatId) => AnytimeAbility[],
 ): GameCommand<V> => ({
@@ -152,7 +152,7 @@ export const createUseCommand = <V extends GamePresenter>(
   },
 });
 
-/** A component usable at any time, as somebody may use it. */
+/** Converts a held component to an ability usable at any time. */
 export const toAnytimeAbility = ({
   component: { id, name, text: hint },
   held: { key },
@@ -161,11 +161,13 @@ export const toAnytimeAbility = ({
   held: { key: string };
 }): AnytimeAbility => ({ key, label: name, hint, data: { component: id, key } });
 
-/** How long an order is in force: until a round (0: always); without a round of its own, or with one that is over, for a turn. */
+/** Formats an order's duration. `until`: its last round (0: always); undefined or a past round means this turn. */
 export const formatOrderDuration = (until: number | undefined, round: number): string =>
   until === 0 ? 'always' : until === undefined || until < round ? 'this turn' : 'this round';
 
-/** Something said beforehand by a button: it is ordered, and the next question shown. Throws Illegal for somebody who does not play. */
+/**
+ * Places a standing order by a button and shows the next question. Throws Illegal for a user who is not in the game.
+ */
 export async function placeStandingOrder(
   at: GameInteraction,
   { moment, until, said }: { moment: string; until: 'turn' | 'always'; said: string },
@@ -177,6 +179,6 @@ export async function placeStandingOrder(
   return showNextQuestion(context, origin, await reloadGame(context, loaded), `✅ Done: ${said}`);
 }
 
-/** Somebody does not want to be asked about a moment any more, for this turn. */
+/** Places a standing order not to be asked about a moment for the rest of this turn. */
 export const declineForTurn = async (at: GameInteraction, moment: string): Promise<Reply> =>
   placeStandingOrder(at, { moment, until: 'turn', said: 'you are not asked about that any more in this turn.' });

@@ -15,12 +15,12 @@ import type { Policy } from './policy.ts';
 
 export type { AiQuestion };
 
-/** Keys that do nothing. */
+/** Options that do nothing. */
 const IDLE: readonly string[] = ['pass', 'end', 'done', 'abstain', 'stay', 'wait', 'refuse', 'fight-on', 'leave'];
 
-/** Two times out of three something is done where it can be. */
+/** In timing windows an AI player acts with a probability of (OFTEN - 1) / OFTEN. */
 const OFTEN = 3;
-/** Once in so many times, where a use is for now and then: a senate in which every card is put away is none. */
+/** An ability marked `seldom` is used once in SELDOM times: a senate that puts every card away would decide nothing. */
 const SELDOM = 8;
 const window: Policy = ({ game, seat, random }, { spec }) => {
   const open = openOptions(spec).map(({ key }) => key);
@@ -44,7 +44,10 @@ const ways: Record<string, Policy> = {
   window,
 };
 
-/** What a practice player answers, by what its seat knows and nothing else; the same knowledge, question and seed give the same. */
+/**
+ * Chooses an AI player's answer from the knowledge of its seat alone. The same knowledge, question and seed give the
+ * same answer.
+ */
 export function chooseAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed: string): Answer {
   const lot = createSetupDraw(seed, `${asked.question} of ${seat}`);
   const found = ways[asked.question]?.({ seat, random: lot, game: known }, asked);
@@ -52,10 +55,10 @@ export function chooseAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed:
   return fallbackAnswer(asked, lot, IDLE);
 }
 
-/** Something legal, without a thought. */
+/** Returns a legal answer without weighing the options. */
 export const chooseFallback = (asked: AiQuestion): Answer => fallbackAnswer(asked, () => 0, IDLE);
 
-/** Answers an offer that the seat has; else it may make one in a debate. */
+/** Answers an offer to the seat, if there is one; otherwise may make an offer in a debate. */
 export function chooseFreeAction(known: Game, seat: SeatId): { action: string; data: Json } | undefined {
   const offer = Object.values(known.state.offers).find(({ to }) => to === seat);
   return offer ? answerOffer(known, seat, offer) : makeOffer(known, seat);

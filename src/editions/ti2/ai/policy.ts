@@ -3,17 +3,17 @@ import { openOptions, type AiQuestion } from '#kit/ai/default-answers.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
-/** What a practice player goes by: what its seat knows, and a number from 0 to n - 1 for what is all the same to it. */
+/** Context of an AI player's decision: the knowledge of its seat, and a random number from 0 to n - 1 to break ties. */
 export interface AiContext {
   game: Game;
   seat: SeatId;
   random: (n: number) => number;
 }
 
-/** How questions of a name are answered; undefined where nothing speaks for an answer. */
+/** Answers one kind of question; undefined if the policy has no preference. */
 export type Policy = (at: AiContext, asked: AiQuestion) => Answer | undefined;
 
-/** The first of these that can be chosen. */
+/** Chooses the first of these options that is open. */
 export const pickOption =
   (...keys: string[]): Policy =>
   (_at, { spec }) => {
@@ -22,10 +22,10 @@ export const pickOption =
     return found === undefined ? undefined : [found];
   };
 
-/** What the question proposes. */
+/** Accepts the allocation that the question proposes. */
 export const acceptProposal: Policy = (_at, { spec }) => (spec.kind === 'allot' ? { ...spec.proposed } : undefined);
 
-/** Of all that can be chosen what is worth most, if it is worth anything. */
+/** Chooses the open option with the highest value, or nothing if no value is positive. */
 export const chooseByValue =
   (worth: (at: AiContext, key: string) => number): Policy =>
   (at, { spec }) => {

@@ -22,7 +22,7 @@ import { resolveRuleText, searchRules } from './help/rules.ts';
 import { abbreviations } from './input/abbreviations.ts';
 import { SecondEditionPresenter } from './presenter.ts';
 
-/** Where pictures are made, and who hears of what fails. */
+/** Job runner and logger that the adapter gets from its process. */
 export interface WorkerAccess {
   jobs: JobRunner;
   log: Logger;
@@ -52,7 +52,10 @@ const HELP_LINES = [
   '- `/help about:` explains a card, a technology, a race, a planet or a matter of the rules, and says how sure its text is.',
 ];
 
-/** Presses that only this edition has: on offers, and on what is said beforehand. */
+/**
+ * Handles the buttons that only this edition has: confirmations, offers, trade, standing orders and declining for a
+ * turn.
+ */
 const handlePress: SecondFace['handlePress'] = async (at, id) => {
   if (id.kind === 't') return (await handleConfirmation(at, id)) ?? handleOfferPress(at, id);
   if (id.kind === 'g' && id.verb === 'trade') return openTrade(at);
@@ -64,7 +67,9 @@ const handlePress: SecondFace['handlePress'] = async (at, id) => {
       : undefined;
 };
 
-/** The second edition as Discord shows it; by itself it draws right here. */
+/**
+ * Creates the Discord adapter of the second edition. Without `outside`, jobs run in this process and nothing is logged.
+ */
 export function createSecondEditionAdapter(books: Rulebooks, outside?: WorkerAccess): SecondFace {
   const works = outside?.jobs ?? createInlineRunner({ ...rulesJobs(() => books), ...renderJobs });
   const log = outside?.log;

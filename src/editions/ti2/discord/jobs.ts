@@ -9,7 +9,7 @@ import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 import type { BoardView, CombatView, SeatView, TechnologySheet } from '#ti2/views/index.ts';
 import type { Rulebooks } from '#ti2/rules/rulebooks.ts';
 
-/** Some systems of the board, with so many rings around them. */
+/** Request for a close-up of some systems with `rings` rings of systems around them. */
 export interface BoardPartRequest {
   view: BoardView;
   systems: SystemId[];
@@ -18,7 +18,7 @@ export interface BoardPartRequest {
 
 const loadRenderer = () => import('#ti2/render/index.ts');
 
-/** Pictures, made of views alone; what draws is loaded with the first. */
+/** Job handlers that draw pictures from views alone. The renderer is loaded with the first job. */
 export const renderJobs: JobHandlers = {
   sign: (svg: string) => loadRenderer().then(({ drawEmoji }) => drawEmoji(svg)),
   board: (view: BoardView) => loadRenderer().then(({ drawBoard }) => drawBoard(view)),
@@ -31,7 +31,7 @@ export const renderJobs: JobHandlers = {
     loadRenderer().then(({ drawTechnologies }) => drawTechnologies(of.seat, of.sheets)),
 };
 
-/** A battle that somebody asks about, in the game as it stands. */
+/** Request for the odds of a battle in the current state of the game. */
 export interface OddsJob {
   state: State;
   seat: SeatId;
@@ -40,7 +40,7 @@ export interface OddsJob {
 
 const loadForms = () => Promise.all([import('#ti2/forms/index.ts'), import('./input/parse-plan.ts')]);
 
-/** What is worked out by the rules beside whoever answers people. */
+/** Job handlers that need the rules: forms and odds, run off the process that answers interactions. */
 export function rulesJobs(books: () => Rulebooks | Promise<Rulebooks>): JobHandlers {
   const gameOf = async (state: State) => newGame(state, (await books())(state.options.sets));
   return {
@@ -62,7 +62,7 @@ export function rulesJobs(books: () => Rulebooks | Promise<Rulebooks>): JobHandl
   };
 }
 
-/** What cannot be reckoned is said in a sentence. */
+/** Returns the result of `work`, or the message of the Illegal error that it throws. */
 function catchRefusal<T>(work: () => T): T | { refused: string } {
   try {
     return work();

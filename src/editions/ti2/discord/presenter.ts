@@ -35,21 +35,24 @@ import {
   formatTechnologies,
 } from './format/game.ts';
 
-/** The button that leads to what can be used at any time. */
+/** Button that opens the menu of abilities usable at any time. */
 const USE_COMMAND: MenuCommand = { path: 'use', label: 'Use at any time', ask: 'what' };
 
 type NarrationErrorHandler = (error: unknown, type: string) => void;
 
-/** A close-up shows so many places; where more has changed, the whole galaxy is shown. */
+/** Maximum number of systems in a close-up. If more have changed, the whole galaxy is shown. */
 const MAX_CLOSE_UP_SYSTEMS = 3;
 
-/** What is made once for a sight. */
+/** Values that a presenter computes at most once. */
 interface PresenterCache {
   board?: BoardView;
   signs?: ReturnType<typeof createOptionEmoji>;
 }
 
-/** One game of the second edition as Discord is shown it. `faulty` hears of what could not be told; left out, it is thrown. */
+/**
+ * Presents one game of the second edition on Discord. `faulty` is called with errors of the narration; without it they
+ * are thrown.
+ */
 export class SecondEditionPresenter implements TablePresenter, FormPresenter {
   readonly game: Game;
   private readonly looked: GameSnapshot;
@@ -67,12 +70,11 @@ export class SecondEditionPresenter implements TablePresenter, FormPresenter {
     this.faulty = faulty;
   }
 
-  /** The table, for everybody. */
   get view(): BoardView {
     return (this.made.board ??= buildBoardView(this.game, this.names));
   }
 
-  /** A picture of this moment of the game: `of` says which. */
+  /** Draws a picture of the current state. `of` identifies its subject in the cache key. */
   private drawn(job: string, of: Json, data: () => unknown, person?: UserId): Promise<Picture[]> {
     const { id, head } = this.looked.game;
     return this.desk.draw({ key: JSON.stringify([id, head, job, of, this.names]), job, data, user: person });
@@ -86,7 +88,7 @@ export class SecondEditionPresenter implements TablePresenter, FormPresenter {
     return this.drawn('part', [systems, rings], () => ({ rings, systems, view: this.view }), person);
   }
 
-  /** Both sides of the battle that these facts end. */
+  /** Draws both sides of the battle that these facts end; no picture if they end none. */
   drawCombat(facts: Fact[]): Promise<Picture[]> {
     const fight = buildCombatView(this.game, facts, this.names);
     return fight ? this.drawn('fight', fight as unknown as Json, () => fight) : Promise.resolve([]);
@@ -100,7 +102,7 @@ export class SecondEditionPresenter implements TablePresenter, FormPresenter {
     const places = Object.keys(systems).filter((one) => named.has(one));
     if (!places.length) return Promise.resolve([]);
     if (places.length <= MAX_CLOSE_UP_SYSTEMS) return this.drawPart(places, 1);
-    // The whole galaxy is shown as a round opens: whatever is over just before that need not show it as well.
+    // The opening of a round shows the whole galaxy, so it is not drawn here as well.
     return chapterOf(this.game)?.opens ? Promise.resolve([]) : this.drawBoard();
   }
 
@@ -143,7 +145,7 @@ export class SecondEditionPresenter implements TablePresenter, FormPresenter {
     return formatChart(this.game, this.view, this.names);
   }
 
-  /** The chart itself. */
+  /** Formats the progression chart. */
   formatBrackets(): string {
     return formatBrackets(this.view);
   }
@@ -193,7 +195,7 @@ export class SecondEditionPresenter implements TablePresenter, FormPresenter {
     return seatEmoji(this.game, seat) + this.called(seat);
   }
 
-  /** "Hacan (red)". */
+  /** Returns the name of a seat with its color: "Hacan (red)". */
   private called(seat: SeatId): string {
     const color = this.game.state.seats[seat]?.color;
     return color === undefined ? seat : `${nameOfSeat(this.game, seat)} (${color})`;
@@ -212,7 +214,7 @@ export class SecondEditionPresenter implements TablePresenter, FormPresenter {
     return this.eliminationNotice(seat) ?? formatHand(buildHandView(this.game, seat, seat));
   }
 
-  /** Words alone. */
+  /** Returns the hand as text; this edition has no picture of it. */
   hand(seat: SeatId): Promise<{ text: string; pictures: Picture[] }> {
     return Promise.resolve({ pictures: [], text: this.formatHand(seat) });
   }
@@ -243,7 +245,7 @@ export class SecondEditionPresenter implements TablePresenter, FormPresenter {
   }
 
   isOfferClosed(facts: Fact[], { from, to }: { from?: SeatId; to: SeatId }): boolean {
-    // Another of the same two may still stand.
+    // Another offer between the same two players may still be open.
     const stands = Object.values(this.game.state.offers).some(
       (one) => one.to === to && (from === undefined || one.from === from),
     );
@@ -263,7 +265,7 @@ export class SecondEditionPresenter implements TablePresenter, FormPresenter {
     return resolveSystem(this.namedSystems(), typed);
   }
 
-  /** The chances of a battle, told to one player; lists of units stand in for those that are there. */
+  /** Formats the odds of a battle for one player. Typed lists of units replace the units on the board. */
   async calculateOdds(seat: SeatId, asked: OddsQuery, person: UserId): Promise<string[]> {
     const { id, head } = this.looked.game;
     const wanted: OddsJob = { seat, asked, state: this.game.state };
@@ -290,7 +292,10 @@ export class SecondEditionPresenter implements TablePresenter, FormPresenter {
     this.desk.warmUp();
   }
 
-  /** While ships move and fight, the chances of a battle are a press away; what can be used at any time always is. */
+  /**
+   * Returns the buttons that a seat gets with a question: odds during its own turn or battle, and abilities usable at
+   * any time.
+   */
   anytimeCommands(seat: SeatId): MenuCommand[] {
     const { active } = this.game.state;
     const uses = anytimeAbilities(this.game, seat).some(({ problem }) => problem === undefined) ? [USE_COMMAND] : [];

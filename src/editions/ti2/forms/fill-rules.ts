@@ -2,12 +2,12 @@ import type { Answer, Spec } from '#engine';
 import type { FillRule, PresetAnswer } from '#kit/forms/fields.ts';
 import { END_MOVEMENT_KEY } from '#ti2/rules/movement/movement.ts';
 
-/** Lines of what goes along with ships. */
+/** Lines of units that ships carry. */
 const GOES_ALONG = /^(fighter$|(fighter|ground-force|shock-troop|pds)@)/;
-/** Lines of the shop: what flies, and what stands on planets. */
+/** Purchases that are placed on planets; all others are ships. */
 const LANDS = ['ground-force', 'pds', 'spacedock'];
 
-/** Options other than the end are ships that can still go somewhere. */
+/** Tells whether a ship can still move: all options except the end of movement are ships. */
 const goesOn = (spec: Spec): boolean =>
   spec.kind === 'choose' &&
   spec.options.some(({ key, disabledReason }) => key !== END_MOVEMENT_KEY && disabledReason === undefined);
@@ -26,7 +26,7 @@ const fleet: FillRule = {
   ],
 };
 
-/** What a form has fields for, by question; any other ends it. */
+/** Fill rules of a form, by question. Any other question ends the form. */
 export const FILL_RULES: Record<string, FillRule> = {
   gather: fleet,
   sail: fleet,
@@ -43,7 +43,7 @@ export const FILL_RULES: Record<string, FillRule> = {
 
 const placed = (of: (type: string) => boolean) => ({ key }: { key: string }): boolean => of(key.split('@')[0]); // prettier-ignore
 
-/** Questions that are one list each, which a form shows at once. */
+/** Fill rules of questions that are a single list, which a form shows at once. */
 export const LIST_FILL_RULES: Record<string, FillRule> = {
   purchase: {
     label: 'Units',

@@ -28,14 +28,14 @@ import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 import { agreementEndedByWar } from '#ti2/rules/trade/agreements.ts';
 import { FILL_RULES, LIST_FILL_RULES } from './fill-rules.ts';
 
-/** What a form is about: ships that come to a system, the end of movement, a list. */
+/** Key of a form: ships that go to a system, a single step, the end of movement, a list, or staying in a battle. */
 const formKey = optionalPairKey<'to' | 'step' | 'end' | 'list' | 'stay', string>('@');
 
 const STAY = 'Stay to the end';
 const MENU = 'Move ships to ...';
 const STEPS = 'Or one step, or take units aboard ...';
 
-/** So many systems have room in a menu; those where something is to be found come first. */
+/** Maximum number of options in a menu. Systems with something to find come first. */
 const ROOM = 25;
 
 function towards(options: readonly Option[]): FormEntry[] {
@@ -58,7 +58,7 @@ function towards(options: readonly Option[]): FormEntry[] {
     }));
 }
 
-/** Single steps, and what is taken aboard where ships lie. */
+/** Returns entries for single steps and for taking units aboard. */
 const single = (options: readonly Option[]): FormEntry[] =>
   options
     .filter(({ key, disabledReason }) => disabledReason === undefined && isStepKey(key))
@@ -71,16 +71,16 @@ const single = (options: readonly Option[]): FormEntry[] =>
       ...(hint && { hint }),
     }));
 
-/** Whether a list has more counts than one menu has room for. */
+/** Tells whether a list has more counts than fit into one menu. */
 const isLong = (game: Game, seat: SeatId, question: string): boolean =>
   question === 'purchase' ||
   placementLines(game, seat, seatOf(game, seat).bought).reduce((sum, { max }) => sum + max, 0) > ROOM;
 
-/** Chances are said where there is no more to reckon than a moment's work. */
+/** Maximum product of fleet sizes for which a label shows the odds, so that they are computed quickly. */
 const FEW = 64;
 const FORM = 400;
 
-/** The battle that goes on, as far as its withdrawal is asked. */
+/** Returns the current space battle; undefined if there is none. */
 function battleOf({ state }: Game): SpaceBattle | undefined {
   return [...framesOf(state.stack)].flatMap((frame) => frameDataOf(frame, spaceBattle) ?? []).at(0);
 }
@@ -94,7 +94,7 @@ function stayLabel(game: Game, seat: SeatId): string {
   return `${STAY} (you win in ${formatChance(seat === battle.attacker ? win : loss)})`;
 }
 
-/** In each round of this battle they fight on. */
+/** Form that answers "fight on" in every round of this battle. */
 const staying = ({ state }: Game, system: SystemId): ChainForm => ({
   title: STAY,
   initialAnswers: [[FIGHT_ON_KEY]],
@@ -109,11 +109,11 @@ const staying = ({ state }: Game, system: SystemId): ChainForm => ({
   ],
 });
 
-/** Whether the battle goes on for which something stands. */
+/** Tells whether the battle that a repeated answer is for still goes on. */
 export const isBattleStillOn = (state: Pick<EngineState, 'stack'>, condition: Json): boolean =>
   isSameBattle(state, spaceBattle.name, condition);
 
-/** The forms that begin at a question. */
+/** Returns the forms that begin at a question. */
 export function offered(game: Game, { question, seat }: AskedQuestion, options: readonly Option[]): FormEntry[] {
   if (Object.hasOwn(LIST_FILL_RULES, question))
     return isLong(game, seat, question) ? [{ key: formKey.format('list'), label: 'All on one page' }] : [];
@@ -130,7 +130,9 @@ export function offered(game: Game, { question, seat }: AskedQuestion, options: 
 const winning = (game: Game, system: SystemId, attacker: SeatId, defender: SeatId, ships: readonly Unit[]): number =>
   computeSpaceOdds(game, system, { attacker, defender }, { attacker: ships }).win;
 
-/** Whose ships are there, what of an agreement, and how a battle would go with all that can come. */
+/**
+ * Describes the enemy ships in a system, the agreement that war would end, and the odds with all ships that can come.
+ */
 function about(game: Game, seat: SeatId, system: SystemId): string {
   const [enemy] = opponentSeatsIn(game, system, seat);
   if (enemy === undefined) return '';
@@ -145,10 +147,10 @@ function about(game: Game, seat: SeatId, system: SystemId): string {
   return `${nameOfSeat(game, enemy)}: ${there}.${odds}${ends}`;
 }
 
-/** In which order one's own effects come is asked by itself. */
+/** The order of the player's own effects gets the default answer. */
 const between = { [abilityOrderQuestion.name]: defaultAnswer };
 
-/** What a form does, step by step; undefined where a question has none of that key. */
+/** Returns the form with a key; undefined if the question has no such form. */
 export function findForm(game: Game, { seat, question, data }: AskedQuestion, key: string): ChainForm | undefined {
   const [kind, to = ''] = formKey.parse(key);
   if (kind === 'list' && Object.hasOwn(LIST_FILL_RULES, question))

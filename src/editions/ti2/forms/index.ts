@@ -11,7 +11,7 @@ import { findForm, offered } from './forms.ts';
 export type { AskedQuestion };
 export { isBattleStillOn } from './forms.ts';
 
-/** What a form has marked to begin with: what its player would be advised to, who knows what they know. */
+/** Returns the answer that a form preselects: the AI's choice from what the player knows. */
 const advice = ({ game, open, spec, ...at }: Lookahead): Answer => {
   const { ask, path } = open;
   const asked = {
@@ -26,11 +26,11 @@ const advice = ({ game, open, spec, ...at }: Lookahead): Answer => {
 
 export const { formsOffered, showForm, submitForm } = createFormHandlers<Game>(offered, findForm, advice, conceal);
 
-/** Where somebody who answers by typing begins. */
+/** Returns the question at which a typed answer begins. */
 export const currentQuestion = (game: Game, asked: AskedQuestion): Lookahead | undefined =>
   questionNow(game, asked, conceal);
 
-/** What comes after a reply, as far as a form would look. */
+/** Returns the question after an answer, as far as a form would look ahead; undefined beyond that. */
 export function questionAfter(at: Lookahead, reply: Answer): Lookahead | undefined {
   if (!Object.hasOwn(FILL_RULES, at.open.ask.question)) return undefined;
   const next = lookAheadAfter(copyLookahead(at), reply);

@@ -16,7 +16,7 @@ function placeCalled(game: Game, typed = ''): string {
 
 const not = (word: string): string => (word === 'yes' ? '' : 'not ');
 
-/** What is so once something has been set right, without a full stop. */
+/** Formats the state after a correction, without a full stop. */
 export function formatCorrection(game: Game, what: string, about: About): string {
   const owner = who(game, about.seat);
   switch (what) {

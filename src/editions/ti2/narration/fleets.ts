@@ -6,7 +6,7 @@ import type { UnitType } from '#ti2/rules/terms.ts';
 import type { GroupedFactOf, Narrators } from './group-facts.ts';
 import type { Words } from './words.ts';
 
-/** What happens in an individual turn: movement, battles, landings, and what lies on planets. */
+/** Facts of an individual turn: movement, battles, landings and counters on planets. */
 type OfWar = Extract<
   GameFact['type'],
   | `turn-${string}`
@@ -31,7 +31,7 @@ type OfWar = Extract<
   | 'planet-razed'
 >;
 
-/** What dice are rolled for; in a battle its place stands above. */
+/** Purposes of dice. The heading of a battle names its place already. */
 const PURPOSES: Record<string, (place: string) => string> = {
   fire: (place) => `with PDS at ships in ${place}`,
   first: () => 'before the first round',
@@ -43,7 +43,7 @@ const PURPOSES: Record<string, (place: string) => string> = {
 
 const signed = (n: number): string => (n ? `${n > 0 ? '+' : ''}${n}` : '');
 
-/** Each die with the units it was rolled for, where there are several kinds: "dreadnought 3 9✓, cruiser 8✓". */
+/** Formats dice by unit if there are several kinds: "dreadnought 3 9✓, cruiser 8✓". */
 function diceTold({ dice }: GroupedFactOf<'dice-rolled'>, say: Words): string {
   const units = [...new Set(dice.map(({ unit }) => unit))];
   const faces = (of: UnitType): string =>
@@ -53,7 +53,7 @@ function diceTold({ dice }: GroupedFactOf<'dice-rolled'>, say: Words): string {
     .join(', ');
 }
 
-/** Numbers of counters on which none is printed are nothing to tell. */
+/** Formats the value of a counter; empty for 0, because such counters have no printed value. */
 const valued = (value: number): string => (value ? ` (${value})` : '');
 
 export const fleetNarrators: Narrators<OfWar> = {

@@ -2,23 +2,23 @@ import type { GameFact } from '#ti2/rules/facts.ts';
 import type { PlanetId, SeatId, SystemId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
 import type { Words } from './words.ts';
 
-/** A fact to be told, with what is told in the same sentence. */
+/** Fact with others that are narrated in the same sentence. */
 export type GroupedFact = GameFact & {
-  /** All to whom the same befalls. */
+  /** All seats that the same happens to. */
   seats?: SeatId[];
   planets?: PlanetId[];
   landed?: { planet: PlanetId; units: UnitCounts }[];
   placed?: { system: SystemId; planet: PlanetId | null; units: UnitCounts }[];
-  /** Systems they have come through. */
+  /** Systems that the ships passed through. */
   through?: SystemId[];
   received?: { seat: SeatId; count: number }[];
-  /** What has been paid for it. */
+  /** Credits paid for it. */
   paid?: number;
 };
 
 export type GroupedFactOf<Type extends GameFact['type']> = Extract<GroupedFact, { type: Type }>;
 
-/** A sentence for each type of fact; an empty one where nothing need be said. */
+/** Sentences by type of fact; empty if there is nothing to tell. */
 export type Narrators<Type extends GameFact['type'] = GameFact['type']> = {
   [T in Type]: (fact: GroupedFactOf<T>, say: Words) => string;
 };
@@ -37,7 +37,7 @@ const sameFleet = ({ fleet: one = [] }: Moved, { fleet: other = [] }: Moved): bo
 
 type Joining<F extends GroupedFact> = (last: F, fact: F) => F | undefined;
 
-/** By their type, facts that are told with the one before them where that is like them. */
+/** Merges a fact into the previous one of the same type; undefined if each gets its own sentence. */
 const JOINING: { [T in GameFact['type']]?: Joining<GroupedFactOf<T>> } = {
   'units-destroyed': (last, fact) =>
     last.seat === fact.seat && last.system === fact.system && last.planet === fact.planet
@@ -78,7 +78,7 @@ const JOINING: { [T in GameFact['type']]?: Joining<GroupedFactOf<T>> } = {
     if (last.seat !== fact.seat) return undefined;
     if (last.from === fact.from && last.towards === fact.towards && !last.through)
       return { ...last, units: added(last.units, fact.units), fleet: [...(last.fleet ?? []), ...(fact.fleet ?? [])] };
-    // The same ships go on: others of the same kind may lie there.
+    // Only if the same ships continue: other ships of the same kind may be there.
     const goesOn = last.towards === fact.from && sameUnits(last.units, fact.units) && sameFleet(last, fact);
     return goesOn ? { ...last, towards: fact.towards, through: [...(last.through ?? []), fact.from] } : undefined;
   },
@@ -86,17 +86,19 @@ const JOINING: { [T in GameFact['type']]?: Joining<GroupedFactOf<T>> } = {
 
 type Without = { [T in GameFact['type']]?: (fact: Extract<GameFact, { type: T }>, other: GameFact) => boolean };
 
-/** A planet that is bought before the first round comes with its ground force (E2 12.1). */
+/**
+ * Tells whether a fact is the purchase of this planet before the first round, which includes its ground force (E2
+ * 12.1).
+ */
 const isBought = (seat: SeatId, planet: PlanetId, one: GameFact): boolean =>
   one.type === 'planet-bought' && one.seat === seat && one.planet === planet;
 
-/** What another fact tells of already. */
+/** Facts that another fact already implies. */
 const TOLD_BY: Without = {
   'planet-taken': ({ seat, planet }, one) => isBought(seat, planet, one),
-  // A planet that has been taken is held.
+  // A planet that was taken is no longer contested.
   'battle-ends': (fact, one) => one.type === 'planet-taken' && one.planet === fact.planet && one.seat === fact.winner,
-  // Of cards that are exchanged it is told how many, and to whom.
-  // Whatever is met is gone where nothing else is said.
+  // A domain counter disappears when its planet is taken. Cards of an exchange are counted in its own sentence.
   'domain-counter-removed': ({ planet }, one) => one.type === 'planet-taken' && one.planet === planet,
   'ability-used': ({ seat, component }, one) =>
     (one.type === 'political-card-discarded' && one.seat === seat && one.by === component) ||
@@ -114,14 +116,14 @@ const goesWithout = (fact: GameFact, facts: readonly GameFact[]): boolean =>
     (one) => (TOLD_BY[fact.type] as ((fact: GameFact, other: GameFact) => boolean) | undefined)?.(fact, one) ?? false,
   );
 
-/** A political card is put away for credits that have just been paid for it. */
+/** Tells whether the last fact is the price paid for discarding this political card. */
 const isPriceOf = (last: GroupedFact, fact: GameFact): last is GroupedFactOf<'credits-paid'> =>
   last.type === 'credits-paid' &&
   last.receiver === null &&
   fact.type === 'political-card-discarded' &&
   fact.seat === last.seat;
 
-/** Facts as they are told: what is alike in one. */
+/** Groups facts that are alike, and drops those that others imply. */
 export function groupFacts(facts: readonly GameFact[]): GroupedFact[] {
   const found: GroupedFact[] = [];
   for (const fact of facts) {

@@ -2,7 +2,7 @@ import { formatCount } from '#text/sentences.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import type { Narrators } from './group-facts.ts';
 
-/** What befalls leaders (E2 12.5). */
+/** Facts about leaders (E2 12.5). */
 type OfLeaders = Extract<
   GameFact['type'],
   | `leader-${string}`

@@ -11,7 +11,7 @@ import { groupFacts, type GroupedFact } from './group-facts.ts';
 import { narrators } from './narrators.ts';
 import { createWords, type Words } from './words.ts';
 
-/** Of which component it is said what it does. */
+/** Returns the component whose text a fact shows; undefined for none. */
 function told(fact: GameFact): string | undefined {
   if (fact.type === 'action-card-played') return fact.component;
   if (fact.type === 'political-card-drawn') return fact.card;
@@ -20,9 +20,9 @@ function told(fact: GameFact): string | undefined {
     : undefined;
 }
 
-/** What a card says stands below it, in small type; of our own cards it is said that they are. */
+/** Returns the text of a card in small type, marked if the card is our own. */
 function textOf({ book }: Game, fact: GameFact): string {
-  // Whoever is shown cards reads what they do.
+  // A player who sees cards also gets their texts.
   if (fact.type === 'action-cards-seen')
     return [...new Set(fact.cards.map(resolveComponentId))]
       .map((id) => `\n-# ${book.components[id]?.name ?? id}: ${book.components[id]?.text ?? ''}`)
@@ -32,7 +32,7 @@ function textOf({ book }: Game, fact: GameFact): string {
   return card?.text ? `\n-# ${card.text}${nature}${isOwn(card) ? ' (Our own card.)' : ''}` : '';
 }
 
-/** What has happened, as far as a viewer may know it: a sentence for each thing. Facts that nothing is known of give none. */
+/** Narrates facts in sentences, as far as the viewer may know them. Skips facts of unknown types. */
 export function narrate(
   game: Game,
   facts: readonly Fact[],
@@ -44,7 +44,7 @@ export function narrate(
   const theirs = subject === undefined ? undefined : say.who(subject);
   const known = facts.filter((fact) => canKnow(fact, viewer) && Object.hasOwn(narrators, fact.type)) as GameFact[];
   const said = new Set<string>();
-  // A card that is played twice says only once what it does.
+  // A card that is played twice gets its text only once.
   const textsOf = (fact: GameFact): string => {
     const text = textOf(game, fact);
     return said.has(text) ? '' : (said.add(text), text);

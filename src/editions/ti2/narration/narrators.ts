@@ -11,7 +11,7 @@ const ENDINGS: Record<string, string> = {
   'last-round': 'as the farthest on the chart when the last round was over',
 };
 
-/** Credits that another sentence of the same moment tells of. */
+/** Reasons for credits that another sentence already tells. */
 const TOLD_ELSEWHERE: readonly string[] = ['units', 'technology', 'exchange', 'manifest destiny'];
 
 const goods = (count: number, cards: number, captives = 0): string =>
@@ -23,13 +23,13 @@ const goods = (count: number, cards: number, captives = 0): string =>
 
 const NO_SENATE = 'there is no senate, and no law is in force (E2 3.2)';
 
-/** Why somebody is out (E2 11.3, 11.4). */
+/** Reasons for an elimination (E2 11.3, 11.4). */
 const OUT: Record<string, string> = {
   debt: 'nothing is left to sell, and a debt remains (E2 11.3)',
   'nothing-left': 'neither a planet nor a unit is left (E2 11.4)',
 };
 
-/** Of several who came as far, what has put one before the others (E2 10.3). */
+/** Formats the tiebreaker between players in the same bracket (E2 10.3). */
 function foremostTold(before: GroupedFactOf<'game-ends'>['before'] & object, winner: string, say: Words): string {
   const what = new Set(before.map(({ influence }) => influence)).size > 1 ? 'influence' : 'resources';
   const most = before.find(({ seat }) => seat === winner);
@@ -44,7 +44,7 @@ const CLOSED: Record<string, string> = {
   lapsed: 'has lapsed',
 };
 
-/** Those who do something together, and the verb for one or for several. */
+/** Joins seats that do the same with the verb in the singular or plural. */
 const each = (say: Words, seats: readonly string[], one: string, several: string): string =>
   `${say.all(seats)} ${seats.length > 1 ? several : one}`;
 
@@ -53,7 +53,7 @@ export const narrators: Narrators = {
   ...leaderNarrators,
   corrected: ({ what, about }, say) => `Set right: ${say.correction(what, about)}.`,
   'round-begins': ({ round, noSenate }) => `Round ${round} begins.${noSenate ? ` Two play: ${NO_SENATE}.` : ''}`,
-  // What is told of a phase stands under its name.
+  // The heading of a phase names it already.
   'phase-begins': () => '',
   'political-card-drawn': ({ card }, say) => `Before the senate: ${say.card(card)}.`,
   'political-card-discarded': ({ card, by, seat, paid }, say) =>
@@ -64,7 +64,7 @@ export const narrators: Narrators = {
   'offer-closed': ({ seat, receiver, why }, say) =>
     `The offer of ${say.who(seat)} to ${say.who(receiver)} ${CLOSED[why] ?? 'is closed'}.`,
   exchanged: ({ seat, receiver, credits, cards, returnCredits, returnCards, captives, returnCaptives }, say) => {
-    // Of captives alone it is told as they are handed over.
+    // An exchange of captives alone has no sentence here: the handover has one.
     if (![credits, cards, returnCredits, returnCards].some((one) => one > 0)) return '';
     const back =
       returnCredits || returnCards || returnCaptives ? ` for ${goods(returnCredits, returnCards, returnCaptives)}` : '';

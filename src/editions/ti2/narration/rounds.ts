@@ -14,11 +14,11 @@ const roundOf = (fact: Fact): number | undefined => {
   return told.type === 'battle-round-begins' ? told.round : undefined;
 };
 
-/** A battle round by round (E2 7.12, 7.18). */
+/** Splits the facts of a battle by round (E2 7.12, 7.18). */
 export const splitRounds = (facts: readonly Fact[]): CombatRoundFacts[] =>
   groupByRound(facts, { number: roundOf, left: () => undefined });
 
-/** What some rounds cost either side, where there is no room for more. */
+/** Summarizes the losses of some rounds, for use where there is no room for more. */
 export function summarizeRounds(game: Game, facts: readonly Fact[]): string {
   const seen = facts.filter((fact) => canKnow(fact, null));
   const lost = new Map<SeatId, UnitCounts>();

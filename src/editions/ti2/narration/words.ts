@@ -15,7 +15,7 @@ import { findLeader } from '#ti2/rules/leaders/leader-locations.ts';
 import type { LeaderId, PlanetId, SeatId, SystemId, UnitCounts } from '#ti2/rules/terms.ts';
 import { formatCorrection } from './corrections.ts';
 
-/** What sentences are made of, for one game. */
+/** Formatters that sentences use, bound to one game. */
 export interface Words {
   who(seat: SeatId): string;
   all(seats: readonly SeatId[]): string;
@@ -25,20 +25,20 @@ export interface Words {
   system(system: SystemId): string;
   place(fact: { system: SystemId; planet: PlanetId | null }): string;
   units(units: UnitCounts): string;
-  /** A leader by its name, where it is known, and whose it is. */
+  /** Name of a leader, if known, and its owner. */
   leader(leader: LeaderId): string;
   leaders(leaders: readonly LeaderId[]): string;
   outcome(outcome: string): string;
-  /** What a card is pointed at; nothing where it is not on the table. */
+  /** Names of the targets of a card; empty if a target is not on the board. */
   target(target: string): string[];
   bracket(bracket: number): string;
-  /** What is so after a correction. */
+  /** State after a correction. */
   correction(what: string, about: Record<string, string>): string;
-  /** What credits or units came of: a card, or a word of the rules. */
+  /** Cause of credits or units: a card, or a term of the rules. */
   cause(why: string): string;
 }
 
-/** Leaders that lie face down have one name for all of a player's: they are counted. */
+/** Counts face-down leaders of a player, which share one name. */
 const alike = (names: readonly string[]): string[] =>
   [...new Set(names)].map((name) => {
     const count = names.filter((one) => one === name).length;
@@ -65,7 +65,7 @@ export function createWords(game: Game, signOf: (seat: SeatId) => string): Words
     units: (units) => formatUnitCounts(game, units),
     leader: led,
     leaders: (ids) => formatList(alike(ids.map(led))),
-    // Of two planets that are elected together each is named.
+    // Two planets elected together are both named.
     outcome: (outcome) => formatList(outcome.split('+').map(elected)),
     target: (one) => (game.state.seats[one] ? [who(one)] : [nameOfTarget(game, one) ?? []].flat()),
     bracket: (bracket) => game.book.chart[bracket]?.name ?? `bracket ${bracket}`,

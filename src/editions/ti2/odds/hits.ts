@@ -7,13 +7,13 @@ import type { UnitId, UnitType } from '#ti2/rules/terms.ts';
 
 const SIDES = 10;
 
-/** How likely a die of a unit hits in one roll (E2 1.1, 1.2). */
+/** Returns the probability that a unit's die hits in one roll (E2 1.1, 1.2). */
 export function hitChanceFor(game: Game, shooting: RollContext, type: UnitType): number {
   const aim = rollStats(game, shooting, type);
   return aim ? hitChance(aim.hitsOn - aim.bonus, SIDES) : 0;
 }
 
-/** What units hit in one roll, each with its dice. */
+/** Returns the distribution of the hits that units roll, each with its own dice. */
 export function hitDistributionFor(
   game: Game,
   shooting: RollContext,

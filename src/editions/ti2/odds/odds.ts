@@ -31,25 +31,25 @@ export interface OddsSides {
   defender: SeatId;
 }
 
-/** How far a battle has come: ships are still to come there, they have met and PDS have fired, or rounds are fought. */
+/** Stage of a battle: ships are still coming, they have met and PDS have fired, or rounds have begun. */
 export type BattleStage = 'coming' | 'met' | 'joined';
 
 const other = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
 
-/** The same game once the round that is fought is over: what counts for that alone does so no more. */
+/** Returns the game after the current battle round, without the effects that last only for that round. */
 function afterRound({ state, book }: Game): Game {
   const lasting = Object.entries(state.effects).filter(([, { until }]) => until !== 'battle-round');
   return newGame({ ...state, effects: Object.fromEntries(lasting) }, book);
 }
 
-/** Whether a leader is aboard whom the reader knows or sees the back of. */
+/** Tells whether a leader is aboard, known to the viewer or face down. */
 const isLed = (game: Game, { id }: Combatant): boolean => id !== undefined && leadersAboard(game, { id }).length > 0;
 
-/** Hits take the first of a force: as it is proposed to its owner. */
+/** Removes hits from the front of a force, in the loss order proposed to its owner. */
 const fallen = (force: readonly Combatant[], hits: number): readonly Combatant[] =>
   force.slice(Math.min(hits, force.length));
 
-/** Rounds, in the first of which something may count that does not later. */
+/** Combat rounds; the first one may have effects that later rounds do not. */
 function rounds(game: Game, rollBy: (side: Side) => RollContext): BattleRules<Combatant> {
   const later = afterRound(game);
   return {
@@ -58,7 +58,10 @@ function rounds(game: Game, rollBy: (side: Side) => RollContext): BattleRules<Co
   };
 }
 
-/** With shock troops: of ground forces whose die shows a ten, and again nine or ten, each is one before any of them is hit (E2 7.21). */
+/**
+ * Adds shock troops: a ground force that rolls a ten, and then nine or ten on a second die, becomes one before hits are
+ * assigned (E2 7.21).
+ */
 function promoting(
   game: Game,
   fight: BattleRules<Combatant>,
@@ -83,7 +86,7 @@ function promoting(
   };
 }
 
-/** How likely so many ground forces hit so often, and so many of them are promoted. */
+/** Returns the joint distribution of hits and promotions for `count` ground forces. */
 function promotions(count: number, hit: number): { hits: number; promoted: number; chance: number }[] {
   const rise = Math.min(hit, PROMOTION);
   let all = [{ hits: 0, promoted: 0, chance: 1 }];
@@ -100,10 +103,10 @@ function promotions(count: number, hit: number): { hits: number; promoted: numbe
   return all;
 }
 
-/** A ten, and then nine or ten. */
+/** Probability of a ten followed by a nine or ten. */
 const PROMOTION = 0.1 * 0.2;
 
-/** Where nobody can ever hit anybody, whoever came gives way or is lost. */
+/** Counts stalemates, in which neither side can hit, as losses of the attacker, who must give way. */
 const withoutHope = ({ ends, stuck }: { ends: WeightedState<Combatant>[]; stuck: WeightedState<Combatant>[] }): Odds =>
   computeOdds({
     ends: [...ends, ...stuck.map((one) => ({ ...one, standing: { ...one.standing, attacker: [] } }))],
@@ -113,7 +116,10 @@ const withoutHope = ({ ends, stuck }: { ends: WeightedState<Combatant>[]; stuck:
 const isOpen = ({ standing }: WeightedState<Combatant>): boolean =>
   standing.attacker.length > 0 && standing.defender.length > 0;
 
-/** What PDS hit before a battle: those of others at whoever has come (E2 7.8), then the attacker's own, with the technology also from next door (E2 7.11). */
+/**
+ * Returns the hits of PDS before a battle: other players' PDS against the attacker (E2 7.8), then the attacker's own,
+ * with the technology also from adjacent systems (E2 7.11).
+ */
 function fireOfPds(game: Game, system: SystemId, sides: OddsSides): Record<Side, HitDistribution> {
   const fire = (seat: SeatId, enemy: SeatId, from: SystemId): HitDistribution =>
     hitDistributionFor(
@@ -132,8 +138,9 @@ function fireOfPds(game: Game, system: SystemId, sides: OddsSides): Record<Side,
 }
 
 /**
- * The chances of a space battle that both sides fight to its end (E2 7.8, 7.11, 7.12): PDS that may fire do, then whoever fires first, then
- * rounds, losses as they are proposed. Left out: cards and withdrawal. Others than the ships that are there may be named.
+ * Computes the odds of a space battle that both sides fight to the end (E2 7.8, 7.11, 7.12): PDS fire, opening fire,
+ * then rounds with losses in the proposed order. Cards and withdrawal are left out. The caller may name other ships
+ * than those in the system.
  */
 export function computeSpaceOdds(
   game: Game,
@@ -141,7 +148,7 @@ export function computeSpaceOdds(
   sides: OddsSides,
   { stage = 'coming', ...ships }: Partial<Record<Side, readonly Combatant[]>> & { stage?: BattleStage } = {},
 ): Odds {
-  // In the order in which they fall, as it is proposed; whoever carries a leader is told apart.
+  // Units in the proposed loss order; a unit that carries a leader stays distinct from others of its type.
   const force = (side: Side): readonly Combatant[] =>
     proposedLossOrder<Combatant>(game, ships[side] ?? shipsIn(game, system, sides[side])).map((one) =>
       isLed(game, one) && one.id !== undefined ? { type: one.type, id: one.id } : { type: one.type },
@@ -181,17 +188,18 @@ export function computeSpaceOdds(
 }
 
 export interface InvasionInput {
-  /** Who lands, or has landed. */
+  /** Units that land or have landed. */
   landing: readonly Combatant[];
-  /** Rounds are fought: nobody bombards or fires at those who land any more. */
+  /** Rounds have begun: no more bombardment and no more fire at landing units. */
   joined?: boolean;
-  /** Dreadnoughts there bombard first, where they may (E2 7.18). */
+  /** Dreadnoughts in the system bombard first if they may (E2 7.18). */
   bombards?: boolean;
 }
 
 /**
- * The chances of an invasion (E2 7.18): bombardment by all dreadnoughts that may, PDS on the planet at those who land, then rounds. Left out:
- * cards, fighters, and that there are eight shock troops and no more. The attacker wins whose troops are left; where nobody is, the defender keeps the planet.
+ * Computes the odds of an invasion (E2 7.18): bombardment by all dreadnoughts that may, PDS fire at the landing units,
+ * then rounds. Cards, fighters and the limit of eight shock troops are left out. The attacker wins if any of its troops
+ * survive; if no unit is left, the defender keeps the planet.
  */
 export function computeInvasionOdds(
   game: Game,

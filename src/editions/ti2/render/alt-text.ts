@@ -1,7 +1,7 @@
 import { formatList, formatCount } from '#text/sentences.ts';
 import type { BoardView, SeatView, SystemView, TechnologySheet, UnitGroup } from '#ti2/views/index.ts';
 
-// What pictures show, in words.
+// Alternative texts for pictures.
 
 export function describeBoard({ systems, seats, round, phase }: BoardView): string {
   const held = seats.map(({ id, short }) => {

@@ -11,7 +11,7 @@ import { unitSilhouettes } from './palette.ts';
 
 const keysOf = <K extends string>(record: Record<K, unknown>): K[] => Object.keys(record) as K[];
 
-/** What stands before names in texts of this edition, on buttons and in menus, by the names that texts give it. */
+/** Lists the emojis that precede names in texts, buttons and menus of this edition, by emoji name. */
 export const listEmojiArt = (): { name: string; svg: string }[] => [
   { name: CREDIT_EMOJI_NAME, svg: coinEmojiArt },
   ...keysOf(UNIT_EMOJI_NAMES).map((type) => ({
@@ -19,7 +19,7 @@ export const listEmojiArt = (): { name: string; svg: string }[] => [
     name: UNIT_EMOJI_NAMES[type],
   })),
   ...keysOf(COLOR_EMOJI).map((color) => ({ svg: colorEmojiArt(color), name: color as string })),
-  // No technology is a race's own here.
+  // This edition has no race technologies.
   ...TECHNOLOGY_EMOJI_NAMES.flatMap((of) =>
     of === 'race' ? [] : [{ svg: technologyEmojiArt(of), name: `technology_${of}` }],
   ),

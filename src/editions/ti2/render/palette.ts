@@ -3,7 +3,7 @@ import type { SilhouetteName } from '#render/art/silhouettes.ts';
 import { GREEK_LETTER_PATHS, type WormholeLooks } from '#render/space/wormhole.ts';
 import type { Color, Special, TechnologyColor, UnitType, Wormhole } from '#ti2/views/index.ts';
 
-// How the second edition looks: copper on black, and red rims where a tile is dangerous (E2 2.4).
+// Palette of the second edition: copper on black, and red rims for dangerous tiles (E2 2.4).
 
 export const paintOf = (color: Color): Paint => PLAYER_PAINTS[color];
 
@@ -23,7 +23,7 @@ export const wormholeLooks: Record<Wormhole, WormholeLooks> = {
   beta: { id: 'ti2-beta', letter: GREEK_LETTER_PATHS.beta, color: '#7fe0d0', deep: '#00443c' },
 };
 
-/** A technology's colour, or a planet's specialty. */
+/** Colors of technologies and planet specialties. */
 export const technologyColors: Record<TechnologyColor, string> = {
   red: '#ff6b57',
   yellow: '#ffdc5a',
@@ -48,8 +48,8 @@ export const CHART_COLORS = {
   cell: '#241813',
 };
 
-/** Counters that lie face down. */
+/** Colors of face-down counters. */
 export const COUNTER_COLORS = { edge: CHART_COLORS.rim, ink: CHART_COLORS.resources };
 
-/** How large the letters on a leader's token are. */
+/** Font size on leader tokens. */
 export const LEADER_FONT_SIZE = 23;

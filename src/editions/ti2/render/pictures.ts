@@ -24,13 +24,13 @@ import { unitSilhouettes, technologyColors } from './palette.ts';
 import { renderSheet, sheetSections, SHEETS_WIDTH } from './sheets/sheets.ts';
 import { tileLayers, toTileInput, type ColorOf } from './tile/tile.ts';
 
-/** A sign as a file. */
+/** Draws an emoji as a PNG file. */
 export const drawEmoji = renderEmojiPng;
 
-/** Letters grow so far at most before they cover what they stand beside. */
+/** Largest font scale at which labels do not cover what they stand next to. */
 const LARGEST = 1.45;
 
-/** These systems of the galaxy, with where fleets went; `size`: how much larger letters are than on the whole board. */
+/** Draws systems of the galaxy with their move arrows; `size` is the font scale relative to the whole board. */
 function galaxy(
   view: BoardView,
   shown: readonly SystemView[],
@@ -56,7 +56,7 @@ function galaxy(
   return composeHexes(hexes, moves, below);
 }
 
-/** The whole galaxy, and what its signs mean. */
+/** Composes the whole galaxy with its legend. */
 export function composeBoard(view: BoardView): Composition {
   const { beside, tiles } = boardFontScale(
     measureHexes(view.systems.map(({ position }) => parsePosition(position))).width,
@@ -64,7 +64,7 @@ export function composeBoard(view: BoardView): Composition {
   return galaxy(view, view.systems, tiles, (width) => renderEditionLegend(view, width, beside));
 }
 
-/** The board; with the table, as far as it is asked for: senate, chart and race sheets. */
+/** Draws the board; with `table`, also the senate, the chart and the race sheets. */
 export const drawBoard = (view: BoardView, { table = true } = {}): Promise<RenderedImage[]> =>
   cacheImage(`second ${table} ${JSON.stringify(view)}`, async () => {
     const galaxyDrawn = {
@@ -77,7 +77,7 @@ export const drawBoard = (view: BoardView, { table = true } = {}): Promise<Rende
     return [galaxyDrawn, { name: 'senate-and-sheets.jpg', alt: describeSheets(view.seats), data }];
   });
 
-/** Some systems with so many rings around each, in letters for a phone. */
+/** Draws the given systems with `rings` rings of neighbors, in letters readable on a phone. */
 export async function drawCloseUp(
   view: BoardView,
   systems: readonly SystemId[],
@@ -95,14 +95,14 @@ export async function drawCloseUp(
   ];
 }
 
-/** Both sides of a battle that is over. */
+/** Draws both sides of a finished battle. */
 export async function drawCombat(fight: CombatView): Promise<RenderedImage[]> {
   return [
     { name: 'fight.jpg', alt: describeBattle(fight), data: await rasterize(composeBattle(fight, unitSilhouettes)) },
   ];
 }
 
-/** The race sheet of one player. */
+/** Draws one player's race sheet. */
 export async function drawPlayer({ seats }: BoardView, seat: SeatId): Promise<RenderedImage[]> {
   const theirs = seats.filter(({ id }) => id === seat);
   return [
@@ -117,7 +117,7 @@ export async function drawPlayer({ seats }: BoardView, seat: SeatId): Promise<Re
 const BOX_HEIGHT = 196;
 const COLUMNS: readonly TechnologyColor[] = ['blue', 'green', 'yellow', 'red'];
 
-/** What stands at the foot of a technology's box: what it needs, or what it costs. */
+/** Draws the bottom lines of a technology's box: its prerequisites or its price. */
 function foot({ needs, price, state }: TechnologySheet): string {
   const words = state === 'open' ? `${price} credits` : needs;
   const rows = wrapText(words, MIN_FONT_SIZE, BOX_SIZE.width - 26, 3, 500);
@@ -133,7 +133,7 @@ function foot({ needs, price, state }: TechnologySheet): string {
     .join('');
 }
 
-/** What a player owns of technologies and could buy next (E2 8). */
+/** Draws the technologies that a player owns and can buy next (E2 8). */
 export async function drawTechnologies(
   { race, ...seat }: SeatView,
   all: readonly TechnologySheet[],

@@ -15,7 +15,7 @@ const questionOf = ({ open, spec, check }: AiQuestion) => ({
   question: open.ask.question,
 });
 
-/** How the program plays seats of this edition: each by what it knows. */
+/** Creates the AI player of this edition. It knows only what its seat knows. */
 export function createAiPlayer(books: Rulebooks): AiPlayer<State> {
   const known = (state: Readonly<State>, seat: SeatId, path?: OpenAsk['path']): Game =>
     knownTo(newGame(state as State, books(state.options.sets)), seat, path);

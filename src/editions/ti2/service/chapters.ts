@@ -10,7 +10,7 @@ import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
 import { seatEmoji } from '#ti2/views/index.ts';
 
-/** A phase by itself; two players have no senate, and their rounds open with the economy (E2 3.2). */
+/** Returns the chapter of a phase. Two players have no senate, so their rounds open with the economy phase (E2 3.2). */
 function phaseOf(game: Game, phase: string, round: number): Chapter {
   const opens = phase === 'political' || (phase === 'economy' && !hasSenate(game));
   const title = `Round ${round}: ${phase === 'turns' ? 'individual turns' : `${phase} phase`}`;
@@ -23,7 +23,7 @@ const turnOf = (game: Game, seat: SeatId, turn: number): Chapter => ({
   title: `Round ${game.state.round}: ${seatEmoji(game, seat)}${nameOfSeat(game, seat)}`,
 });
 
-/** The turn or the phase. */
+/** Returns the chapter of the current turn or phase. */
 function currentSection(game: Game): Chapter {
   const { phase, round, active, turn } = game.state;
   if (phase === 'setup') return { key: phase, title: 'Before the first round', seat: null };
@@ -44,13 +44,13 @@ const battleChapter = (game: Game, id: string, { attacker, defender, ...at }: Si
   title: `${nameOfSeat(game, attacker)} against ${nameOfSeat(game, defender)}: ${at.planet ? nameOfPlanet(game, at.planet) : nameOfSystem(game, at.system)}`,
 });
 
-/** A battle that is being fought, as a message of its own. */
+/** Returns the chapter of a current battle, which gets its own message; undefined for any other frame. */
 function findBattleChapter(game: Game, frame: Frame, within: string): Chapter | undefined {
   const sides = frameDataOf(frame, spaceBattle) ?? frameDataOf(frame, invasion);
   return sides && battleChapter(game, `${frame.id}`, sides, within);
 }
 
-/** What is told as one message; undefined once all is over. */
+/** Returns the current chapter, which Discord shows as one message; undefined once the game has ended. */
 export function chapterOf(game: Game): Chapter | undefined {
   if (game.state.phase === 'ended') return undefined;
   const whole = currentSection(game);
@@ -58,7 +58,7 @@ export function chapterOf(game: Game): Chapter | undefined {
   return fights.at(-1) ?? whole;
 }
 
-/** What is told of one answer, each with the phase, the turn or the battle it belongs to. */
+/** Splits the facts of one answer by the phase, turn or battle they belong to. */
 export function splitByChapter(before: Game, after: Game, facts: readonly Fact[]): ChapterSpan[] {
   const is = chapterOf(after);
   return splitIntoChapters<Chapter>(facts, {

@@ -12,7 +12,7 @@ import { bookForSettings, lobbyProblem, playedOptions, SEAT_RANGE, settingsSchem
 import { createAiPlayer } from './ai-player.ts';
 import { repairs } from './repairs/repairs.ts';
 
-/** A game as settings and seats ask for it. */
+/** Creates the state of a new game from its settings and seats. */
 const createState =
   (books: Rulebooks): Edition<State>['create'] =>
   (settings, seating, seed) => {
@@ -35,7 +35,7 @@ const createState =
     });
   };
 
-/** Whether somebody else's turn or another phase has come. */
+/** Tells whether another turn or phase has begun. */
 const isNewSection = (before: State, after: State): boolean =>
   before.round !== after.round ||
   before.phase !== after.phase ||

@@ -10,13 +10,13 @@ import { MIN_PLAYERS, MAX_PLAYERS } from '#ti2/rules/setup/galaxy.ts';
 import { OPTION_IDS, type OptionId } from '#ti2/rules/terms.ts';
 import type { Rulebooks } from '#ti2/rules/rulebooks.ts';
 
-/** How many can sit down. */
+/** Possible numbers of players. */
 export const SEAT_RANGE = { min: MIN_PLAYERS, max: MAX_PLAYERS };
 
-/** What an organiser chooses before a game (E2 2.1, 10.4, 10.5, 12). */
+/** Settings that the organizer chooses before a game (E2 2.1, 10.4, 10.5, 12). */
 export const settingsSchema = z.object({
   races: z.enum(['wished', 'dealt']).default('wished'),
-  /** With the races and tiles of the expansion. */
+  /** Adds the races and tiles of the expansion. */
   hopesEnd: z.boolean().default(false),
   manifestDestiny: z.boolean().default(false),
   distantSuns: z.boolean().default(false),
@@ -26,20 +26,20 @@ export const settingsSchema = z.object({
   leadersFaceDown: z.boolean().default(false),
   byArms: z.boolean().default(true),
   agreementsCounted: z.enum(['all', 'own']).default('all'),
-  /** Red tiles lie apart from each other where that can be (E2 2.4). */
+  /** Keeps red tiles apart from each other where possible (E2 2.4). */
   spread: z.boolean().default(true),
-  /** Whose values home planets have: those of the second edition were not found. */
+  /** Edition that the values of home planets come from: those of the second edition were not found. */
   homes: z.enum(['first', 'third']).default('first'),
   lastRound: z.int().min(1).max(60).optional(),
   veil: z.enum(['nothing', 'cards', 'everything']).default('cards'),
   windowHours: z.int().min(1).max(72).default(24),
-  /** So many hours a card is debated at most (E2 4.9). */
+  /** Maximum length of the debate of a card, in hours (E2 4.9). */
   debateHours: z.int().min(1).max(72).default(DEBATE_HOURS),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What a player would like to play; the rest is dealt. */
+/** Wishes of a player; the rest is dealt. */
 export const wishesSchema = z.object({
   race: z.string().max(40).optional(),
   color: z.enum(['red', 'blue', 'green', 'yellow', 'purple', 'black']).optional(),
@@ -48,11 +48,11 @@ export const wishesSchema = z.object({
 interface OptionText {
   name: string;
   about: string;
-  /** It is about what the expansion brings. */
+  /** Set if the option needs the expansion Hope's End. */
   ofHopesEnd?: true;
 }
 
-/** What the rules are called that a table may play with, and what they are about. */
+/** Names and descriptions of the optional rules. */
 export const OPTION_TEXTS: Record<OptionId, OptionText> = {
   manifestDestiny: {
     name: 'Manifest Destiny',
@@ -77,10 +77,10 @@ export const OPTION_TEXTS: Record<OptionId, OptionText> = {
   },
 };
 
-/** Which of them settings ask for. */
+/** Returns the options that the settings turn on. */
 export const playedOptions = (all: Settings): OptionId[] => OPTION_IDS.filter((id) => all[id]);
 
-/** What a game with these settings is played with: our own cards and tiles stand in for what is not known of the printed ones (E2 13). */
+/** Returns the sets of a game. Our own cards and tiles replace printed ones that are not known (E2 13). */
 export const setsOf = ({ hopesEnd, homes }: Settings): string[] => [
   ...DEFAULT_SETS,
   ...(hopesEnd ? ['hopes-end'] : []),
@@ -89,13 +89,13 @@ export const setsOf = ({ hopesEnd, homes }: Settings): string[] => [
 
 export const bookForSettings = (books: Rulebooks, all: Settings): Rulebook => books(setsOf(all));
 
-/** The book of a game that is still being settled; of one whose settings nobody can read, that of new games. */
+/** Returns the rulebook for a lobby; that of a new game if its settings cannot be read. */
 export const bookForLobby = (books: Rulebooks, settings: Json | undefined): Rulebook => {
   const read = settingsSchema.safeParse(settings ?? {});
   return read.success ? bookForSettings(books, read.data) : books();
 };
 
-/** Two who would like one and the same thing. */
+/** Explains that several members wish for the same race or color; undefined if none do. */
 function duplicateWish({ byKind }: Rulebook, members: readonly LobbyMember[]): string | undefined {
   const wishes = members.flatMap(({ name, wishes: of }) =>
     Object.values(wishesSchema.parse(of)).map((wish) => ({ name, wish })),
@@ -106,7 +106,7 @@ function duplicateWish({ byKind }: Rulebook, members: readonly LobbyMember[]): s
   return `${formatList(names)} all would like ${byKind.race[second.wish]?.short ?? second.wish}: only one can have it.`;
 }
 
-/** What is wrong with what one member would like. */
+/** Explains why the wishes of a member cannot be met; undefined if they can. */
 function wishProblem(book: Rulebook, { races }: Settings, { name, wishes }: LobbyMember): string | undefined {
   const read = wishesSchema.safeParse(wishes);
   if (!read.success) return `The wishes of ${escapeMarkdown(name)} cannot be read.`;
@@ -116,14 +116,16 @@ function wishProblem(book: Rulebook, { races }: Settings, { name, wishes }: Lobb
   return book.byKind.race[race] ? undefined : `This game has no race called “${escapeMarkdown(race)}”.`;
 }
 
-/** Why these settings do not go together. */
+/** Explains why the settings contradict each other; undefined if they do not. */
 function settingsProblem(all: Settings): string | undefined {
   const idle = playedOptions(all).find((id) => OPTION_TEXTS[id].ofHopesEnd && !all.hopesEnd);
   if (all.leadersFaceDown && !all.leaders) return 'Leaders face down: that takes leaders.';
   return idle && `${OPTION_TEXTS[idle].name}: that takes Hope’s End, which this game is played without.`;
 }
 
-/** Why a game with these settings and members cannot be, or not begin, in a sentence. */
+/**
+ * Explains in a sentence why a game with these settings and members is impossible or cannot start; undefined if it can.
+ */
 export function lobbyProblem(
   books: Rulebooks,
   settings: Json,

@@ -4,7 +4,10 @@ import type { SeatId } from '#ti2/rules/terms.ts';
 type Types = ReadonlySet<string>;
 const types = (...list: GameFact['type'][]): Types => new Set(list);
 
-/** What tells of a player's own choice alone, made in the open: a move of nothing else is taken back by its player. No dice, no draws, nothing that befalls others. */
+/**
+ * Facts that follow only from a player's own public choice. A move with no other facts can be undone by its player.
+ * Dice, draws and effects on other players are not among them.
+ */
 export const UNDOABLE_FACTS = types(
   'round-begins',
   'phase-begins',
@@ -27,10 +30,13 @@ export const UNDOABLE_FACTS = types(
   'offer-closed',
 );
 
-/** Told to two, of an offer between them: all know that it was made, declined or taken back, and not that it has lapsed. */
+/**
+ * Facts about an offer that only its two players see. All players learn that it was made, declined or withdrawn, but
+ * not that it has lapsed.
+ */
 export const PRIVATE_FACTS = types('offer-closed');
 
-/** Of these everybody hears at once, though the turn goes on. */
+/** Facts that are announced at once, before the turn ends. */
 export const ANNOUNCED_FACTS = types(
   'political-card-drawn',
   'political-card-discarded',
@@ -64,7 +70,7 @@ export const ANNOUNCED_FACTS = types(
   'captive-executed',
 );
 
-/** What is told first where there is no room for all of a turn. */
+/** Facts that come first if there is no room for the whole turn. */
 export const NOTABLE_FACTS = types(
   'game-ends',
   'player-eliminated',
@@ -88,7 +94,7 @@ export const NOTABLE_FACTS = types(
   'captive-executed',
 );
 
-/** Whether a fact of a phase, in which all act at once, befalls a player by what another says. */
+/** Tells whether a fact of a phase in which all players act at once affects a seat through the choice of another. */
 export function affectsSeat(fact: GameFact, seat: SeatId): boolean {
   if (fact.type === 'offer-closed') return [fact.seat, fact.receiver].includes(seat);
   if (fact.type === 'agreement-ended') return fact.seats.includes(seat);

@@ -4,9 +4,9 @@ import type { Game } from '#ti2/rules/game.ts';
 import { specialOf } from '#ti2/rules/board/adjacency.ts';
 import { copyOf } from '#ti2/rules/components/kit.ts';
 
-// What must hold whatever has been played: nothing of it is asked of the rules while they run.
+// Invariants of the state. The rules do not check them while they run.
 
-/** Cards that a frame of the stack holds and that lie nowhere else. */
+/** Counts cards that only a frame of the stack holds. */
 function underWay({ state, book }: Game, deck: 'action' | 'political', lying: ReadonlySet<string>): number {
   const all = new Set(
     Object.values(book.byKind[deck === 'action' ? 'action-card' : 'political-card']).flatMap(({ id, copies }) =>
@@ -23,7 +23,7 @@ function underWay({ state, book }: Game, deck: 'action' | 'political', lying: Re
   return found.size;
 }
 
-/** How many cards and counters there are in all, wherever they lie. */
+/** Counts all cards and counters, wherever they are. */
 export function countCards(game: Game): Record<string, number> {
   const { decks, seats, agreements, laws, planets } = game.state;
   const pile = (name: string): string[] => [...decks[name].draw, ...decks[name].discard];
@@ -48,7 +48,7 @@ export function countCards(game: Game): Record<string, number> {
   };
 }
 
-/** What is wrong with units as they lie, at any time. */
+/** Lists errors in the placement of units that must hold at any time. */
 function placeFaults(game: Game): string[] {
   const { state } = game;
   return allUnits(game).flatMap((unit) => {
@@ -70,7 +70,7 @@ function placeFaults(game: Game): string[] {
   });
 }
 
-/** What is wrong with holds, purses and docks. */
+/** Lists errors in capacities, credits and spacedocks. */
 function seatFaults(game: Game): string[] {
   const { state } = game;
   const over = allUnits(game).filter((unit) => {
@@ -84,7 +84,7 @@ function seatFaults(game: Game): string[] {
   const twice = Object.keys(state.planets).filter(
     (planet) => unitsOnPlanet(game, planet).filter(({ type }) => type === 'spacedock').length > 1,
   );
-  // What brings a dock says so, and it builds nothing in that round (E2 9.2).
+  // A gained spacedock is in the facts, and builds nothing in that round (E2 9.2).
   const busy = state.facts.flatMap((fact) =>
     fact.type === 'units-gained' && fact.units.spacedock && !state.placed?.docks.includes(fact.planet)
       ? [fact.planet]
@@ -99,7 +99,9 @@ function seatFaults(game: Game): string[] {
   ];
 }
 
-/** What is wrong between turns: two fleets in one place, planets held by others than their owners, ships where none may stay. */
+/**
+ * Lists errors between turns: two fleets in one system, units on planets of other players, ships where none may stay.
+ */
 function quietFaults(game: Game): string[] {
   const { state } = game;
   const systems = Object.keys(state.systems);
@@ -121,7 +123,10 @@ function quietFaults(game: Game): string[] {
   ];
 }
 
-/** What is wrong with leaders: each is in one place, aboard a ship of its own side, and between turns on a planet of its own. */
+/**
+ * Lists leaders that are not in exactly one place, aboard a ship of their own side or, between turns, on a planet of
+ * their owner.
+ */
 function leaderFaults({ state }: Game, quiet: boolean): string[] {
   return Object.values(state.leaders ?? {}).flatMap(({ id, owner, ship, planet, captor, homeless, gone }) => {
     const places = [ship, planet, captor, homeless, gone].filter((one) => one !== undefined).length;

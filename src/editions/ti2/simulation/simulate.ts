@@ -16,17 +16,17 @@ import { newState, type SetupOptions } from '#ti2/rules/setup/new-state.ts';
 import { answerAsAi, ti2Simulation } from './simulated-edition.ts';
 import { countFact, createTally, type Tally } from './tally.ts';
 
-/** So many rounds a game lasts at most that chance plays (E2 10.5); practice players know how to win. */
+/** Default last round of a random game (E2 10.5), because random players rarely win. */
 const LAST_ROUND = 15;
 
 export interface SimulationSetup extends Omit<SetupOptions, 'players'> {
   players: number;
   races?: readonly string[];
-  /** Everybody begins with some more technologies and credits: for what else would hardly ever come about. */
+  /** Starts all players with more technologies and credits, to reach situations that are rare otherwise. */
   late?: boolean;
 }
 
-/** What came of a game. */
+/** Result of a simulated game. */
 export interface SimulationReport extends SimulationResult {
   players: number;
   seed: string;
@@ -48,11 +48,14 @@ const weight = (answer: Answer): number => {
   return typeof answer === 'object' && answer !== null ? Object.values(answer).reduce((sum, n) => sum + n, 0) : 0;
 };
 
-/** By chance; but of several legal ways to count, mostly one that does much, and movement seldom ends at once: else nobody would ever meet. */
+/**
+ * Creates an answerer that plays at random but mostly prefers the largest of several legal answers and seldom ends
+ * movement at once. Purely random players would hardly ever meet.
+ */
 export const createEagerAnswerer =
   (below: RandomBelow): Answerer<Game> =>
   (open, spec, check) => {
-    // Whoever always spends all he has never gets to a technology.
+    // Skips half of all purchases, so that credits are left for technologies.
     if (open.ask.question === 'purchase' && below(2)) return {};
     const fitting: Answer[] = [];
     for (let i = 0; i < TRIES; i++) {
@@ -70,7 +73,7 @@ export const createEagerAnswerer =
 
 const RICH = 60;
 
-/** A start as if many rounds had been played. */
+/** Adds credits and technologies, as if many rounds had been played. */
 function enrich({ book, state }: Game, below: RandomBelow): void {
   const all = Object.keys(book.byKind.technology);
   for (const seat of Object.values(state.seats)) {
@@ -79,7 +82,9 @@ function enrich({ book, state }: Game, below: RandomBelow): void {
   }
 }
 
-/** A table as it is laid for a game: the same wish, the same table. `below`: what plays by chance afterwards. */
+/**
+ * Sets up the game of a simulation. The same setup gives the same game. `below` is the random source of the players.
+ */
 export function setUpGame(
   book: Rulebook,
   { players, races = [], lastRound, late, ...wish }: SimulationSetup,
@@ -95,7 +100,7 @@ export function setUpGame(
   return game;
 }
 
-/** Plays one whole game by chance or by the program, and looks after every answer whether all is well. */
+/** Plays one whole game with AI or random players, and audits the state after every answer. */
 export function simulate(
   book: Rulebook,
   wish: SimulationSetup,

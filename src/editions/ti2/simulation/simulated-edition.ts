@@ -10,7 +10,10 @@ import { countCards, listStateProblems } from './audit.ts';
 
 type Pick = (n: number) => number;
 
-/** Something a player might try without being asked: an offer in a debate, an answer to one, an end of trade. */
+/**
+ * Returns an unprompted action: an offer in a debate, a reply to an offer, the end of an agreement or an execution;
+ * undefined for none.
+ */
 function triedBy(game: Game, seat: string, below: Pick): FreeAction | undefined {
   const open = Object.values(game.state.offers).filter(({ to }) => to === seat);
   if (open.length)
@@ -37,13 +40,15 @@ function triedBy(game: Game, seat: string, below: Pick): FreeAction | undefined 
   };
 }
 
-/** What a practice player answers in a game that nobody hosts: by what its seat knows. */
+/** Answers as an AI player in a simulation, from what its seat knows. */
 export const answerAsAi: Answerer<Game> = ({ path, ask }, spec, check, game) => {
   const { player: seat, question, data, id } = ask;
   return chooseAnswer(knownTo(game, seat, path), seat, { spec, check, data, question }, `${id}`);
 };
 
-/** Returns the next deed of a practice player: an answer to an offer first, then, in a debate, an offer of their own. */
+/**
+ * Returns the next unprompted action of an AI player: a reply to an offer first, then an offer of its own in a debate.
+ */
 function answered(game: Game, practising: readonly string[]): (FreeAction & { seat: string }) | undefined {
   const offered = practising.filter((one) => Object.values(game.state.offers).some(({ to }) => to === one));
   const debating = isDebating(game) ? practising.filter((one) => !seatOf(game, one).eliminated) : [];
@@ -54,7 +59,7 @@ function answered(game: Game, practising: readonly string[]): (FreeAction & { se
   return undefined;
 }
 
-/** What playing games of the second edition without people has to know. */
+/** Simulation of the second edition without people. */
 export const ti2Simulation: SimulatedEdition<Game> = {
   first: { procedure: 'game', data: {} },
   seats: ({ state }) => state.order,

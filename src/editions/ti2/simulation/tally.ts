@@ -5,7 +5,7 @@ const being =
   (fact: GameFact): boolean =>
     types.includes(fact.type);
 
-/** What games are looked at for beside their end. */
+/** Events that a simulation counts, besides its end. */
 const LOOKED_FOR: Record<string, (fact: GameFact) => boolean> = {
   turns: being('turn-begins'),
   moves: being('ships-moved'),

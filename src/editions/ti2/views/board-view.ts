@@ -11,7 +11,7 @@ import type {
   Wormhole,
 } from '#ti2/rules/terms.ts';
 
-// The galaxy and the table as everybody sees them.
+// Public view of the galaxy and the players.
 
 export interface UnitGroup {
   owner: SeatId;
@@ -19,7 +19,7 @@ export interface UnitGroup {
   count: number;
 }
 
-/** A leader on the board, as all see it: two letters for its type, or none where it lies face down. */
+/** Leader on the board as all players see it. `mark` has two letters for its type, or "?" if it is face down. */
 export interface LeaderMark {
   owner: SeatId;
   mark: string;
@@ -34,7 +34,7 @@ export interface PlanetView {
   specialty: TechnologyColor | null;
   owner: SeatId | null;
   units: UnitGroup[];
-  /** A domain counter lies there face down. */
+  /** Set if a face-down domain counter is on the planet. */
   counter: boolean;
   leaders?: LeaderMark[];
 }
@@ -45,18 +45,18 @@ export interface SystemView {
   position: string;
   special: Special | null;
   wormholes: Wormhole[];
-  /** Whose home it is. */
+  /** Seat whose home system it is. */
   home: SeatId | null;
-  /** Where its values come from (E2 13). */
+  /** Source of its values (E2 13). */
   source: Source;
   planets: PlanetView[];
-  /** Ships, and what they have aboard. */
+  /** Ships and the units aboard them. */
   space: UnitGroup[];
-  /** Aboard ships there. */
+  /** Leaders aboard ships there. */
   leaders?: LeaderMark[];
 }
 
-/** How far somebody is with something that is counted. */
+/** Progress of a player toward something that is counted. */
 export interface ProgressView {
   what: string;
   have: number;
@@ -65,50 +65,52 @@ export interface ProgressView {
 
 export interface SeatView {
   id: SeatId;
-  /** What its player is called; empty where nobody says. */
+  /** Name of its player; empty if unknown. */
   name: string;
   race: string;
   short: string;
   color: Color;
   credits: number;
-  /** What comes in with the next economy phase as things stand. */
+  /** Income in the next economy phase if nothing changes. */
   income: number;
   resources: number;
   influence: number;
   planets: number;
   bracket: string;
-  /** What the next bracket takes; none for whoever is at the last one. */
+  /** Requirements of the next bracket; null in the last one. */
   next: { name: string; counts: ProgressView[] } | null;
   technologies: { name: string; color: TechnologyColor }[];
   agreements: string[];
   bought: string;
   actionCards: number;
-  /** Where the game is played with leaders: each, and what has become of it; and whom the player holds captive. */
+  /**
+   * Leaders of the player with their location or fate, and leaders the player holds captive. Undefined without leaders.
+   */
   leaders?: string[];
   captives?: string[];
-  /** Whose turn it is, and whether it has been, in the phase of turns. */
+  /** `active` marks the seat whose turn it is; `moved` a seat that has had its turn in this phase. */
   active: boolean;
   moved: boolean;
   eliminated: boolean;
 }
 
 export interface BoardView {
-  /** What units are called, one and several; of those that the game is played with. */
+  /** Singular and plural names of the units in this game. */
   pieces: Partial<Record<UnitType, [one: string, many: string]>>;
-  /** What leaders there are, each by its letters on the board; in a game that is played with any. */
+  /** Types of leaders with their letters on the board. Undefined without leaders. */
   leaderTypes?: { mark: string; name: string }[];
-  /** Where fleets went in this turn, or in the one before while nobody's is on. */
+  /** Fleet movements of this turn; of the last turn until another turn or phase begins. */
   moves: { seat: SeatId; from: SystemId; to: SystemId }[];
   round: number;
   phase: string;
-  /** The round with which the game ends at the latest. */
+  /** Last possible round of the game. */
   lastRound?: number;
   systems: SystemView[];
-  /** In the order of influence, which is that of turns. */
+  /** Seats in order of influence, which is the order of turns; eliminated ones last. */
   seats: SeatView[];
-  /** The chart, and who has come to each bracket. */
+  /** Brackets of the chart, each with the colors of the players in it. */
   chart: { bracket: ChartBracket; seats: Color[] }[];
-  /** What the senate sits on: the card, and who has voted for what. */
+  /** Card before the senate and the votes cast so far. */
   senate: { name: string; text: string; cast: { seat: SeatId; outcome: string }[] } | null;
   laws: { name: string; text: string; elected: string | null }[];
 }

@@ -40,7 +40,7 @@ import { agreementsOf, partnerIn } from '#ti2/rules/trade/agreements.ts';
 import type { BoardView, LeaderMark, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
 import { createWords } from '#ti2/narration/words.ts';
 
-/** Alike units of one owner together, in the order of the units. */
+/** Groups units by owner and type, in board order. */
 function groups({ book, state }: Game, units: readonly Unit[]): UnitGroup[] {
   const found = new Map<string, UnitGroup>();
   for (const { owner, type } of units) {
@@ -98,7 +98,7 @@ const ENDS: Record<NonNullable<Leader['gone']>, string> = {
   'given-up': 'given up',
 };
 
-/** Of those that lie face down in one place it is said how many there are. */
+/** Describes leaders, and counts those that are face down in the same place. */
 function leadersTold(game: Game, all: readonly Leader[]): string[] {
   const told = all.map((one) => leaderTold(game, one));
   const alike = (words: string): number => told.filter((one) => one === words).length;
@@ -107,7 +107,7 @@ function leadersTold(game: Game, all: readonly Leader[]): string[] {
   );
 }
 
-/** "Carth (Scientist) on Jord" */
+/** Describes where a leader is: "Carth (Scientist) on Jord". */
 function leaderTold(game: Game, one: Leader): string {
   const called = one.hidden ? 'One that lies face down' : nameOfLeader(game, one);
   if (one.gone) return `${called}, ${ENDS[one.gone]}`;
@@ -159,7 +159,7 @@ function movesIn({ facts }: State): BoardView['moves'] {
   });
 }
 
-/** The card before the senate, with the votes that have been cast in the open. */
+/** Returns the card before the senate with the public votes; null if there is none. */
 function senateSeen(game: Game): BoardView['senate'] {
   const frames = [...framesOf(game.state.stack)];
   const card = frames.map((frame) => frameDataOf(frame, senate)?.card).find((one) => one !== undefined);
@@ -177,7 +177,7 @@ function senateSeen(game: Game): BoardView['senate'] {
   };
 }
 
-/** What units are called that the game is played with. */
+/** Returns the singular and plural names of the units in this game. */
 export const unitNames = (game: Game): BoardView['pieces'] =>
   Object.fromEntries(
     Object.values(game.book.units).flatMap(({ type, option }) =>
@@ -185,7 +185,7 @@ export const unitNames = (game: Game): BoardView['pieces'] =>
     ),
   );
 
-/** The table as everybody sees it; `names`: what players are called. */
+/** Builds the public view of the board. `names` are the names of the players. */
 export function buildBoardView(game: Game, names: Readonly<Record<SeatId, string>> = {}): BoardView {
   const { state, book } = game;
   const say = createWords(game, () => '');

@@ -18,9 +18,9 @@ interface SideView {
   units: UnitFates<UnitType>[];
 }
 
-/** A battle that is over, as all have seen it (E2 7.11, 7.18). */
+/** Public result of a battle that is over (E2 7.11, 7.18). */
 export interface CombatView {
-  /** What units are called, one and several. */
+  /** Singular and plural names of the units. */
   called: Partial<Record<UnitType, [one: string, many: string]>>;
   place: string;
   planet: boolean;
@@ -37,7 +37,10 @@ function away(course: readonly GameFact[], seat: SeatId, type: UnitType): number
   return gone.reduce((sum, count) => sum + count, 0);
 }
 
-/** Both sides of the last battle that these facts end; undefined where they end none, or do not say what was left. */
+/**
+ * Builds the view of the last battle that these facts end; undefined if they end none or do not record the remaining
+ * units.
+ */
 export function buildCombatView(
   game: Game,
   told: readonly Fact[],

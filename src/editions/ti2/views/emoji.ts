@@ -5,7 +5,7 @@ import type { SeatId, TechnologyColor, UnitType } from '#ti2/rules/terms.ts';
 
 const PLAIN = { blue: '🟦', green: '🟩', red: '🟥', yellow: '🟨' } satisfies Record<TechnologyColor, string>;
 
-/** Pictures of units by the names under which there are any. */
+/** Names of the unit emoji. */
 export const UNIT_EMOJI_NAMES = {
   dreadnought: 'dreadnought',
   cruiser: 'cruiser',
@@ -17,19 +17,21 @@ export const UNIT_EMOJI_NAMES = {
   spacedock: 'space_dock',
 } satisfies Record<UnitType, string>;
 
-/** What is paid with. */
+/** Name of the emoji of a credit. */
 export const CREDIT_EMOJI_NAME = 'credit';
 
 export const technologyEmoji = (color: TechnologyColor): string => emojiToken(`technology_${color}`, PLAIN[color]);
 export const unitEmoji = (type: UnitType): string => emojiToken(UNIT_EMOJI_NAMES[type]);
 
-/** The colour somebody plays, before their name. */
+/** Returns the emoji of a seat's color, to precede its name. */
 export const seatEmoji = ({ state }: Game, seat: SeatId): string => {
   const found = state.seats[seat];
   return found ? colorEmojiToken(found.color) : '';
 };
 
-/** What stands before an option, by what its words begin with. */
+/**
+ * Creates a function that returns the emoji of an option by the name its label begins with; undefined if there is none.
+ */
 export function createOptionEmoji(game: Game): (words: string) => string | undefined {
   const { book, state } = game;
   const technologies = Object.values(book.byKind.technology).map(({ name, color }) => [name, technologyEmoji(color)]);

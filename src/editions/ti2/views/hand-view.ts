@@ -6,14 +6,14 @@ import { counterKey } from '#ti2/rules/exploration/distant-suns.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
-/** What nobody but its owner sees. */
+/** Private view of a hand, for its owner only. */
 export interface HandView {
   cards: { name: string; text: string; own: boolean; count: number; anytime: boolean }[];
-  /** Counters that it has looked at from space, where they still lie (E2 12.2). */
+  /** Domain counters that the player has looked at and that are still in place (E2 12.2). */
   counters: { planet: string; name: string; text: string }[];
 }
 
-/** The hand of a seat, for that seat. Throws for everybody else. */
+/** Builds the hand of a seat for its owner. Throws for any other viewer. */
 export function buildHandView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
   if (viewer !== seat) throw new Error(`Nobody else is shown what ${seat} holds.`);
   const { components } = game.book;

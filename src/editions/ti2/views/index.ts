@@ -23,6 +23,6 @@ export {
   unitEmoji,
 } from './emoji.ts';
 export { formatSource } from '#ti2/rules/components/sources.ts';
-// What drawing needs of the rules' own words.
+// Terms of the rules that the renderer needs.
 export { hexDistance, parsePosition } from '#kit/board/hex-grid.ts';
 export type { Color, SeatId, Special, SystemId, TechnologyColor, UnitType, Wormhole } from '#ti2/rules/terms.ts';

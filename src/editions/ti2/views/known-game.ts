@@ -9,9 +9,9 @@ import { newGame, type Game } from '#ti2/rules/game.ts';
 import type { DebateExchange, Leader, Planet, Seat, State } from '#ti2/rules/state.ts';
 import type { LeaderId, SeatId } from '#ti2/rules/terms.ts';
 
-// A game as one seat knows it.
+// The game as one seat knows it.
 
-/** What stands for a card that is not seen: a copy of none. */
+/** Placeholder for hidden cards: a copy of no component. */
 const BACK = faceDownPieces('back#1');
 
 const seatShown = createRedactor<Seat, SeatId>({
@@ -41,7 +41,7 @@ const planetShown = (hiding: HiddenPieces) =>
     parleyIn: 'open',
   });
 
-/** Of a leader that lies face down others see where it is, and not which it is (E2 12.5). */
+/** Hides the identity of other players' face-down leaders, but not where they are (E2 12.5). */
 const leadersShown = (all: Record<LeaderId, Leader>, viewer: SeatId, hiding: HiddenPieces): Record<LeaderId, Leader> =>
   Object.fromEntries(
     Object.entries(all).map(([id, one]) => [
@@ -52,7 +52,7 @@ const leadersShown = (all: Record<LeaderId, Leader>, viewer: SeatId, hiding: Hid
 
 const deckShown = (hiding: HiddenPieces) => createRedactor<Deck, SeatId>({ discard: 'open', draw: hiding.deck });
 
-/** Who is between whom an offer lies. */
+/** Keeps only the offers that the viewer made or received. */
 const offersShown = (offers: State['offers'], viewer: SeatId): Record<string, OfferOf<DebateExchange>> =>
   Object.fromEntries(Object.entries(offers).filter(([, { from, to }]) => from === viewer || to === viewer));
 
@@ -93,7 +93,7 @@ const stateShown = (hiding: HiddenPieces) =>
 const shownToThinkers = stateShown(BACK);
 const shownAhead = stateShown(unreadablePieces);
 
-/** What goes on in the open, and what of it. */
+/** Public procedures of the stack, with the public fields of their data. */
 const GOING_ON: Record<string, readonly string[]> = {
   senate: ['card'],
   voting: ['card', 'order', 'ties', 'weight', 'cast', 'extra'],
@@ -104,7 +104,7 @@ const GOING_ON: Record<string, readonly string[]> = {
 
 const OF_A_USE: readonly (keyof AbilityUse)[] = ['seat', 'key', 'component', 'use', 'event', 'target'];
 
-/** Frames as far as one seat knows of them: what it uses itself it knows in full. */
+/** Redacts frames for one seat, which sees the public fields of abilities and cards only while it uses them itself. */
 const framesShown = (frames: readonly Frame[], viewer: SeatId): Frame[] =>
   frames.flatMap(({ procedure, data }) => {
     const all = data as Record<string, Json | undefined>;
@@ -117,7 +117,10 @@ const framesShown = (frames: readonly Frame[], viewer: SeatId): Frame[] =>
     return [{ id: 0, procedure, step: '', data: seen as Json }];
   });
 
-/** The game as one seat knows it: the table and its own hand. `path` leads to what it is asked. What is open is shared: only to be looked at. */
+/**
+ * Returns the game as one seat knows it: public information and its own hand. `path` leads to its question. Public
+ * parts are shared with `game`, so the result is read-only.
+ */
 export function knownTo(game: Game, seat: SeatId, path: readonly Frame[] = game.state.stack): Game {
   const stack = framesShown(path, seat);
   const known = newGame({ ...shownToThinkers(game.state, seat), stack }, game.book);
@@ -125,13 +128,13 @@ export function knownTo(game: Game, seat: SeatId, path: readonly Frame[] = game.
   return known;
 }
 
-/** The component of a card ("spy#2") or of a domain counter ("natives:3/1"). */
+/** Returns the component of a card ("spy#2") or of a domain counter ("natives:3/1"). */
 export const cardComponent = (card: string): string => card.split(/[#:]/)[0];
 
-/** Kinds of cards that may lie face down somewhere. */
+/** Kinds of cards that can be face down. */
 export const CARD_KINDS: ReadonlySet<string> = new Set(['action-card', 'domain-counter', 'leader', 'political-card']);
 
-/** What a player looks ahead on: the whole game by the rules, without what that player cannot know. */
+/** Conceals a game for lookahead: it runs by all the rules but lacks what the player cannot know. */
 export const conceal = createConceal<Game>({
   kinds: CARD_KINDS,
   componentOf: cardComponent,

@@ -3,6 +3,6 @@ import { describeEvent } from '#ti2/rules/events/event-text.ts';
 import type { GameEvent } from '#ti2/rules/events/events.ts';
 import type { Game } from '#ti2/rules/game.ts';
 
-/** Whose answer is needed and for what, in words that say no more than the table shows. */
+/** Returns the seats that have to answer and why, without revealing hidden information. */
 export const pendingSeats = (game: Game): PendingSeat[] =>
   listPendingSeats(game, game.state.order, (event: GameEvent) => describeEvent(game, event));

@@ -10,17 +10,17 @@ import { hasTechnology, hasPrerequisites, technologyPrice } from '#ti2/rules/tec
 import { planetsOf, seatOf } from '#ti2/rules/seats.ts';
 import type { SeatId, TechnologyColor, UnitType } from '#ti2/rules/terms.ts';
 
-/** A kind of unit as it is for one player now. */
+/** Values of a unit for one player in the current state. */
 export interface UnitSheet {
   type: UnitType;
   name: string;
-  /** Null: it cannot be bought. */
+  /** Null if it cannot be bought. */
   price: number | null;
-  /** Null: it does not fight. */
+  /** Null if it does not fight. */
   battle: number | null;
-  /** Where it hits otherwise as things stand: what for, and from which result on. */
+  /** Rolls that a modifier currently affects, each with the lowest result that hits. */
   aims: { where: string; hitsOn: number }[];
-  /** Null: it does not move by itself. */
+  /** Null if it cannot move on its own. */
   movement: number | null;
   capacity: number;
   inPlay: number;
@@ -31,13 +31,13 @@ export interface TechnologySheet {
   name: string;
   color: TechnologyColor;
   text: string;
-  /** "Sarween Tools or Enviro Compensator". */
+  /** Technologies it requires: "Sarween Tools or Enviro Compensator". */
   needs: string;
   state: 'owned' | 'open' | 'shut';
   price: number;
 }
 
-/** What lies before one player, beside what the board tells of them. */
+/** Area of one player, apart from what the board view has. */
 export interface SheetView {
   race: { name: string; text: string };
   units: UnitSheet[];
@@ -45,7 +45,7 @@ export interface SheetView {
   technologies: TechnologySheet[];
 }
 
-/** For what a unit may roll, in words. */
+/** Purposes of a unit's rolls, with their texts and the units that make them. */
 const ROLLS: [purpose: RollContext['purpose'], where: string, is: (type: UnitType, game: Game) => boolean][] = [
   ['space', 'in space', (type, game) => hasQuality(game, 'ship', { type })],
   ['bombardment', 'from orbit', (type) => type === 'dreadnought'],
@@ -54,11 +54,11 @@ const ROLLS: [purpose: RollContext['purpose'], where: string, is: (type: UnitTyp
   ['landing-fire', 'at whoever lands', (type) => type === 'pds'],
 ];
 
-/** What technologies, races and laws add for a player wherever it fights. */
+/** Returns the modifiers that a player's technologies, races and laws give a unit wherever it fights. */
 function aimsOf(game: Game, seat: SeatId, type: UnitType): UnitSheet['aims'] {
   const { home: system } = seatOf(game, seat);
   return ROLLS.flatMap(([purpose, where, is]) => {
-    // Nowhere: what counts in one place alone is no part of it.
+    // Rolls at home without an enemy, to leave out modifiers of one place or one opponent.
     const aim = is(type, game)
       ? rollStats(game, { seat, enemy: null, purpose, system, attacks: true }, type)
       : undefined;
@@ -97,7 +97,7 @@ function technologySheet(game: Game, seat: SeatId, one: Technology): TechnologyS
   };
 }
 
-/** A player's technologies: what is owned, what could be bought next, and the others (E2 8). */
+/** Lists the technologies of a player: owned, available next, and the rest (E2 8). */
 export const listTechnologies = (game: Game, seat: SeatId): TechnologySheet[] =>
   Object.values(game.book.byKind.technology)
     .map((one) => ({ needs: one.needs.length, sheet: technologySheet(game, seat, one) }))

@@ -4,12 +4,12 @@ import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { Seat, State } from '#ti3/rules/state.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
-/** What a practice player thinks with while it makes up its mind about one question. */
+/** Context in which an AI player decides one question. */
 export class AiContext {
-  /** As the seat knows it, never the game itself. */
+  /** The game as the seat knows it, never the full game. */
   readonly game: Game;
   readonly seat: SeatId;
-  /** A whole number from 0 to n - 1, for what is all the same to it. */
+  /** Returns a random integer from 0 to n - 1, to break ties. */
   readonly random: (n: number) => number;
   private readonly thoughts = new Map<string, unknown>();
 
@@ -27,7 +27,7 @@ export class AiContext {
     return othersFrom(this.game.state, this.seat);
   }
 
-  /** What is thought over once, and then known. */
+  /** Computes a value once per decision and caches it. */
   memoizeForDecision<T>(about: string, think: () => T): T {
     if (this.thoughts.has(about)) return this.thoughts.get(about) as T;
     const result = think();
@@ -35,7 +35,7 @@ export class AiContext {
     return result;
   }
 
-  /** What the seat itself is just using, a card or an ability. */
+  /** The card or ability that the seat is currently using. */
   get using(): AbilityUse | undefined {
     for (const { procedure, data } of [...this.game.framePath].reverse())
       if (procedure === 'use-ability' || procedure === 'play-action-card') return data as unknown as AbilityUse;
@@ -43,16 +43,16 @@ export class AiContext {
   }
 }
 
-/** The game as it would be with something changed. */
+/** Returns a copy of the game with some state replaced. */
 export const withChanges = ({ game: { state, book } }: AiContext, changes: Partial<State>): Game =>
   newGame({ ...state, ...changes }, book);
 
 export const pointsOf = ({ game: { state } }: AiContext, seat: SeatId): number => state.seats[seat].points;
 
-/** How far a rival is ahead; less than nothing where it is behind. */
+/** Returns how many points a rival is ahead; negative if it is behind. */
 export const pointLead = (mind: AiContext, rival: SeatId): number => pointsOf(mind, rival) - pointsOf(mind, mind.seat);
 
-/** Of a list the best first, by what each is worth; of equals in the order of the list. */
+/** Sorts a list by descending value; ties keep the order of the list. */
 export const rankBy = <T>(list: readonly T[], worth: (one: T) => number): T[] =>
   list
     .map((one, at) => ({ one, at, worth: worth(one) }))
@@ -62,7 +62,7 @@ export const rankBy = <T>(list: readonly T[], worth: (one: T) => number): T[] =>
 export const sumBy = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((sum, one) => sum + of(one), 0);
 
-/** The rival that is to be feared most: most points, then most planets. */
+/** The most dangerous rival: the one with the most points, then the most planets. */
 export const leadingRival = (mind: AiContext): SeatId | undefined =>
   mind.memoizeForDecision('foremost rival', () =>
     rankBy(

@@ -33,8 +33,8 @@ const habits: Record<string, Policy> = {
 };
 
 /**
- * What a practice player answers, from what its seat knows (`knownTo`) and nothing else. The same knowledge, question and seed give the
- * same answer.
+ * Chooses an AI player's answer from the knowledge of its seat alone (`knownTo`). The same knowledge, question and seed
+ * give the same answer.
  */
 export function chooseAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed: string): Answer {
   const lot = createSetupDraw(seed, `${seat} ${asked.question}`);
@@ -42,20 +42,20 @@ export function chooseAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed:
   return reply !== undefined && isAccepted(asked, reply) ? reply : fallbackAnswer(asked, lot, IDLE_KEYS);
 }
 
-/** An answer without a thought. */
+/** Returns a legal answer without weighing the options. */
 export const chooseFallback = (asked: AiQuestion): Answer => fallbackAnswer(asked, () => 0, IDLE_KEYS);
 
-/** What may be done unasked: an action of the book. */
+/** An action of the rulebook that a seat may take without being asked. */
 export interface FreeAction {
   action: string;
   data: Json;
 }
 
-/** What a practice player does unasked, in its turn: nothing where nothing is to be done. */
+/** Returns the action that an AI player takes in its turn without being asked; undefined if none is worthwhile. */
 export function chooseFreeAction(known: Game, seat: SeatId, { turn }: { turn: boolean }): FreeAction | undefined {
   const deed = turn ? chooseAnytimeAbility(new AiContext(known, seat, () => 0)) : undefined;
   return deed && { action: 'use', data: { ...deed } };
 }
 
-/** What is chosen last where nothing speaks for anything. */
+/** Options that the fallback chooses last. */
 export const IDLE_KEYS: readonly string[] = ['none', 'no', 'decline', 'pass', 'end', 'stay', 'hold', 'abstain'];

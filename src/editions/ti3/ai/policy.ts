@@ -4,10 +4,10 @@ import { rankBy, type AiContext } from './ai-context.ts';
 
 export { addGreedily, openOptions, isWithinLimits, openAmounts, type AiQuestion };
 
-/** How questions of a name are answered; undefined where nothing speaks for an answer. */
+/** Answers one kind of question; undefined if the policy has no preference. */
 export type Policy = (mind: AiContext, asked: AiQuestion) => Answer | undefined;
 
-/** Takes what is worth something, the best first; as many as must be taken whatever they are worth. */
+/** Chooses the options of positive value, best first, and at least as many as the question requires. */
 export const chooseByValue =
   (worth: (mind: AiContext, key: string, asked: AiQuestion) => number): Policy =>
   (mind, asked) => {
@@ -21,7 +21,7 @@ export const chooseByValue =
       .map(({ key }) => key);
   };
 
-/** One of the choices, the first of these that is open. */
+/** Chooses the first of the wanted options that is open. */
 export const pickOption = ({ spec }: AiQuestion, ...wanted: string[]): string[] | undefined => {
   const open = new Set(openOptions(spec).map(({ key }) => key));
   const found = wanted.find((key) => open.has(key));

@@ -9,23 +9,26 @@ import { addGreedily, openOptions, openAmounts, type AiQuestion } from './policy
 import { AiContext } from './ai-context.ts';
 import { expectedPdsHits, enemyShips } from './evaluation/system-evaluation.ts';
 
-/** To whom something of one's own is given is for nobody to propose. */
+/** Questions without a proposal: players decide themselves to whom they give something. */
 const UNPROPOSED: readonly string[] = ['break-agreements', 'card-market-cards', 'card-market-terms'];
 
-/** Of ships: to stay is better than to send all there is where nothing is to be had. */
+/** Question about moving ships, where staying is better than moving everything without a gain. */
 const MOVES = 'move-ships';
 
-/** Where to do nothing loses nothing: leaders are of use where they are. */
+/** Questions where doing nothing is a good answer: leaders may stay where they are. */
 const AS_THOUGHT: readonly string[] = ['board-leaders', 'land-leaders', MOVES];
 
-/** Whether an answer leaves everything as it is. */
+/** Tells whether an answer leaves everything unchanged. */
 function idle(answer: Answer): boolean {
   if (answer === null || typeof answer === 'number') return answer === null;
   if (Array.isArray(answer)) return answer.every((key) => IDLE_KEYS.includes(key));
   return Object.values(answer).every((count) => !count);
 }
 
-/** Where nobody is in the way no more ships are proposed than carry the troops: what is confirmed without a look does not strip a home. */
+/**
+ * Reduces a movement to the ships that carry the troops if the way is free, so that a hasty confirmation does not strip
+ * a home system.
+ */
 function needed(mind: AiContext, asked: AiQuestion, thought: Answer): Answer {
   const { systems } = asked.data as unknown as MoveTarget;
   if (thought === null || typeof thought !== 'object' || Array.isArray(thought) || systems.length > 1) return thought;
@@ -41,7 +44,10 @@ function needed(mind: AiContext, asked: AiQuestion, thought: Answer): Answer {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
-/** Nothing is proposed that is lost at once: what nothing would hold comes along, in the place of ground forces but one where there is no more room (E3 7.6). */
+/**
+ * Adds units that would be lost for lack of capacity if left behind, swapping them for ground forces, all but one, if
+ * there is no room (E3 7.6).
+ */
 function unlost({ game, seat }: AiContext, asked: AiQuestion, thought: Answer): Answer {
   const isLost = (counts: Record<string, number>): boolean =>
     moveShips.confirmation?.(game, seat, asked.data as unknown as MoveTarget, counts as never) !== undefined;
@@ -69,7 +75,7 @@ function unlost({ game, seat }: AiContext, asked: AiQuestion, thought: Answer): 
   return counts;
 }
 
-/** Leaders go aboard ships that are proposed to come along, and no others (E3 20.2). */
+/** Proposes leaders only for ships that the movement proposal includes (E3 20.2). */
 function comingAlong(known: Game, seat: SeatId, asked: AiQuestion, seed: string): Answer {
   const { data, spec } = asked;
   if (spec.kind !== 'allot') return {};
@@ -85,7 +91,7 @@ function comingAlong(known: Game, seat: SeatId, asked: AiQuestion, seed: string)
   return lines.length ? chooseAnswer(known, seat, { ...asked, spec: { ...spec, amounts: lines } }, seed) : {};
 }
 
-/** Something to be done in the place of nothing, where anything else is legal. */
+/** Returns a legal answer that does something, undefined if there is none. */
 function instead(asked: AiQuestion): Answer | undefined {
   const { spec } = asked;
   if (spec.kind === 'allot') {
@@ -101,8 +107,8 @@ function instead(asked: AiQuestion): Answer | undefined {
 }
 
 /**
- * What is marked in a form as its person sees it first: what a practice player would answer, from what the person may know. It is never
- * to do nothing where something else is legal, but for a movement by which nothing is to be had.
+ * Returns the answer preselected in a form: what an AI player would answer from the player's own knowledge. It proposes
+ * to do nothing only if nothing else is legal, or for a movement that gains nothing.
  */
 export function proposeAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed: string): Answer {
   if (UNPROPOSED.includes(asked.question)) return defaultAnswer(asked.spec);

@@ -28,7 +28,7 @@ import { resolveRuleText, searchRules } from './help/rules.ts';
 import { abbreviations } from './input/abbreviations.ts';
 import { ThirdEditionPresenter } from './presenter.ts';
 
-/** Where pictures are made, and who hears of what fails. */
+/** Job runner and logger that the adapter gets from its process. */
 export interface WorkerAccess {
   jobs: JobRunner;
   log: Logger;
@@ -58,7 +58,7 @@ const HELP_LINES = [
   '- `/help about:` explains a card, a technology, a race, a planet or a matter of the rules, and says how sure its text is.',
 ];
 
-/** What is said beforehand by a button: that a moment need not be asked about, or that it has to be again. */
+/** Handles buttons about timing windows: revoking a standing order, and declining for the rest of a turn. */
 async function handlePress(at: GameInteraction<ThirdEditionPresenter>, id: CustomId): Promise<Reply | undefined> {
   const { kind, verb, arg } = id;
   if (kind !== 'g' || !arg) return undefined;
@@ -66,7 +66,9 @@ async function handlePress(at: GameInteraction<ThirdEditionPresenter>, id: Custo
   return verb === 'ahead' ? await declineForTurn(at, arg) : undefined;
 }
 
-/** The third edition as Discord shows it. Left by itself, it draws right here. */
+/**
+ * Creates the Discord adapter of the third edition. Without `outside`, jobs run in this process and nothing is logged.
+ */
 export function createThirdEditionAdapter(
   books: Rulebooks,
   outside?: WorkerAccess,

@@ -9,26 +9,26 @@ import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 import type { BoardView, CombatView, SeatView, TechnologySheet } from '#ti3/views/index.ts';
 import type { Rulebooks } from '#ti3/rules/rulebooks.ts';
 
-/** Of what a part of the board is drawn. */
+/** Request for a close-up of some systems with `rings` rings of systems around them. */
 export interface BoardPartRequest {
   view: BoardView;
   systems: SystemId[];
   rings: number;
 }
 
-/** A battle somebody asks about, with the game it is asked in. */
+/** Request for the odds of a battle in the current state of the game. */
 export interface OddsJob {
   state: State;
   seat: SeatId;
   asked: OddsQuery;
 }
 
-/** What came of it; what cannot be reckoned is said in a sentence. */
+/** Lines of the report, or why the odds cannot be computed. */
 export type OddsResult = { lines: string[] } | { refused: string };
 
 const loadRenderer = () => import('#ti3/render/index.ts');
 
-/** Pictures, made of views. Whoever has none to make never loads what draws them. */
+/** Job handlers that draw pictures from views. The renderer is loaded with the first job. */
 export const renderJobs: JobHandlers = {
   sign: async (svg: string) => (await loadRenderer()).drawEmoji(svg),
   board: async (view: BoardView) => (await loadRenderer()).drawBoard(view),
@@ -41,7 +41,7 @@ export const renderJobs: JobHandlers = {
 
 const loadForms = () => Promise.all([import('#ti3/forms/index.ts'), import('./input/parse-plan.ts')]);
 
-/** What is worked out by the rules, beside whoever answers people. */
+/** Job handlers that need the rules: forms and odds, run off the process that answers interactions. */
 export const rulesJobs = (books: () => Rulebooks | Promise<Rulebooks>): JobHandlers => ({
   ready: async () => void (await Promise.all([books(), loadForms()])),
   form: async (wanted: FormRequest & { state: State }): Promise<FormResult> => {

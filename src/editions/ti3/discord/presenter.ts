@@ -48,7 +48,7 @@ import { formatHand, formatScores, formatStatus } from './format/game.ts';
 
 type NarrationErrorHandler = (error: unknown, type: string) => void;
 
-/** Facts that show on the board, and where. */
+/** Returns the systems that facts name, directly or by a planet. */
 const systemsInFacts = ({ state: { systems, planets } }: Game, facts: readonly Fact[]): SystemId[] => {
   const named = facts.flatMap(({ system, towards, planet }) => [
     system,
@@ -58,21 +58,21 @@ const systemsInFacts = ({ state: { systems, planets } }: Game, facts: readonly F
   return Object.keys(systems).filter((system) => named.includes(system));
 };
 
-/** So many places are shown large; where more has changed, the whole board. */
+/** Maximum number of systems in a close-up. If more have changed, the whole board is shown. */
 const MAX_CLOSE_UP_SYSTEMS = 3;
 
-/** One game of the third edition as Discord is shown it. */
+/** Presents one game of the third edition on Discord. */
 export class ThirdEditionPresenter implements FormPresenter {
   readonly game: Game;
   private readonly desk: RenderClient;
   private readonly faulty: NarrationErrorHandler | undefined;
   private readonly names: Record<SeatId, string>;
-  /** What is the same for as long as nothing is done. */
+  /** Cache key of the current state: the game and its head. */
   private readonly moment: string;
   private shown: BoardView | undefined;
   private signs: ReturnType<typeof createOptionEmoji> | undefined;
 
-  /** `faulty` hears of what could not be told; left out, whoever wants it told does. */
+  /** `faulty` is called with errors of the narration; without it they are thrown. */
   constructor({ state, game }: GameSnapshot, books: Rulebooks, desk: RenderClient, faulty?: NarrationErrorHandler) {
     this.faulty = faulty;
     const now = unsealState<State>(state) as State;
@@ -82,12 +82,12 @@ export class ThirdEditionPresenter implements FormPresenter {
     this.moment = `${game.id} ${game.head}`;
   }
 
-  /** What lies on the table for all to see. */
+  /** Public view of the board. */
   get view(): BoardView {
     return (this.shown ??= buildBoardView(this.game, this.names));
   }
 
-  /** What is worked out of one moment of a game. */
+  /** Returns the cache key of a result for the current state. */
   private keyOf(what: unknown): string {
     return JSON.stringify([this.moment, what]);
   }
@@ -100,18 +100,18 @@ export class ThirdEditionPresenter implements FormPresenter {
     return this.picture('board', null, () => this.view, by);
   }
 
-  /** Some systems, with those around them. */
+  /** Draws some systems with `rings` rings of systems around them. */
   drawPart(systems: SystemId[], rings: number, by?: UserId): Promise<Picture[]> {
     return this.picture('part', [systems, rings], (): BoardPartRequest => ({ view: this.view, systems, rings }), by);
   }
 
-  /** Both sides of the battle that these facts end. */
+  /** Draws both sides of the battle that these facts end; no picture if they end none. */
   async drawCombat(facts: Fact[]): Promise<Picture[]> {
     const fight = buildCombatView(this.game, facts, this.names);
     return fight ? this.picture('battle', fight as unknown as Json, () => fight) : [];
   }
 
-  /** What a seat has of technologies, and what could be next. */
+  /** Draws the technologies of a seat and those that can be next. */
   drawTechnologies(seat: SeatId, by: UserId): Promise<Picture[]> {
     return this.picture(
       'technologies',
@@ -131,7 +131,7 @@ export class ThirdEditionPresenter implements FormPresenter {
     return found;
   }
 
-  /** The chances of a battle, in lines, told to one player; lists of units stand in for those that are there. */
+  /** Formats the odds of a battle in lines for one player. Typed lists of units replace the units on the board. */
   async calculateOdds(seat: SeatId, asked: OddsQuery, person: UserId): Promise<string[]> {
     const wanted: OddsJob = { state: this.game.state, seat, asked };
     const found = await this.desk.calculate<{ lines: string[] }>('odds', wanted, {
@@ -210,7 +210,7 @@ export class ThirdEditionPresenter implements FormPresenter {
     return accentColorOf(this.game, seat);
   }
 
-  /** "The Emirates of Hacan (red)". */
+  /** Returns the name of a seat with its color: "The Emirates of Hacan (red)". */
   private called(seat: SeatId): string {
     const found = this.game.state.seats[seat];
     return found ? `${nameOfSeat(this.game, seat)} (${found.color})` : seat;
@@ -245,7 +245,7 @@ export class ThirdEditionPresenter implements FormPresenter {
     return formatHand(buildHandView(this.game, seat, seat));
   }
 
-  /** A hand is told in words alone. */
+  /** Returns the hand as text; this edition has no picture of it. */
   async hand(seat: SeatId): Promise<{ text: string; pictures: Picture[] }> {
     return { text: this.formatHand(seat), pictures: [] };
   }
@@ -255,7 +255,7 @@ export class ThirdEditionPresenter implements FormPresenter {
     return event?.name !== undefined && declinableMoments(this.game).includes(event.name) ? event.name : undefined;
   }
 
-  /** A player's sheet in words, in parts: the head first. */
+  /** Formats a player's sheet: the head and its parts. */
   formatSheet(seat: SeatId): { head: string; parts: string[] } {
     const shown = this.seatView(seat);
     const nameOf = (other: SeatId): string => shortNameOfSeat(this.game, other);
@@ -265,7 +265,9 @@ export class ThirdEditionPresenter implements FormPresenter {
     };
   }
 
-  /** What there is to be claimed, with how far everybody is; of `of` in full, and a player's own secret one. */
+  /**
+   * Lists the objectives with every player's progress: that of `of` in full, with the viewer's own secret objective.
+   */
   formatObjectives(viewer: SeatId | null, of: SeatId | null): string[] {
     return formatObjectives(buildPublicProgress(this.game), {
       viewer,
@@ -275,7 +277,7 @@ export class ThirdEditionPresenter implements FormPresenter {
     });
   }
 
-  /** All systems, as people may mean them. */
+  /** Returns all systems with the names that players may type for them. */
   namedSystems(): NamedSystem[] {
     return namedSystems(this.game);
   }

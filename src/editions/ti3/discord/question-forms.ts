@@ -2,7 +2,7 @@ import { createQuestionForms } from '#discord/forms/form-jobs.ts';
 import { formsOffered } from '#ti3/forms/index.ts';
 import type { ThirdEditionPresenter } from './presenter.ts';
 
-/** What several questions are answered with at once. */
+/** Forms that answer several questions at once. */
 export const questionForms = createQuestionForms<ThirdEditionPresenter>((sight, asked, options) =>
   formsOffered(sight.game, asked, options),
 );

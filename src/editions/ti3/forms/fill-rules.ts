@@ -5,7 +5,7 @@ import { formatList, formatCount } from '#text/sentences.ts';
 import { isCargoLine } from '#ti3/rules/movement/movement.ts';
 import { remapFleet } from './remap-fleet.ts';
 
-/** Counters as they are proposed, or all in one area that takes them. */
+/** Returns the preset answers for counters: as proposed, or all in one area that accepts them. */
 function placings(spec: Spec, proposal: Answer): PresetAnswer[] {
   if (spec.kind !== 'allot') return [];
   const count = spec.limits?.[0]?.atLeast ?? 0;
@@ -27,10 +27,13 @@ function placings(spec: Spec, proposal: Answer): PresetAnswer[] {
   return [own, ...others.filter(({ reply }) => specProblem(spec, reply) === undefined)];
 }
 
-/** So much of what stands above a field can be read. */
+/** Maximum length of the text above a field, in characters. */
 const ABOVE = 100;
 
-/** A field lists what can be built alone: above it stands what cannot, and where to ask why. */
+/**
+ * Names the units that cannot be built, for the text above a field that lists only those that can; undefined if there
+ * are none.
+ */
 function notBuilt(spec: Spec): string | undefined {
   const shut =
     spec.kind === 'allot'
@@ -41,7 +44,7 @@ function notBuilt(spec: Spec): string | undefined {
   return told.length <= ABOVE ? told : `Not now: ${formatCount(shut.length, 'kind')} of units. /why unit says why.`;
 }
 
-/** What a form has fields for, question by question. Any other question ends it. */
+/** Fill rules of a form, by question. Any other question ends the form. */
 export const FILL_RULES: Record<string, FillRule> = {
   'move-ships': {
     label: 'Ships',

@@ -23,15 +23,15 @@ import { chooseProduction } from '#ti3/rules/production/production.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { FILL_RULES } from './fill-rules.ts';
 
-/** What a form is about: the tactical action in a system, a choice that leads on, or staying in a battle. */
+/** Key of a form: the tactical action in a system, a choice that leads to more questions, or staying in a battle. */
 const formKey = optionalPairKey<'system' | 'choice' | 'stay', string>('@');
 
-/** Choosing one of their options leads to what can be filled in with it. */
+/** Questions whose options each lead to a form. */
 const LEADING = ['use-secondary', 'choose-transfer'];
 
 const MENU = 'Tactical action: activate ...';
 
-/** All that can be reached in so many steps. */
+/** Returns all systems within `steps` steps of `from`, including `from`. */
 function around(game: Game, seat: SeatId, from: SystemId, steps: number): Set<SystemId> {
   const found = new Set([from]);
   for (let step = 0, edge = [from]; step < steps; step++) {
@@ -41,7 +41,10 @@ function around(game: Game, seat: SeatId, from: SystemId, steps: number): Set<Sy
   return found;
 }
 
-/** Systems that ships of a seat are near enough to, as far as steps tell, or where planets of its own are. */
+/**
+ * Returns the systems that a seat may activate and that its ships can reach by distance alone, or where it has planets
+ * or ships.
+ */
 function near(game: Game, seat: SeatId): SystemId[] {
   const found = new Set(planetsOf(game, seat).map(({ system }) => system));
   const looked = new Set<string>();
@@ -57,7 +60,10 @@ function near(game: Game, seat: SeatId): SystemId[] {
   return [...found].filter((system) => activationProblem(game, seat, system) === undefined);
 }
 
-/** Where a seat could do something once it has activated a system: move there, land or build. By the questions that would ask it. */
+/**
+ * Returns the systems where a seat could move, land or build after activating them, according to the questions that
+ * would ask.
+ */
 const prospects = (game: Game, seat: SeatId): SystemId[] =>
   near(game, seat).filter((system) =>
     [
@@ -74,10 +80,10 @@ const tactical = (game: Game, seat: SeatId): FormEntry[] =>
     .sort((a, b) => (a.position < b.position ? -1 : 1))
     .map(({ system }) => ({ key: formKey.format('system', system), label: nameOfSystem(game, system), menu: MENU }));
 
-/** Strategy cards that turn up nothing nobody has seen: only beyond those a form may look. */
+/** Strategy cards that reveal nothing hidden: a form may look past these only. */
 const SEEN: readonly StrategyTheme[] = ['peace', 'counters', 'trade', 'movement', 'technology'];
 
-/** Whose secondary ability turns up nothing either, though the other does. */
+/** Strategy cards of which only the secondary ability reveals nothing hidden. */
 const FOLLOWED: readonly StrategyTheme[] = ['points', 'building'];
 
 const mayLook = ({ book }: Game, card: string | undefined, question: string): boolean => {
@@ -92,7 +98,7 @@ const leading = (options: readonly Option[]): FormEntry[] =>
 
 const cardIn = (data: Json): string | undefined => (data as { card?: string } | null)?.card;
 
-/** The forms that begin at a question. */
+/** Returns the forms that begin at a question. */
 export function offered(game: Game, { seat, question, data }: AskedQuestion, options: readonly Option[]): FormEntry[] {
   if (question === 'activate-system') return tactical(game, seat);
   if (LEADING.includes(question))
@@ -108,7 +114,7 @@ export function offered(game: Game, { seat, question, data }: AskedQuestion, opt
   return tacticalActionProblem(game, seat) === undefined ? [...strategic, ...tactical(game, seat)] : strategic;
 }
 
-/** The trade agreement that ends where whoever's units are there is attacked (E3 15.3). */
+/** Warns that fighting in a system ends a trade agreement with a player whose units are there (E3 15.3). */
 function agreementAtStake(game: Game, seat: SeatId, system: SystemId): string {
   const partners = agreementsOf(game, seat).map((one) => partnerIn(one, seat));
   const there = partners.filter((one) => allUnits(game).some((unit) => unit.system === system && unit.owner === one));
@@ -117,7 +123,7 @@ function agreementAtStake(game: Game, seat: SeatId, system: SystemId): string {
     : '';
 }
 
-/** Above the first field: whose units are there. */
+/** Names the players whose units are in a system, for the text above the first field. */
 function whoIsThere(game: Game, seat: SeatId, system: SystemId): string {
   const owners = new Set(
     allUnits(game).flatMap((unit) => (unit.system === system && unit.owner !== seat ? [unit.owner] : [])),
@@ -129,7 +135,7 @@ function whoIsThere(game: Game, seat: SeatId, system: SystemId): string {
 const NOTHING_THERE =
   'Nothing of yours could move there or be built there. **Tactical action** lays a counter there all the same.';
 
-/** What one comes for first: leaders, of whom many stay where they are, come last. */
+/** Order of the fields, most important first: leaders often stay where they are, so they come last. */
 const SHOWN = [
   'move-ships',
   'land-units',
@@ -141,7 +147,7 @@ const SHOWN = [
   'land-leaders',
 ];
 
-/** Where no ship can come, one is there to build. */
+/** Order of the fields if no ship can reach the system, so the player is there to build. */
 const BUILDING_FIRST = [
   'choose-production',
   'build-units',
@@ -153,7 +159,7 @@ const BUILDING_FIRST = [
   'land-leaders',
 ];
 
-/** Whether a ship of a seat's could come to a system. */
+/** Tells whether a ship of a seat could move to a system. */
 function comesTo(game: Game, seat: SeatId, system: SystemId): boolean {
   const spec = moveShips.spec(game, seat, { systems: [system] });
   return spec.kind === 'allot' && spec.amounts.some(({ key }) => !isCargoLine(key));
@@ -161,11 +167,11 @@ function comesTo(game: Game, seat: SeatId, system: SystemId): boolean {
 
 const VAIN = 'Nothing is moved, landed or built: your counter would lie there for nothing.';
 
-/** Whether the battle goes on for which something stands. */
+/** Tells whether the battle that a repeated answer is for still goes on. */
 export const isBattleStillOn = (state: Pick<EngineState, 'stack'>, condition: Json): boolean =>
   isSameBattle(state, spaceBattle.name, condition);
 
-/** In each round of this battle they stay. */
+/** Form that answers "stay" in every round of this battle. */
 function staying(game: Game, data: Json): ChainForm {
   const { system, opponent } = data as { system: SystemId; opponent?: SeatId };
   const about = { system, ...(opponent !== undefined && { opponent }) };
@@ -187,11 +193,11 @@ function staying(game: Game, data: Json): ChainForm {
 /** Questions that lead to the activation of a system. */
 const ACTIVATING = ['turn', 'activate-system'];
 
-/** What a form does, step by step; undefined where a question has none of that key. */
+/** Returns the form with a key; undefined if the question has no such form. */
 export function findForm(game: Game, { seat, question, data }: AskedQuestion, key: string): ChainForm | undefined {
   const [kind, what = ''] = formKey.parse(key);
   if (kind === 'stay') return question === 'announce-withdrawal' ? staying(game, data) : undefined;
-  // In which order one's own effects come is asked by itself.
+  // The order of the player's own effects gets the default answer.
   const shared = { fillRules: FILL_RULES, interveningAnswers: { [abilityOrderQuestion.name]: defaultAnswer } };
   if (kind === 'choice') {
     const card = actionKey.parse(what)[1] ?? cardIn(data) ?? '';

@@ -10,7 +10,7 @@ import { findForm, offered } from './forms.ts';
 
 export type { AskedQuestion };
 
-/** What is marked in a form: what its player would be advised to, by what they know. */
+/** Returns the answer that a form preselects: the AI's proposal from what the player knows. */
 const advised = (at: Lookahead): Answer => {
   const { ask, path } = at.open;
   const known = knownTo(at.game as unknown as Game, ask.player, path);
@@ -25,17 +25,17 @@ const advised = (at: Lookahead): Answer => {
 
 export const { formsOffered, showForm, submitForm } = createFormHandlers<Game>(offered, findForm, advised, conceal);
 
-/** Where somebody who answers by typing begins. */
+/** Returns the question at which a typed answer begins. */
 export const currentQuestion = (game: Game, asked: AskedQuestion): Lookahead | undefined =>
   questionNow(game, asked, conceal);
 
-/** Choices after which one may look on, beside what forms fill in. */
+/** Choices after which the lookahead may go on, in addition to the questions that forms fill in. */
 const ONWARD = ['activate-system', 'choose-transfer', 'use-secondary'];
 
-/** What is said of leaders is said by itself: a line about a fleet goes past it, and it is asked when it comes to that. */
+/** Questions about leaders, which a typed line about a fleet skips. They are asked when they come up. */
 const BESIDE = ['board-leaders', 'land-leaders'];
 
-/** What comes after a reply, as far as a form would look. */
+/** Returns the question after an answer, as far as a form would look ahead; undefined beyond that. */
 export function questionAfter(at: Lookahead, reply: Answer): Lookahead | undefined {
   const { question } = at.open.ask;
   const begins = question === 'turn' && Array.isArray(reply) && /^(tactical|transfer)/.test(reply[0] ?? '');

@@ -3,7 +3,10 @@ import { amountsOf } from '#kit/forms/preset-answers.ts';
 import { boardingKey } from '#ti3/rules/leaders/boarding.ts';
 import { splitLeadersFromLine } from '#ti3/rules/movement/movement.ts';
 
-/** Of ships alike those come first whose leaders are as they were, and those that leaders have been sent aboard; then what else was marked. */
+/**
+ * Ranks ships that are alike: first those with unchanged leaders, then those that leaders were sent aboard, then the
+ * other chosen ones.
+ */
 const rank = ({ key }: AmountOption, marked: Record<string, number>, sent: ReadonlySet<string>): number => {
   const { leaders } = splitLeadersFromLine(key);
   if (leaders.length && marked[key]) return 0;
@@ -12,8 +15,8 @@ const rank = ({ key }: AmountOption, marked: Record<string, number>, sent: Reado
 };
 
 /**
- * A fleet as it was filled in, where leaders go aboard other ships than the form supposed: so many of each kind from each place all the same
- * (E3 20.2). Where there are fewer of a kind, what moves is asked.
+ * Remaps a filled-in fleet when leaders board other ships than the form assumed: as many of each kind from each place
+ * (E3 20.2). Undefined if there are too few of a kind; then the movement is asked.
  */
 export function remapFleet(
   was: { spec: Spec; reply: Answer },

@@ -5,7 +5,7 @@ import { formatCount } from '#text/sentences.ts';
 
 type About = Record<string, string>;
 
-/** A planet, or a system by its id or its place; whatever else is typed is left as it is. */
+/** Returns the name of a planet, or of a system by id or position; other text is returned unchanged. */
 function placeNamed(game: Game, named = ''): string {
   if (game.state.planets[named]) return nameOfPlanet(game, named);
   const system = Object.values(game.state.systems).find(({ id, position }) => id === named || position === named);
@@ -26,7 +26,7 @@ const OF_CARDS: Record<string, (about: About, name: (id: string) => string) => s
   lying: ({ card }, name) => `has put ${name(card)} back`,
 };
 
-/** What is then so, by the name of a correction. */
+/** Formatters of the state after a correction, by its name. */
 const TOLD: Record<string, (game: Game, about: About, owner: string) => string> = {
   units: (game, { unit, count, place }, owner) =>
     `${owner} has ${formatUnitCounts(game, { [unit]: Number(count) }) || `no ${nameOf(game, unit)}`} at ${placeNamed(game, place)}`,
@@ -58,7 +58,7 @@ const TOLD: Record<string, (game: Game, about: About, owner: string) => string> 
 
 const ownerIn = (game: Game, seat = ''): string => (game.state.seats[seat] ? nameOfSeat(game, seat) : 'nobody');
 
-/** What is then so, without a full stop: "The Emirates of Hacan has 3 trade goods". */
+/** Formats the state after a correction, without a full stop: "The Emirates of Hacan has 3 trade goods". */
 export function formatCorrection(game: Game, what: string, about: About): string {
   const owner = ownerIn(game, about.seat);
   return TOLD[what]?.(game, about, owner) ?? `${owner} skips what they were asked`;

@@ -1,13 +1,13 @@
 import type { RolledDie } from '#ti3/rules/facts.ts';
 import type { Words } from './words.ts';
 
-/** One die as it lies, what is added to it apart, and whether it hits: "6 + 1 ✓". */
+/** Formats one die: its face, its modifier and a check mark for a hit: "6 + 1 ✓". */
 function dieTold({ face, bonus, hitsOn }: RolledDie): string {
   const added = bonus > 0 ? ` + ${bonus}` : bonus < 0 ? ` − ${-bonus}` : '';
   return `${face}${added}${face + bonus >= hitsOn ? ' ✓' : ''}`;
 }
 
-/** Whose dice are which, and what each of them needs: "cruiser (hits on 7) 9 ✓, 3; carrier (hits on 9) 4". */
+/** Formats dice by unit with the roll each needs: "cruiser (hits on 7) 9 ✓, 3; carrier (hits on 9) 4". */
 export function formatDice(dice: readonly RolledDie[], say: Words): string {
   const sorts = new Map<string, string[]>();
   for (const die of dice) {

@@ -1,29 +1,29 @@
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { CounterArea, PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
 
-// What is told in one.
+// Groups facts that the log tells in one sentence.
 
-/** A fact to be told, with others like it that are told with it. */
+/** Fact with others like it that are narrated in the same sentence. */
 export type GroupedFact = GameFact & {
-  /** All who do the same. */
+  /** All seats that do the same. */
   seats?: SeatId[];
-  /** All that is taken at once. */
+  /** All planets that are taken at once. */
   planets?: PlanetId[];
-  /** To all of whom the same is proposed. */
+  /** All seats that receive the same proposal. */
   partners?: SeatId[];
-  /** Counters gained at once, by where they go. */
+  /** Counters gained at once, by area. */
   gains?: { area: CounterArea; count: number }[];
-  /** What an ability brings whoever uses it. */
+  /** Trade goods that the ability brings its user. */
   goods?: number;
-  /** By an ability a turn is let go by. */
+  /** Set if the ability skips a turn. */
   skips?: true;
-  /** What lands on each. */
+  /** Units that land, by planet. */
   landed?: { planet: PlanetId; units: Counts }[];
 };
 
 type Counts = Partial<Record<UnitType, number>>;
 
-/** Facts to be told: what happens alike is told in one, and what the line before says is not said again. */
+/** Groups similar facts, and drops those that a neighboring sentence already implies. */
 export function groupFacts(facts: readonly GameFact[]): GroupedFact[] {
   const found: GroupedFact[] = [];
   for (const fact of facts) {
@@ -45,7 +45,7 @@ const sum = (one: Counts, other: Counts): Counts => {
   return all;
 };
 
-/** Counters go to each area once. */
+/** Merges counters that a seat gains in another area; undefined if the fact must stand alone. */
 function gainedWith(
   last: GroupedFact,
   { seat, area, count }: Extract<GameFact, { type: 'counters-gained' }>,
@@ -55,7 +55,7 @@ function gainedWith(
   return before.some((one) => one.area === area) ? undefined : { ...last, gains: [...before, { area, count }] };
 }
 
-/** What comes of an ability for whoever uses it. */
+/** Merges trade goods or a skipped turn into the ability that caused them; undefined if the fact must stand alone. */
 function broughtBy(
   last: GroupedFact,
   fact: Extract<GameFact, { type: 'trade-goods-changed' | 'turn-skipped' }>,
@@ -65,7 +65,7 @@ function broughtBy(
   return fact.by > 0 && last.goods === undefined ? { ...last, goods: fact.by } : undefined;
 }
 
-/** The two as one; undefined where they are told one after the other. */
+/** Merges two facts into one; undefined if each gets its own sentence. */
 function together(last: GroupedFact, fact: GameFact): GroupedFact | undefined {
   switch (fact.type) {
     case 'units-destroyed': {
@@ -110,14 +110,17 @@ function together(last: GroupedFact, fact: GameFact): GroupedFact | undefined {
   }
 }
 
-/** What agreements bring is trade goods. */
+/** Tells whether the trade goods of this fact are those that an agreement just brought. */
 const saidAlready = (last: GameFact, fact: GameFact): boolean =>
   fact.type === 'trade-goods-changed' &&
   last.type === 'agreement-goods-received' &&
   last.seat === fact.seat &&
   last.count === fact.by;
 
-/** Whoever uses a technology exhausts it; the counter of whoever follows a card is spent for that. */
+/**
+ * Tells whether this fact implies the previous one: a used secondary ability its spent counter, an exhausted technology
+ * the use of its ability.
+ */
 const saysOf = (fact: GameFact, last: GameFact): boolean =>
   (fact.type === 'secondary-used' &&
     last.type === 'counters-spent' &&
@@ -128,7 +131,7 @@ const saysOf = (fact: GameFact, last: GameFact): boolean =>
     last.seat === fact.seat &&
     last.component === fact.technology);
 
-/** What is given goes from one to the other. */
+/** Tells whether this fact is either side of a gift that was just narrated. */
 const giftSaid = (gift: GameFact, fact: GameFact): boolean =>
   fact.type === 'trade-goods-changed' &&
   gift.type === 'trade-goods-given' &&

@@ -12,7 +12,7 @@ const ENDS = {
 
 const CALLED = { killed: 'killed', escaped: 'away', captured: 'captured' };
 
-/** " (1 to 5: captured, 6 to 9: away, 10: killed)": what the die would have meant. */
+/** Formats the other outcomes of the die: " (1 to 5: captured, 6 to 9: away, 10: killed)". */
 function chances(how: 'ship' | 'planet' | undefined): string {
   const dice = (how && FATE_BY_DIE[how]) ?? [];
   const told = dice.map(([upTo, fate], i) => {
@@ -22,7 +22,7 @@ function chances(how: 'ship' | 'planet' | undefined): string {
   return told.length ? ` (${told.join(', ')})` : '';
 }
 
-/** What happens to leaders, in words. */
+/** Sentences about leaders. */
 export const leaderNarrators: Narrators<LeaderFact['type']> = {
   'leaders-boarded': ({ seat, leaders, system, here }, say) =>
     here

@@ -72,7 +72,7 @@ const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
 
 type Ballots = Map<SeatId, { outcome: string; votes: number }>;
 
-/** One more thing about who votes for what: who has voted may be made to abstain, or buy votes to what they had. */
+/** Updates the ballots with one fact. A seat that has voted may later abstain or buy more votes. */
 function counted(ballots: Ballots, fact: GameFact): void {
   if (fact.type === 'votes-cast') ballots.set(fact.seat, { outcome: fact.outcome, votes: fact.votes });
   if (fact.type === 'abstained') ballots.delete(fact.seat);
@@ -80,12 +80,12 @@ function counted(ballots: Ballots, fact: GameFact): void {
   if (own && fact.type === 'votes-bought') own.votes += fact.votes;
 }
 
-/** " (For 12, Against 3)": how all have voted on a card that was put to the vote last; empty where nobody has. */
+/** Formats the votes on the last vote about a card: " (For 12, Against 3)"; empty if there are none. */
 function tallyOf(game: Game, card: string, outcome: (one: string) => string): string {
   const since = game.facts.findLastIndex((fact) => fact.type === 'political-card-revealed' && fact.card === card);
   if (since < 0) return '';
   const rest = game.facts.slice(since + 1);
-  // What was put to the vote after it, and what is done once it is decided, has no part in it.
+  // Facts after the next revealed card or the resolution do not belong to this vote.
   const over = rest.findIndex(({ type }) => type === 'political-card-revealed' || type === 'outcome-resolved');
   const ballots: Ballots = new Map();
   for (const fact of over < 0 ? rest : rest.slice(0, over)) counted(ballots, fact);
@@ -111,10 +111,10 @@ const ENDINGS: Record<string, string> = {
   'last-one-left': 'as the only one left',
 };
 
-/** "an 8": what a die shows. */
+/** Formats the face of a die with its article: "an 8". */
 const shown = (face: number): string => `${face === 8 ? 'an' : 'a'} ${face}`;
 
-/** One sentence for each thing that can happen; an empty one where nothing need be said. */
+/** Sentences by type of fact; empty if there is nothing to tell. */
 const narrators: Narrators = {
   corrected: ({ what, about }, say) => `Corrected: ${say.correction(what, about)}.`,
   'game-begins': ({ speaker, order, points }, say) =>
@@ -160,7 +160,7 @@ const narrators: Narrators = {
   'counters-redistributed': ({ seat, counters }, say) =>
     `${say.who(seat)} now has ${COUNTER_AREAS.map((area) => `${counters[area]} in ${AREA_NAMES[area]}`).join(', ')}.`,
   'counter-placed': () => '',
-  // That all come back in the status phase goes without saying.
+  // All counters return in the status phase, so that needs no sentence.
   'counter-removed': ({ seat, system, area }, say) =>
     area === undefined ? '' : `${say.who(seat)} takes a command counter back from ${say.system(system)}.`,
   'trade-goods-changed': ({ seat, by }, say) =>
@@ -330,22 +330,22 @@ const narrators: Narrators = {
   ...leaderNarrators,
 };
 
-/** Whom or what a card is aimed at, where it lies on the table for all to see. */
+/** Formats the target of a card if it is public, or its amount. */
 function aimTold(say: Words, component: string, target: readonly string[], amount: number | undefined): string {
   if (amount !== undefined) return `${say.name(component)}: ${amount}.`;
   const seen = target.flatMap((one) => say.open(one) ?? []);
   return seen.length ? `${say.name(component)}: ${formatList(seen)}.` : '';
 }
 
-/** How things are told. */
+/** Options of the narration. */
 export interface NarrationOptions {
-  /** What stands before a player's name. */
+  /** Emoji before a player's name. */
   signOf?: (seat: SeatId) => string;
-  /** Whose doings these are, as what stands above them says: their name need not begin each. */
+  /** Seat that a heading names already: its name is omitted from the start of each sentence. */
   subject?: SeatId;
-  /** What a card says that is played or voted on follows below it. */
+  /** Adds the text of a card that is played or voted on. */
   texts?: true;
-  /** Hears of a sentence that has failed; left out, it is thrown. */
+  /** Called with the error of a sentence that fails; without it the error is thrown. */
   faulty?: (error: unknown, type: string) => void;
 }
 
@@ -353,7 +353,10 @@ const thrown: NonNullable<NarrationOptions['faulty']> = (error) => {
   throw error;
 };
 
-/** What happened, a short sentence for each thing, as far as a viewer may know it. Facts of an earlier version that nothing is known of give none. */
+/**
+ * Narrates facts in short sentences, as far as the viewer may know them. Skips facts of earlier versions that are no
+ * longer known.
+ */
 export function narrate(
   game: Game,
   facts: readonly Fact[],
@@ -366,7 +369,7 @@ export function narrate(
   const others = Object.keys(game.state.seats)
     .filter((seat) => seat !== subject)
     .map(say.who);
-  // After what somebody else has done it is said again whose doings these are.
+  // After a sentence about another player, the subject is named again.
   let isTheirs = true;
   const short = (line: string): string => {
     const told = isTheirs ? stripSubject(name, line) : line;
@@ -385,10 +388,10 @@ export function narrate(
   });
 }
 
-/** What a card or an objective says, in small type: not everybody knows all of them. */
+/** Returns the text of a card or objective in small type, because not every player knows all of them. */
 function textBelow({ book }: Game, fact: GameFact): string {
   const { name = '', text } = book.components[saying(fact) ?? ''] ?? {};
-  // Some are called by what they say.
+  // The name of some cards is the start of their text.
   const card = fact.type === 'political-card-revealed' ? book.byKind['political-card'][fact.card] : undefined;
   return text && !text.startsWith(name) ? `\n-# ${text}${card ? ` ${formatOutcomeDuration(card)}` : ''}` : '';
 }

@@ -13,13 +13,16 @@ type Counts = Partial<Record<UnitType, number>>;
 
 const called = (game: Game, seat: SeatId): string => seatEmoji(game, seat) + shortNameOfSeat(game, seat);
 
-/** "2 dreadnoughts (1 damaged) and 1 fighter". */
+/** Formats remaining forces: "2 dreadnoughts (1 damaged) and 1 fighter". */
 function counted(game: Game, { units, damaged = {} }: RemainingForces): string {
   const hurt = Object.values(damaged).reduce((sum, count) => sum + count, 0);
   return `${formatUnitCounts(game, units) || 'nothing'}${hurt ? ` (${hurt} damaged)` : ''}`;
 }
 
-/** `away`: whose fleets have left the battle. */
+/**
+ * Formats the forces that remain after a round; undefined if the fact ends no round. `away` has the seats that
+ * withdrew.
+ */
 function leftBy(game: Game, fact: GameFact, away: ReadonlySet<SeatId>): string | undefined {
   const ends = fact.type === 'battle-round-begins' || (fact.type === 'battle-ends' && !fact.unopposed);
   const left = ends ? fact.left : undefined;
@@ -28,7 +31,7 @@ function leftBy(game: Game, fact: GameFact, away: ReadonlySet<SeatId>): string |
   return left && `Left: ${left.map((one) => `${called(game, one.seat)} ${told(one)}`).join(' · ')}`;
 }
 
-/** What happened in a battle, round by round (E3 7.3, 8.3): all of these facts, in their order. */
+/** Splits the facts of a battle by round, in order (E3 7.3, 8.3). */
 export function splitRounds(game: Game, facts: readonly Fact[]): CombatRoundFacts[] {
   const away = new Set(
     (facts as readonly GameFact[]).flatMap((fact) => (fact.type === 'fleet-withdrawn' ? [fact.seat] : [])),
@@ -39,7 +42,7 @@ export function splitRounds(game: Game, facts: readonly Fact[]): CombatRoundFact
   });
 }
 
-/** What came of some rounds, where there is no room for more. */
+/** Summarizes the losses of some rounds, for use where there is no room for more. */
 export function summarizeRounds(game: Game, facts: readonly Fact[]): string {
   const told = (facts as readonly GameFact[]).filter((fact) => canKnow(fact, null));
   const lost = new Map<SeatId, Counts>();

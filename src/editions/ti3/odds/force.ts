@@ -6,10 +6,10 @@ import { unitCardOf, hasQuality } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, UnitId } from '#ti3/rules/terms.ts';
 
-/** A unit in a battle; which one it is, where a leader aboard tells it from others of its type. */
+/** A unit in a battle; `id` is set if a leader aboard distinguishes it from others of its type. */
 export type Combatant = Pick<Unit, 'type'> & { damaged?: true; id?: UnitId };
 
-/** Units as they fight: those that carry leaders are told apart. */
+/** Converts units to combatants and keeps the ids of those that carry leaders. */
 export const toCombatants = (game: Game, units: readonly (Combatant & { id?: UnitId })[]): Force =>
   units.map(({ id, type, damaged }) => ({
     type,
@@ -17,10 +17,13 @@ export const toCombatants = (game: Game, units: readonly (Combatant & { id?: Uni
     ...(id !== undefined && leadersAboard(game, id).length && { id }),
   }));
 
-/** What one side has: in the order in which its units take damage. */
+/** Units of one side, in the order in which they sustain damage. */
 export type Force = readonly Combatant[];
 
-/** What is left of ships that take so many hits as it is proposed to their owner (E3 7.3): damage first, then the cheapest are lost, and those with leaders aboard last. */
+/**
+ * Returns the ships left after `hits`, in the loss order proposed to their owner (E3 7.3): damage first, then the
+ * cheapest ships, and ships with leaders last.
+ */
 export function applyHits(
   game: Game,
   seat: SeatId,
@@ -39,7 +42,7 @@ export function applyHits(
   const price = ({ type }: Combatant): number => unitCardOf(game, type).cost / unitCardOf(game, type).forCost;
   const order = [...after.keys()]
     .filter((at) => only(force[at]))
-    // Of one type what is damaged goes first; of types of one price, those that come first.
+    // Within a type damaged ships go first; between types of equal price, the first in the force.
     .sort((a, b) => Number(force[a].id !== undefined) - Number(force[b].id !== undefined) || price(force[a]) - price(force[b]) || firstOf(force, a) - firstOf(force, b) || Number(after[b]?.damaged ?? false) - Number(after[a]?.damaged ?? false) || a - b); // prettier-ignore
   for (const at of order) {
     if (left < 1) break;

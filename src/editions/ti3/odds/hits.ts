@@ -7,7 +7,7 @@ import type { Combatant } from './force.ts';
 
 const SIDES = 10;
 
-/** Dice of units of a type, by what each has to show: those of one with a leader aboard may differ. */
+/** Counts the dice of units of one type by the number they need; units with a leader aboard may differ. */
 function diceOf(
   game: Game,
   roll: Roll,
@@ -24,7 +24,7 @@ function diceOf(
   return all;
 }
 
-/** What units make in one roll. */
+/** Returns the distribution of the hits of one roll. */
 export function hitDistributionFor(
   game: Game,
   roll: Roll,

@@ -39,9 +39,9 @@ const rollOf = (
 });
 
 /**
- * The chances of a space battle that both sides fight to its end (E3 7.2, 7.3): barrage, then round after round, hits taken as it is
- * proposed. Left out: cards, what is used or not as its owner likes, fire before the battle, and retreats. Others than the ships that are
- * there may be named. `joined`: it is under way, and the barrage over.
+ * Computes the odds of a space battle that both sides fight to the end (E3 7.2, 7.3): barrage, then rounds with hits
+ * assigned in the proposed order. Cards, optional abilities, fire before the battle and retreats are left out. The
+ * caller may name other ships than those in the system. `joined`: the battle has begun and the barrage is over.
  */
 export function computeSpaceOdds(
   game: Game,
@@ -72,28 +72,28 @@ export function computeSpaceOdds(
 
 const unitsIn = (units: readonly Unit[]): Combatant[] => units.map(({ id, type }) => ({ id, type }));
 
-/** Ground forces, of which each hit takes one. */
+/** Ground forces, each destroyed by one hit. */
 const troops = (count: number): Force =>
   Array.from({ length: Math.max(0, count) }, () => ({ type: 'ground-force' as const }));
 const fewer = (force: Force, hits: number): Force => force.slice(Math.min(hits, force.length));
 
-/** What hits before the first round leave of some ground forces. */
+/** Returns how many ground forces survive the hits before the first round. */
 const leftOf = (count: number, hits: HitDistribution): { count: number; chance: number }[] =>
   hits.map((chance, taken) => ({ count: Math.max(0, count - taken), chance }));
 
 export interface InvasionInput {
-  /** How many ground forces land, or have. */
+  /** Number of ground forces that land or have landed. */
   landing: number;
-  /** It is under way: nobody bombards or fires at those who land any more. */
+  /** The fight has begun: no more bombardment and no more fire at landing units. */
   joined?: boolean;
-  /** Whether the ships that can bombard the planet do so first (E3 8.1). */
+  /** Ships that can bombard the planet do so first (E3 8.1). */
   bombards?: boolean;
 }
 
 /**
- * The chances of an invasion (E3 8): bombardment by all that can, PDS at those who land, then round after round. Left out: cards, and what
- * is used or not as its owner likes. The attacker wins whose ground forces are left; where none is, the defender keeps the planet, and has
- * not lost.
+ * Computes the odds of an invasion (E3 8): bombardment by all ships that can, PDS fire at the landing units, then
+ * rounds. Cards and optional abilities are left out. The attacker wins if any of its ground forces survive; if none is
+ * left on either side, the defender keeps the planet and has not lost.
  */
 export function computeInvasionOdds(
   game: Game,

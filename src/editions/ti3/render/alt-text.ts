@@ -1,7 +1,7 @@
 import type { BoardView, SeatView, SystemView, TechnologySheet } from '#ti3/views/index.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 
-/** The board in words, for whoever does not see it: who stands where. */
+/** Describes the board for screen readers: who holds which planets and systems. */
 export const describeBoard = ({ systems, seats, round, phase }: BoardView): string => {
   const held = seats.map(({ id, race, points }) => {
     const planets = systems.flatMap((system) =>
@@ -51,7 +51,7 @@ const ownedBy = (owner: string, { seats }: BoardView): string => {
   return found ? ` of ${found.race}` : '';
 };
 
-/** What is in some systems, in words. */
+/** Describes the contents of some systems. */
 export const describeSystems = (view: BoardView, systems: readonly SystemView[]): string =>
   systems
     .map(({ position, name, space, leaders, planets, marks, counter }) => {

@@ -11,7 +11,7 @@ import { COLOR_EMOJI } from '#text/emoji-tokens.ts';
 import { UNIT_EMOJI_NAMES } from '#ti3/views/index.ts';
 import { unitSilhouettes } from './palette.ts';
 
-// What stands before names in texts, on buttons and in menus.
+// Emojis that precede names in texts, buttons and menus.
 
 const RIM = 'stroke="#0a0d16" stroke-width="4" stroke-linejoin="round" paint-order="stroke"';
 
@@ -30,7 +30,7 @@ const THINGS: Record<string, string> = {
   ),
 };
 
-/** All signs that texts of this edition may hold, by the names that texts give them. */
+/** Lists all emojis for texts of this edition, by emoji name. */
 export const listEmojiArt = (): { name: string; svg: string }[] => [
   ...(Object.keys(UNIT_EMOJI_NAMES) as (keyof typeof UNIT_EMOJI_NAMES)[]).map((type) => ({
     name: UNIT_EMOJI_NAMES[type],

@@ -3,7 +3,7 @@ import type { SilhouetteName } from '#render/art/silhouettes.ts';
 import { GREEK_LETTER_PATHS, type WormholeLooks } from '#render/space/wormhole.ts';
 import type { Color, Special, TechnologyColor, UnitType, Wormhole } from '#ti3/views/index.ts';
 
-// How the pieces of this edition look.
+// Palette of the third edition's pieces.
 
 export const playerPaints: Record<Color, Paint> = PLAYER_PAINTS;
 
@@ -30,7 +30,7 @@ export const wormholeLooks: Record<Wormhole, WormholeLooks> = {
   beta: { id: 'beta', color: '#6fe3ff', deep: '#00495e', letter: GREEK_LETTER_PATHS.beta },
 };
 
-/** Of technologies of a race, which have no colour. */
+/** Color of race technologies, which have none of the four colors. */
 export const RACE_TECHNOLOGY_COLOR = '#dfe5f2';
 export const technologyColors: Record<TechnologyColor, string> = {
   blue: '#4da3ff',
@@ -47,11 +47,11 @@ export const anomalyLooks: Record<Special, { color: string; name: string }> = {
   storm: { color: '#7fd4ff', name: 'Ion storm' },
 };
 
-/** What is written on pieces, in units of the board. */
+/** Font sizes on pieces, in board units. */
 export const FONT_SIZES = { small: 22 };
 
-/** Gold on dark blue, as an old star chart. */
+/** Gold on dark blue, like an old star chart. */
 export const CHART_COLORS = { frame: '#c8a24a', resources: '#f2c14e', influence: '#8fb8ff', sheet: '#101a33' };
 
-/** Counters that lie face down. */
+/** Colors of face-down counters. */
 export const COUNTER_COLORS = { edge: CHART_COLORS.frame, ink: CHART_COLORS.resources };

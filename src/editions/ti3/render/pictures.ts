@@ -26,10 +26,10 @@ import { composeTechnologySheet } from './sheets/technologies.ts';
 import { occupiedBoxes } from '#render/tile/tile.ts';
 import { tileLayers, toTileInput } from './tile/tile.ts';
 
-/** A sign as a file. */
+/** Draws an emoji as a PNG file. */
 export const drawEmoji = renderEmojiPng;
 
-/** The galaxy with all that lies in it, or those systems of it that are asked for; `size`: how much larger its letters are. */
+/** Composes the galaxy, or some of its systems; `size` is the font scale. */
 export function composeGalaxy(
   view: BoardView,
   shown: readonly SystemView[] = view.systems,
@@ -51,7 +51,7 @@ export function composeGalaxy(
   return composeHexes(hexes, moves, below);
 }
 
-/** The whole galaxy, and below it what its signs mean. */
+/** Composes the whole galaxy with its legend below. */
 export function composeBoard(view: BoardView): Composition {
   const { beside, tiles } = boardFontScale(
     measureHexes(view.systems.map(({ position }) => parsePosition(position))).width,
@@ -59,7 +59,7 @@ export function composeBoard(view: BoardView): Composition {
   return composeGalaxy(view, view.systems, tiles, (width) => renderEditionLegend(view, width, beside));
 }
 
-/** Some systems with those around each as far as so many rings, with letters that can be read on a phone. */
+/** Composes some systems with `rings` rings of neighbors, in letters readable on a phone. */
 export function composeCloseUp(
   view: BoardView,
   systems: readonly SystemId[],
@@ -76,10 +76,10 @@ export function composeCloseUp(
   return { shown, wanted, drawn: composeGalaxy(view, shown, size) };
 }
 
-/** Letters can be so much larger before they cover what they stand beside. */
+/** Largest font scale at which labels do not cover what they stand next to. */
 const LARGEST = 1.45;
 
-/** The board; with the table, as far as it is asked for: the race sheets below one another. */
+/** Draws the board; with `table`, also the race sheets. */
 export const drawBoard = (view: BoardView, { table = true } = {}): Promise<RenderedImage[]> =>
   cacheImage(`ti3 ${table} ${JSON.stringify(view)}`, async () => [
     { name: 'board.jpg', data: await rasterize(composeBoard(view), true), alt: describeBoard(view) },
@@ -94,7 +94,7 @@ export const drawBoard = (view: BoardView, { table = true } = {}): Promise<Rende
       : []),
   ]);
 
-/** Some systems, with those around each as far as so many rings. */
+/** Draws some systems with `rings` rings of neighbors. */
 export async function drawCloseUp(
   view: BoardView,
   systems: readonly SystemId[],
@@ -105,7 +105,7 @@ export async function drawCloseUp(
   return [{ name, data: await rasterize(composed), alt: describeSystems(view, shown) }];
 }
 
-/** The race sheet of one player. */
+/** Draws one player's race sheet. */
 export async function drawPlayer(view: BoardView, seat: SeatId): Promise<RenderedImage[]> {
   const seats = view.seats.filter(({ id }) => id === seat);
   const data = await rasterize(
@@ -117,12 +117,12 @@ export async function drawPlayer(view: BoardView, seat: SeatId): Promise<Rendere
   return [{ name: 'sheet.jpg', data, alt: describeSheets({ ...view, seats, objectives: [] }) }];
 }
 
-/** Both sides of a battle that is over. */
+/** Draws both sides of a finished battle. */
 export const drawCombat = async (view: CombatView): Promise<RenderedImage[]> => [
   { name: 'battle.jpg', data: await rasterize(composeBattle(view, unitSilhouettes)), alt: describeBattle(view) },
 ];
 
-/** What a player has of technologies, and what could be next. */
+/** Draws the technologies that a player owns and could gain next. */
 export const drawTechnologies = async (
   seat: SeatView,
   sheets: readonly TechnologySheet[],

@@ -8,7 +8,7 @@ import type { SeatId } from '#ti3/rules/terms.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import type { Rulebooks } from '#ti3/rules/rulebooks.ts';
 
-/** A question as it is put to a seat, without what belongs to the engine. */
+/** Returns the parts of a question that the AI player needs. */
 const questionOf = ({ open: { ask }, spec, check }: AiQuestion) => ({
   question: ask.question,
   data: ask.data,
@@ -16,7 +16,7 @@ const questionOf = ({ open: { ask }, spec, check }: AiQuestion) => ({
   check,
 });
 
-/** How the program plays for a seat: by what that seat knows, and no more. */
+/** Creates the AI player of this edition. It knows only what its seat knows. */
 export function createAiPlayer(books: Rulebooks): AiPlayer<State> {
   const known = (state: Readonly<State>, seat: SeatId, path?: OpenAsk['path']): Game =>
     knownTo(newGame(state as State, books(state.options.sets)), seat, path);

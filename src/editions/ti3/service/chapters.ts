@@ -16,7 +16,7 @@ const phaseChapter = (phase: string, round: number): Chapter => ({
   ...(phase === 'strategy' && { opens: true }),
 });
 
-/** A turn or a phase, with whatever is voted on in it. */
+/** Returns the chapter of the current turn or phase, which includes its votes. */
 function currentSection(game: Game): Chapter {
   const { phase, round, active, turn } = game.state;
   if (phase === 'setup') return { key: 'setup', seat: null, title: 'Setting up' };
@@ -46,13 +46,16 @@ function battleChapter(
   return { key: `battle ${id}`, within: around.key, seat: attacker, title };
 }
 
-/** An invasion that is fought; a planet that nobody defends is taken in the turn. */
+/** Returns an opposed invasion; undefined otherwise. A planet without defenders is taken within the turn's chapter. */
 function findOpposedInvasion(frame: Frame): Fought | undefined {
   const invasion = frameDataOf(frame, invadePlanet);
   return invasion?.unopposed ? undefined : invasion;
 }
 
-/** What is told as one message: a battle for a system or a planet, or else what goes on around it. Undefined once all is over. */
+/**
+ * Returns the current chapter, which Discord shows as one message: a battle, or the turn or phase around it. Undefined
+ * once the game has ended.
+ */
 export function chapterOf(game: Game): Chapter | undefined {
   if (game.state.phase === 'ended') return undefined;
   const stretch = currentSection(game);
@@ -63,7 +66,7 @@ export function chapterOf(game: Game): Chapter | undefined {
   return stretch;
 }
 
-/** What happened within one answer, each where it belongs. */
+/** Splits the facts of one answer by the chapter they belong to. */
 export function splitByChapter(before: Game, after: Game, facts: readonly Fact[]): ChapterSpan[] {
   const [was, is] = [chapterOf(before), chapterOf(after)];
   return splitIntoChapters<Chapter>(facts, {
@@ -76,7 +79,7 @@ export function splitByChapter(before: Game, after: Game, facts: readonly Fact[]
       if (fact.type === 'round-begins') return phaseChapter('strategy', fact.round);
       return fact.type === 'phase-begins' ? phaseChapter(fact.phase, fact.round) : undefined;
     },
-    // A fight with the locals, or with nobody, is told with the turn it is part of.
+    // Battles against neutral units or nobody belong to the chapter of the turn.
     battle: (of, i, around) => {
       const fact = of as GameFact & { type: 'battle-begins' };
       return fact.defender === NEUTRAL_SEAT || fact.unopposed

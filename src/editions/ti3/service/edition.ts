@@ -14,10 +14,10 @@ import { bookForSettings, lobbyProblem, playedOptions, setsOf, settingsSchema, w
 import { createAiPlayer } from './ai-player.ts';
 import { repairs } from './repairs/repairs.ts';
 
-/** All there is to tell of a turn in which its player has only passed. */
+/** Facts of a turn in which the player only passes. */
 const QUIET_FACTS: ReadonlySet<string> = new Set<GameFact['type']>(['turn-begins', 'player-passed', 'turn-ends']);
 
-/** Of these everybody hears at once, though the turn goes on. */
+/** Facts that are announced at once, before the turn ends. */
 const ANNOUNCED_FACTS: ReadonlySet<string> = new Set<GameFact['type']>([
   'strategy-card-chosen',
   'strategic-action',
@@ -51,13 +51,13 @@ const ANNOUNCED_FACTS: ReadonlySet<string> = new Set<GameFact['type']>([
   'leader-lost',
 ]);
 
-/** What a card is debated in, from the moment it is about to be drawn; a vote that comes by itself is one as well. */
+/** Procedures in which a card is debated, from before it is drawn. Includes votes outside the Political card. */
 const VOTE_PROCEDURES = ['political-primary', 'assembly-primary', 'further-agenda', 'vote-on'];
 
-/** A box holds pieces for so many. */
+/** Number of players that the pieces of one box allow. */
 const USUAL_MAX_PLAYERS = 6;
 
-/** Twilight Imperium, third edition, as it is played at the table. */
+/** Twilight Imperium, third edition, in the version that the service runs. */
 export function createThirdEdition(books: Rulebooks): Edition<State> {
   const gameOf = (state: State) => newGame(state, books(state.options.sets));
   return {

@@ -1,6 +1,6 @@
 import type { GameFact } from '#ti3/rules/facts.ts';
 
-/** What changes how the game stands: where there is no room for all that happened in a turn, it comes before how that came about. */
+/** Facts that change the state of the game. They come first if there is no room for the whole turn. */
 export const NOTABLE_FACTS: ReadonlySet<string> = new Set<GameFact['type']>([
   'game-begins',
   'objective-claimed',

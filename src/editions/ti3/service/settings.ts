@@ -15,23 +15,23 @@ import { cardGroupsIn, cardVariantsIn } from '#ti3/rules/setup/strategy-card-sel
 const VEIL = ['nothing', 'cards', 'everything'] as const;
 const PLAYED = ['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink'] as const;
 
-/** What an organiser settles before a game of this edition (E3 1.1, 2.1). */
+/** Settings that the organizer chooses before a game of this edition (E3 1.1, 2.1). */
 export const settingsSchema = z.object({
   points: z.int().min(4).max(14).default(10),
-  /** Whether players may say what they would like to play, or races are dealt to all. */
+  /** Tells whether players may wish for a race, or races are dealt to all. */
   races: z.enum(['wished', 'dealt']).default('wished'),
   veil: z.enum(VEIL).default('cards'),
   windowHours: z.int().min(1).max(72).default(6),
   partial: z.boolean().default(false),
   distantSuns: z.boolean().default(false),
   ageOfEmpire: z.boolean().default(false),
-  /** Whether each race has its three leaders (E3 20). */
+  /** Gives each race its three leaders (E3 20). */
   leaders: z.boolean().optional(),
-  /** The ids of the sets it is played with; left out, those of new games. */
+  /** Ids of the sets in the game. Undefined for those of a new game. */
   sets: z.array(z.string().max(40)).max(20).optional(),
-  /** A group of strategy cards, and cards that take the place of some of it; left out, those of the base box. */
+  /** A group of strategy cards, and variants that replace some of them. Undefined for those of the base set. */
   strategyCards: z.array(z.string().max(40)).max(10).optional(),
-  /** Rules that a table may play with, where a set of the game brings what they are about. */
+  /** Optional rules, each available only if a set of the game brings its components. */
   flagships: z.boolean().optional(),
   mechanizedUnits: z.boolean().optional(),
   preliminaryObjectives: z.boolean().optional(),
@@ -45,19 +45,19 @@ export const settingsSchema = z.object({
   voiceOfTheCouncil: z.boolean().optional(),
 });
 
-/** The sets that settings ask for; undefined where there are none. */
+/** Returns the sets that settings ask for; undefined if they name none. */
 export const setsOf = (settings?: Json): string[] | undefined => settingsSchema.safeParse(settings).data?.sets;
 
-/** Which options of the boxes are played, by what has been settled. */
+/** Returns the options that the settings turn on. */
 export const playedOptions = (all: z.infer<typeof settingsSchema>): OptionId[] => OPTION_IDS.filter((id) => all[id]);
 
-/** What a game with these settings is played with: some options are sets of their own. */
+/** Returns the rulebook of a game with these settings. Leaders are a set of their own. */
 export const bookForSettings = (
   books: Rulebooks,
   { sets, leaders }: Pick<z.infer<typeof settingsSchema>, 'sets' | 'leaders'>,
 ): Rulebook => (leaders ? books([...books(sets).sets, 'leaders']) : books(sets));
 
-/** What the rules are about that a table may play with. */
+/** Names of the optional rules. */
 export const OPTION_NAMES: Record<OptionalRule, string> = {
   flagships: 'flagships',
   mechanizedUnits: 'mechanized units',
@@ -72,7 +72,7 @@ export const OPTION_NAMES: Record<OptionalRule, string> = {
   voiceOfTheCouncil: 'voice of the council',
 };
 
-/** What a player would like; the rest is dealt. */
+/** Wishes of a player; the rest is dealt. */
 export const wishesSchema = z.object({ race: z.string().max(40).optional(), color: z.enum(PLAYED).optional() });
 
 export const SEAT_RANGE = { min: MIN_PLAYERS, max: MAX_PLAYERS };
@@ -80,7 +80,7 @@ export const SEAT_RANGE = { min: MIN_PLAYERS, max: MAX_PLAYERS };
 export const racesOf = ({ byKind }: Rulebook): Race[] =>
   Object.values(byKind.race).sort((a, b) => a.short.localeCompare(b.short, 'en'));
 
-/** Two who wish for one and the same thing; "" where nobody does. */
+/** Explains that two members wish for the same race or color; "" if none do. */
 function duplicateWish(book: Rulebook, members: readonly LobbyMember[]): string {
   const first = new Map<string, string>();
   for (const { name, wishes } of members)
@@ -93,7 +93,7 @@ function duplicateWish(book: Rulebook, members: readonly LobbyMember[]): string 
   return '';
 }
 
-/** What is wrong with sets, and with the strategy cards that are chosen from them. */
+/** Explains why sets or the strategy cards chosen from them are invalid; undefined if they are valid. */
 function setsProblem(
   books: Rulebooks,
   { sets = ['base'], strategyCards = [], ...also }: z.infer<typeof settingsSchema>,
@@ -115,13 +115,15 @@ function setsProblem(
   );
 }
 
-/** What of strategy cards there is to choose from. */
+/** Returns the groups and variants of strategy cards that a game can choose from. */
 export const selectableStrategyCards = (book: Rulebook) => ({
   groups: cardGroupsIn(book),
   variants: cardVariantsIn(book),
 });
 
-/** Why a game with these settings and players cannot be, or not begin, in a sentence. */
+/**
+ * Explains in a sentence why a game with these settings and players is impossible or cannot start; undefined if it can.
+ */
 export function lobbyProblem(
   books: Rulebooks,
   settings: Json,

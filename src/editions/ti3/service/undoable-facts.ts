@@ -3,8 +3,8 @@ import type { GameFact } from '#ti3/rules/facts.ts';
 type Type = GameFact['type'];
 
 /**
- * Facts that tell of nothing but their player's own choice, made before everybody's eyes. A move of nothing else is taken back without
- * asking the table. Dice, draws, what is revealed or seen in secret, and whatever befalls somebody else are not among them.
+ * Facts that follow only from a player's own public choice. A move with no other facts can be undone without asking the
+ * other players. Dice, draws, revealed or secret information and effects on other players are not among them.
  */
 export const UNDOABLE_FACTS: ReadonlySet<string> = new Set<Type>([
   'phase-begins',
@@ -45,7 +45,10 @@ export const UNDOABLE_FACTS: ReadonlySet<string> = new Set<Type>([
   'leaders-boarded',
   'leaders-landed',
 ]);
-/** The same of those of them alone that are the player's own: a counter of somebody else's that is taken away is everybody's matter. */
+/**
+ * Facts that can be undone only if they concern the player alone. Removing another player's counter, for example,
+ * affects others.
+ */
 export const OWN_UNDOABLE_FACTS: ReadonlySet<string> = new Set<Type>([
   'counter-removed',
   'ships-repaired',

@@ -2,15 +2,15 @@ import type { Game } from '#ti3/rules/game.ts';
 import { canCarryLeaders } from '#ti3/rules/leaders/boarding.ts';
 import { allLeaders } from '#ti3/rules/leaders/leader-locations.ts';
 
-// What must hold of leaders, whatever has been played (E3 20).
+// Invariants of leaders (E3 20).
 
-/** How many leaders there are in all, whatever has become of them. */
+/** Counts all leaders, wherever they are. */
 export const countLeaders = (game: Game): Record<string, number> => {
   const all = allLeaders(game);
   return all.length ? { leaders: all.length } : {};
 };
 
-/** Each leader is in one place, which there is. */
+/** Lists leaders that are not in exactly one existing place. */
 export const listLeaderProblems = (game: Game): string[] =>
   allLeaders(game).flatMap((leader) => {
     const { id, owner, ship, planet, captor, peril, gone } = leader;
@@ -33,7 +33,7 @@ export const listLeaderProblems = (game: Game): string[] =>
     ];
   });
 
-/** Between actions leaders are on planets of their owners', and nobody who is out of the game has any. */
+/** Lists leaders that are stranded between actions: on another player's planet, or left with an eliminated player. */
 export const listStrandedLeaders = (game: Game): string[] =>
   allLeaders(game).flatMap(({ id, owner, planet, captor, gone }) => {
     const { planets, seats, phase } = game.state;

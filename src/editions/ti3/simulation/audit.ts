@@ -19,12 +19,12 @@ import { secretObjectivesOf } from '#ti3/rules/objectives/secret-objectives.ts';
 import { areAbilitiesSilenced } from '#ti3/rules/seats.ts';
 import { COUNTER_AREAS, type SeatId, type UnitType } from '#ti3/rules/terms.ts';
 
-// What must hold whatever has been played: nothing of it is asked of the rules while they run.
+// Invariants of the state. The rules do not check them while they run.
 
 const isUnderWay = ({ state }: Game, ...procedures: { name: string }[]): boolean =>
   state.stack.some((frame) => procedures.some(({ name }) => frame.procedure === name));
 
-/** Action cards that lie nowhere else: what goes on keeps them. */
+/** Counts action cards that only a frame of the stack holds. */
 function cardsUnderWay({ state, book }: Game): number {
   const elsewhere = new Set([...state.decks.action.draw, ...state.decks.action.discard, ...Object.values(state.seats).flatMap((seat) => seat.actionCards)]); // prettier-ignore
   const found = new Set<string>();
@@ -38,7 +38,7 @@ function cardsUnderWay({ state, book }: Game): number {
   return found.size;
 }
 
-/** How many cards and contracts there are in all, wherever they lie. */
+/** Counts all cards and contracts, wherever they are. */
 export function countCards(game: Game): Record<string, number> {
   const { state } = game;
   const seats = Object.values(state.seats);
@@ -63,9 +63,9 @@ export function countCards(game: Game): Record<string, number> {
     contracts: sum((seat) => seat.contracts.length) + Object.keys(state.agreements).length * 2,
     ...countLeaders(game),
     'secrets held twice': secrets.length - new Set(secrets).size,
-    // Imperium Rex lies nowhere once it has ended the game.
+    // Imperium Rex is nowhere once it has ended the game.
     ...(state.phase !== 'ended' && { objectives: inDeck('objective') + state.objectives.length }),
-    // A card that is voted on, or looked at, lies nowhere.
+    // A card that is voted on or looked at is in no deck.
     ...(state.phase !== 'ended' &&
       !isUnderWay(game, voteOn, politicalPrimary) && {
         political:
@@ -74,7 +74,7 @@ export function countCards(game: Game): Record<string, number> {
   };
 }
 
-/** What is wrong with what a seat has (E3 5.2, 9.3, 15.1). */
+/** Lists errors in the pieces, counters and contracts of a seat (E3 5.2, 9.3, 15.1). */
 function seatFaults(game: Game, seat: SeatId): string[] {
   const { state, book } = game;
   const { counters, tradeGoods, points, contracts, race } = state.seats[seat];
@@ -92,7 +92,7 @@ function seatFaults(game: Game, seat: SeatId): string[] {
   ];
 }
 
-/** What is wrong with pieces as they lie, at any time (E3 9.3). */
+/** Lists errors in the placement of pieces that must hold at any time (E3 9.3). */
 function placeFaults(game: Game): string[] {
   const { state } = game;
   const crowded = Object.keys(state.planets).flatMap((planet) => {
@@ -109,7 +109,7 @@ function placeFaults(game: Game): string[] {
     const ashore = planet !== undefined;
     if (ashore && state.planets[planet]?.system !== system) return [`${id} is on a planet that is not in its system`];
     if (ashore && hasQuality(game, 'ship', { type })) return [`A ${type} is on a planet`];
-    // Where racial abilities are out of force, docks stay where they are.
+    // While racial abilities are silenced, floating docks stay where they are.
     const floats = floatingDockLimit(game, owner) > 0 || areAbilitiesSilenced(game, owner);
     if (!ashore && hasQuality(game, 'facility', { type })) return [`A ${type} is in space`];
     return !ashore && type === 'space-dock' && !floats ? ['A space dock is in space'] : [];
@@ -124,7 +124,10 @@ function placeFaults(game: Game): string[] {
   ];
 }
 
-/** What is wrong between actions: fleets over their supply, two owners in one place, planets held by others than their owners (E3 5.3, 8.4). */
+/**
+ * Lists errors between actions: fleets over supply, two owners in one place, units on planets of other players (E3 5.3,
+ * 8.4).
+ */
 function quietFaults(game: Game): string[] {
   const { state } = game;
   const shared = Object.keys(state.systems).filter(
@@ -133,7 +136,7 @@ function quietFaults(game: Game): string[] {
   const held = Object.values(state.planets).filter(({ id, owner }) =>
     unitsOnPlanet(game, id).some((unit) => unit.owner !== owner),
   );
-  // What lends supply may end with the game, when nobody is asked for anything any more.
+  // The end of the game may end what raises supply, and then nobody is asked to remove ships.
   const over = state.phase === 'ended' ? [] : state.order.filter((seat) => systemsOverSupply(game, seat).length > 0);
   return [
     ...shared.map((system) => `Two players have units in space in ${system}`),
@@ -143,7 +146,7 @@ function quietFaults(game: Game): string[] {
 }
 
 export function listStateProblems(game: Game): string[] {
-  // Whoever has too much somewhere is still being asked what goes.
+  // A seat over its limits is still being asked what to remove.
   const quiet = !isUnderWay(game, tacticalAction, transferAction, ...excessProcedures);
   return [
     ...game.state.order.flatMap((seat) => seatFaults(game, seat)),

@@ -3,7 +3,7 @@ import { chooseAnswer, chooseFreeAction } from '#ti3/ai/index.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 
-/** Answers as practice players do, from what the seat knows. */
+/** Answers as an AI player, from what the seat knows. */
 export const answerAsAi: Answerer<Game> = ({ ask, path }, spec, check, game) =>
   chooseAnswer(
     knownTo(game, ask.player, path),
@@ -12,7 +12,7 @@ export const answerAsAi: Answerer<Game> = ({ ask, path }, spec, check, game) =>
     String(ask.id),
   );
 
-/** Before it takes its turn, a practice player does what it may do at any time. */
+/** Returns the anytime action that an AI player takes before its turn; undefined for none. */
 export const aiAction: NonNullable<SimulatedEdition<Game>['aiAction']> = (
   game,
   { ask: { player: seat, question } },

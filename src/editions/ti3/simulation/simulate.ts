@@ -24,15 +24,15 @@ import { ti3Simulation } from './simulated-edition.ts';
 
 export interface SimulationSetup {
   players: number;
-  /** The same wish is the same game. */
+  /** Seed of the game: the same setup gives the same game. */
   seed: string;
   veil?: Veil;
   points?: number;
-  /** Which options of the boxes are played. */
+  /** Options of the sets that are on. */
   played?: readonly OptionId[];
-  /** Also with cards that are not refereed in full. */
+  /** Also deals cards that are not refereed in full. */
   partial?: boolean;
-  /** Which strategy cards: a group, and variants that take the place of cards of it. */
+  /** Strategy cards in the game: a group, and variants that replace its cards. */
   strategyCards?: readonly string[];
   flagships?: boolean;
   mechanizedUnits?: boolean;
@@ -45,11 +45,11 @@ export interface SimulationSetup {
   racialTechnologies?: boolean;
   finalFrontier?: boolean;
   voiceOfTheCouncil?: boolean;
-  /** Races that are in the game whatever is drawn. */
+  /** Races by seat order; the remaining seats draw theirs. */
   races?: readonly ComponentId[];
 }
 
-/** What came of a game. */
+/** Result of a simulated game. */
 export interface SimulationReport extends SimulationResult {
   players: number;
   seed: string;
@@ -57,29 +57,32 @@ export interface SimulationReport extends SimulationResult {
   rounds: number;
   ending: string | null;
   winner: string | null;
-  /** Who played the winner's seat. */
+  /** Kind of player in the winner's seat. */
   winnerKind: PlayerKind | null;
   kinds: PlayerKind[];
   points: number[];
   eliminated: number;
-  /** How often what was looked for came about. */
+  /** How often each counted event happened. */
   tally: Record<TallyName, number>;
 }
 
 const TRIES = 8;
-/** Systems that are looked at for one to activate. */
+/** Number of random systems to compare when activating one. */
 const PLACES = 24;
 
-/** How much an answer does: how many units move, land or are built, how many are chosen. */
+/** Returns how much an answer does: how many units move, land or are built, or how many options are chosen. */
 const extentOf = (reply: Answer): number => {
   if (reply === null || typeof reply === 'number') return 0;
   return Array.isArray(reply) ? reply.length : Object.values(reply).reduce((sum, count) => sum + count, 0);
 };
 
-/** Factor for a planet that ground forces can reach; a planet that others defend counts twice. */
+/** Factor for a planet that ground forces can reach. A planet that others defend counts twice. */
 const WITH_TROOPS = 4;
 
-/** How much there is to fight for in a system: planets of others, most of all defended ones that ground forces can come to; less than none where nothing can come. */
+/**
+ * Rates how much there is to fight for in a system: planets of others, most of all defended ones that ground forces can
+ * reach. Negative if the activation needs a confirmation.
+ */
 function promiseOf(game: Game, { player, question, data }: Ask, reply: Answer): number {
   const [system = ''] = Array.isArray(reply) ? reply : [];
   if (game.book.questions[question].confirmation?.(game as never, player, data as never, reply as never) !== undefined)
@@ -94,20 +97,20 @@ function promiseOf(game: Game, { player, question, data }: Ask, reply: Answer): 
   return (foreign.length + defended) * (come ? WITH_TROOPS : 1);
 }
 
-/** Whether a line of a movement stands for ground forces: "ground-force@jord". */
+/** Tells whether a line of a movement stands for ground forces: "ground-force@jord". */
 const isTroop = (game: Game, line: string): boolean =>
   Object.values(game.book.units).some(
     ({ type }) => line.startsWith(`${type}@`) && hasQuality(game, 'ground-force', { type }),
   );
 
-/** The first of the most by some measure. */
+/** Returns the first answer with the highest measure. */
 const mostOf = (tries: readonly Answer[], measure: (reply: Answer) => number): Answer =>
   tries.reduce((most, reply) => (measure(reply) > measure(most) ? reply : most));
 
-/** Chance alone hardly ever takes ground forces along, or sets them down. */
+/** Questions about cargo: random answers hardly ever carry or land ground forces. */
 const CARRYING = [moveShips.name, landUnits.name];
 
-/** An answer with as many more of each line as is legal, one more at a time. */
+/** Raises each line of an answer by one at a time, as far as is legal. */
 function filledUp(lines: readonly AmountOption[], reply: Answer, check: (reply: Answer) => string | undefined): Answer {
   let counts = chosenAmounts(reply);
   for (const { key, max } of lines)
@@ -119,7 +122,10 @@ function filledUp(lines: readonly AmountOption[], reply: Answer, check: (reply: 
   return counts;
 }
 
-/** Answers by chance, but of some legal answers with counts the one that does most, and of some systems one to land in: otherwise hardly anybody would ever move or land. */
+/**
+ * Creates an answerer that plays at random but prefers the largest of several legal answers, and systems worth landing
+ * in. Purely random players hardly ever move or land.
+ */
 export const createEagerAnswerer =
   (below: RandomBelow): Answerer<Game> =>
   ({ ask }, spec, check, game) => {
@@ -134,7 +140,7 @@ export const createEagerAnswerer =
     return CARRYING.includes(ask.question) ? filledUp(spec.amounts, most, check) : most;
   };
 
-/** The table of a wish, before anything has been done on it. */
+/** Sets up the game of a simulation, before anything is played. */
 export function setUpGame(book: Rulebook, { players, races = [], ...wish }: SimulationSetup): Game {
   const seats = Array.from({ length: players }, (_, i) => ({
     id: `p${i + 1}`,
@@ -143,7 +149,7 @@ export function setUpGame(book: Rulebook, { players, races = [], ...wish }: Simu
   return newGame(newState(book, { ...wish, players: seats }), book);
 }
 
-/** Plays one whole game by the program or by chance, and looks after every answer whether all is well. */
+/** Plays one whole game with AI or random players, and audits the state after every answer. */
 export function simulate(
   book: Rulebook,
   wish: SimulationSetup,

@@ -4,7 +4,7 @@ import type { Game } from '#ti3/rules/game.ts';
 import { aiAction } from './players.ts';
 import { countCards, listStateProblems } from './audit.ts';
 
-/** What playing games of the third edition without people has to know. */
+/** Simulation of the third edition without people. */
 export const ti3Simulation: SimulatedEdition<Game> = {
   first: { procedure: 'game', data: {} },
   seats: (game) => game.state.order,

@@ -1,6 +1,6 @@
 import type { GameFact } from '#ti3/rules/facts.ts';
 
-/** What a game is looked at for beside its end: each how often it came about. */
+/** Events that a simulation counts, besides its end. */
 export const TALLY_RULES = {
   'tactical actions': (fact: GameFact) => fact.type === 'action-begins' && fact.action === 'tactical',
   'transfer actions': (fact: GameFact) => fact.type === 'action-begins' && fact.action === 'transfer',
@@ -36,11 +36,11 @@ export type TallyName = keyof typeof TALLY_RULES;
 
 const NAMES = Object.keys(TALLY_RULES) as TallyName[];
 
-/** Nothing has come about yet. */
+/** Returns a tally of zeros. */
 export const createTally = (): Record<TallyName, number> =>
   Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<TallyName, number>;
 
-/** Counts what has happened. */
+/** Counts a fact in the tally. */
 export function countFact(counts: Record<TallyName, number>, fact: GameFact): void {
   for (const name of NAMES) if (TALLY_RULES[name](fact)) counts[name] += 1;
 }

@@ -10,7 +10,7 @@ import type {
   Wormhole,
 } from '#ti3/rules/terms.ts';
 
-// The board as everybody may see it: nothing of hands, and nothing that tells on one.
+// Public view of the board, without hands and without hints about them.
 
 export interface UnitGroup {
   owner: SeatId;
@@ -19,12 +19,12 @@ export interface UnitGroup {
   damaged: number;
 }
 
-/** A leader as it stands somewhere. */
+/** Leader in some place. */
 export interface LeaderGroup {
   owner: SeatId;
   name: string;
   type: string;
-  /** What marks its kind. */
+  /** Letters of its type. */
   mark: string;
 }
 
@@ -33,15 +33,15 @@ export interface PlanetView {
   name: string;
   resources: number;
   influence: number;
-  /** What is printed on it, where its values differ from that. */
+  /** Printed values if they differ from the current ones. */
   printed?: { resources: number; influence: number };
   specialties: TechnologyColor[];
   owner: SeatId | null;
   exhausted: boolean;
   units: UnitGroup[];
-  /** A domain counter that lies there: what it is, or null where it lies face down. */
+  /** Name of the domain counter on the planet; null if it is face down. */
   counter?: string | null;
-  /** Where a game is played with leaders, and some are there. */
+  /** Leaders on the planet. Undefined if there are none. */
   leaders?: LeaderGroup[];
 }
 
@@ -51,16 +51,16 @@ export interface SystemView {
   position: string;
   special: Special | null;
   wormholes: Wormhole[];
-  /** Whose home it is. */
+  /** Seat whose home system it is. */
   home: SeatId | null;
   counters: SeatId[];
   planets: PlanetView[];
   space: UnitGroup[];
   /** Leaders aboard ships there. */
   leaders?: LeaderGroup[];
-  /** A counter that lies in its space for whoever comes: what it is, or null where it lies face down. */
+  /** Name of the counter in its space; null if it is face down. */
   counter?: string | null;
-  /** What lies there beside pieces and counters, and whose it is. */
+  /** Markers there besides units and counters, with their owners. */
   marks: { name: string; owner: SeatId }[];
   active: boolean;
 }
@@ -74,24 +74,24 @@ export interface CardView {
 
 export interface SeatView {
   id: SeatId;
-  /** What its player is called; empty where nobody says. */
+  /** Name of its player; empty if unknown. */
   name: string;
   race: string;
-  /** "Hacan". */
+  /** Short name of the race: "Hacan". */
   short: string;
   color: Color;
   points: number;
   counters: Record<CounterArea, number>;
   tradeGoods: number;
   contracts: number[];
-  /** With whom it trades, and what it receives. */
+  /** Trade agreements, with the partner and the trade goods received. */
   agreements: { with: string; worth: number }[];
-  /** What has been found and lies before the player. */
+  /** Names of kept finds and grants in front of the player. */
   kept?: string[];
   strategyCards: CardView[];
   technologies: { name: string; color?: TechnologyColor; exhausted: boolean }[];
   actionCards: number;
-  /** Where a game is played with leaders: each with where it is, and whom of others it holds captive. */
+  /** Leaders of the player with their location, and leaders the player holds captive. Undefined without leaders. */
   leaders?: { name: string; type: string; where: string }[];
   captives?: { name: string; of: string }[];
   politicalCards: number;
@@ -104,17 +104,17 @@ export interface SeatView {
 }
 
 export interface BoardView {
-  /** Where fleets went since a system was last activated, or systems were joined. */
+  /** Fleet movements since a system was last activated or systems were joined. */
   moves: { seat: SeatId; from: SystemId; to: SystemId }[];
   round: number;
   phase: string;
   goal: number;
-  /** The round with which the game ends at the latest, where that is known. */
+  /** Last possible round of the game. Undefined if the game has none. */
   lastRound?: number;
   systems: SystemView[];
-  /** In the order of play. */
+  /** Seats in the order of play; eliminated ones last. */
   seats: SeatView[];
-  /** Strategy cards that nobody has. */
+  /** Strategy cards that no player has. */
   lying: { name: string; number: number; bonus: number }[];
   objectives: { name: string; text: string; points: number; claimedBy: Color[] }[];
   laws: { name: string; text: string; elected: string | null }[];

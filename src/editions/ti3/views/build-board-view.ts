@@ -34,14 +34,14 @@ function grouped(game: Game, units: readonly Unit[]): UnitGroup[] {
   );
 }
 
-/** A domain counter as it lies, the same for whoever looks: what somebody has seen of it is told to them alone. */
+/** Returns the public view of the domain counter on a planet. It omits what a player learned by a secret look. */
 function counterShown(game: Game, planet: PlanetId): Pick<PlanetView, 'counter'> {
   const lying = counterOn(game, planet);
   if (!lying) return {};
   return { counter: isHiddenFrom(lying, null) ? null : nameOfCounter(game, lying.id) };
 }
 
-/** Leaders that are somewhere, or nothing at all in a game without them. */
+/** Returns the leaders of a place; empty if there are none. */
 function leadersSeen(game: Game, here: readonly Leader[]): { leaders?: LeaderGroup[] } {
   const leaders = here.map(({ id, owner, type }) => ({
     owner,
@@ -52,7 +52,7 @@ function leadersSeen(game: Game, here: readonly Leader[]): { leaders?: LeaderGro
   return leaders.length ? { leaders } : {};
 }
 
-/** The values of a planet as they are, and as they are printed where that differs. */
+/** Returns the current values of a planet, and the printed ones if they differ. */
 function valuesShown(game: Game, id: PlanetId): Pick<PlanetView, 'resources' | 'influence' | 'printed'> {
   const [resources, influence] = [resourcesOf(game, id), influenceOf(game, id)];
   const { resources: printed, influence: other } = game.book.planets[id];
@@ -105,7 +105,7 @@ function frontierShown(game: Game, system: SystemId): { counter?: string | null 
   return lying ? { counter: isHiddenFrom(lying, null) ? null : nameOfCounter(game, lying.id) } : {};
 }
 
-/** What lies in a system for all to see: several alike of one player together. */
+/** Returns the public markers in a system, grouped by kind and owner. */
 function marksIn(game: Game, system: SystemId): SystemView['marks'] {
   const found = new Map<string, { name: string; owner: SeatId; count: number }>();
   for (const { component, holder: owner, data } of Object.values(game.state.effects)) {
@@ -122,7 +122,7 @@ function marksIn(game: Game, system: SystemId): SystemView['marks'] {
   return [...found.values()].map(({ name, owner, count }) => ({ name: count > 1 ? `${count} ${name}s` : name, owner }));
 }
 
-/** What all planets of a kind are worth, and those that are ready. */
+/** Returns the sum of a value over all planets, and over the ready ones. */
 function worth(planets: readonly Planet[], of: (planet: PlanetId) => number): { ready: number; all: number } {
   const sum = (list: readonly Planet[]): number => list.reduce((total, { id }) => total + of(id), 0);
   return { ready: sum(planets.filter(({ exhausted }) => !exhausted)), all: sum(planets) };
@@ -130,7 +130,7 @@ function worth(planets: readonly Planet[], of: (planet: PlanetId) => number): { 
 
 const LOST = { killed: 'dead', executed: 'executed', 'given-up': 'given up' };
 
-/** Where a leader is, in words. */
+/** Describes where a leader is. */
 function whereabouts(game: Game, { ship, planet, captor, gone }: Leader): string {
   if (planet !== undefined) return `on ${nameOfPlanet(game, planet)}`;
   const unit = game.state.units[ship ?? ''];
@@ -146,7 +146,7 @@ const leadersOfSeat = (game: Game, seat: SeatId): Pick<SeatView, 'leaders' | 'ca
   captives: captivesOf(game, seat).map(({ id, owner }) => ({ name: nameOf(game, id), of: nameOfSeat(game, owner) })),
 });
 
-/** What has been found and lies before a player, and what the council has given them for as long as it likes. */
+/** Returns the kept finds of a player and the grants of political cards; empty if there are none. */
 function keptShown(game: Game, id: SeatId): { kept?: string[] } {
   const { kept } = seatOf(game, id);
   const given = Object.values(game.state.effects).filter(
@@ -192,13 +192,13 @@ function seatView(game: Game, id: SeatId, name = ''): SeatView {
     influence: worth(planets, (planet) => influenceOf(game, planet)),
     speaker: state.speaker === id,
     active: state.active === id,
-    // Nobody has passed before there was anything to pass.
+    // Passing is meaningful only in the action phase.
     passed: state.phase === 'action' && seat.passed,
     eliminated: seat.eliminated === true,
   };
 }
 
-/** Where fleets went since a turn's system was activated. */
+/** Returns the fleet movements since the last activation; none if no turn is active. */
 function movesOf({ facts, active }: Game['state']): BoardView['moves'] {
   const since = facts.findLastIndex(
     ({ type }) => type === 'system-activated' || type === 'systems-joined' || type === 'phase-begins',
@@ -215,7 +215,7 @@ function movesOf({ facts, active }: Game['state']): BoardView['moves'] {
     );
 }
 
-/** The board as everybody may see it. `names`: what players are called. */
+/** Builds the public view of the board. `names` are the names of the players. */
 export function buildBoardView(game: Game, names: Readonly<Record<SeatId, string>> = {}): BoardView {
   const { state, book } = game;
   const seats = [...orderOfPlay(game), ...state.order.filter((seat) => state.seats[seat].eliminated)];

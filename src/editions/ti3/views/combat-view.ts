@@ -19,7 +19,7 @@ export interface CombatSideView {
   units: Fought[];
 }
 
-/** A battle that is over, as all have seen it; the attacker first. */
+/** Public result of a battle that is over; the attacker first. */
 export interface CombatView {
   place: string;
   planet: boolean;
@@ -49,7 +49,10 @@ function unitsOf(
   });
 }
 
-/** Both sides of the last battle that these facts end; undefined where they end none, or do not say what was left. */
+/**
+ * Builds the view of the last battle that these facts end; undefined if they end none or do not record the remaining
+ * units.
+ */
 export function buildCombatView(
   game: Game,
   told: readonly Fact[],
@@ -62,7 +65,7 @@ export function buildCombatView(
   const here = battleFacts(open(told), end);
   const course = here.length ? here : battleFacts(open(game.state.facts), end);
   const types = unitTypesByCost(game);
-  // Whoever has left had, as the last round began, what was not destroyed in it.
+  // A side that has withdrawn had the units of the last round's start, less those destroyed in that round.
   const away = (seat: SeatId): RemainingForces | undefined => {
     const leaves = course.findLastIndex((fact) => fact.type === 'fleet-withdrawn' && fact.seat === seat);
     const begun = course.findLastIndex((fact, i) => i < leaves && fact.type === 'battle-round-begins');

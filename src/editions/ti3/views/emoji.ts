@@ -3,11 +3,11 @@ import type { Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet, nameOfSeat } from '#ti3/rules/names.ts';
 import type { SeatId, TechnologyColor, UnitType } from '#ti3/rules/terms.ts';
 
-/** What stands for a technology's colour where its sign cannot be shown. */
+/** Fallback characters for the colors of technologies, used where their emoji cannot be shown. */
 const TECHNOLOGY_SIGNS: Record<TechnologyColor, string> = { blue: '🟦', green: '🟩', red: '🟥', yellow: '🟨' };
 const OF_A_RACE = '⬜';
 
-/** What the pictures of units are called, where there are any. */
+/** Names of the unit emoji. */
 export const UNIT_EMOJI_NAMES: Record<UnitType, string> = {
   'war-sun': 'war_sun',
   flagship: 'flagship',
@@ -25,11 +25,11 @@ export const UNIT_EMOJI_NAMES: Record<UnitType, string> = {
   colony: 'colony',
 };
 
-/** Those of a race have no colour. */
+/** Returns the emoji of a technology. Racial technologies have no color. */
 export const technologyEmoji = (color?: TechnologyColor): string =>
   color ? emojiToken(`technology_${color}`, TECHNOLOGY_SIGNS[color]) : emojiToken('technology_race', OF_A_RACE);
 
-/** What is paid with, and where it goes, by the words it is told in. */
+/** Names of the emoji of goods and areas, each with the words it precedes. */
 const THING_SIGNS: Record<string, readonly string[]> = {
   trade_good: ['trade good', 'trade goods'],
   command_counter: ['command counter', 'command counters', 'command pool', 'fleet supply', 'strategy allocation'],
@@ -37,11 +37,14 @@ const THING_SIGNS: Record<string, readonly string[]> = {
 
 export const unitEmoji = (type: UnitType): string => emojiToken(UNIT_EMOJI_NAMES[type]);
 
-/** In whose colour somebody plays, before their name. */
+/** Returns the emoji of a seat's color, to precede its name. */
 export const seatEmoji = ({ state: { seats } }: Game, seat: SeatId): string =>
   seats[seat] ? colorEmojiToken(seats[seat].color) : '';
 
-/** What stands before an option, by the name it begins with: a unit, a technology, a planet with specialties, a player. */
+/**
+ * Creates a function that returns the emoji of an option by the name its label begins with: a unit, technology, planet
+ * with specialties or player. It returns undefined if there is none.
+ */
 export function createOptionEmoji(game: Game): (words: string) => string | undefined {
   const { units, byKind, planets } = game.book;
   const shown = new Map<string, string>();

@@ -9,20 +9,20 @@ import type { Color, SeatId } from '#ti3/rules/terms.ts';
 interface HeldCard {
   name: string;
   text: string;
-  /** How often. */
+  /** Number of copies. */
   count: number;
 }
 
-/** What nobody but its owner sees. */
+/** Private view of a hand, for its owner only. */
 export interface HandView {
   race: string;
   color: Color;
   actionCards: HeldCard[];
-  /** Domain counters that it has looked at, where they still lie face down. */
+  /** Domain counters that the player has looked at and that are still face down in place. */
   counters: { planet: string; name: string; text: string }[];
   politicalCards: HeldCard[];
   secret: { name: string; text: string; points: number; fulfilled: boolean } | null;
-  /** Secret objectives that came later. */
+  /** Secret objectives gained later. */
   furtherSecrets: NonNullable<HandView['secret']>[];
 }
 
@@ -39,7 +39,7 @@ const countersSeen = (game: Game, seat: SeatId): HandView['counters'] =>
       : [],
   );
 
-/** The hidden cards of a seat, for that seat alone. Throws for everybody else. */
+/** Builds the hidden cards of a seat for its owner. Throws for any other viewer. */
 export function buildHandView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
   if (seat !== viewer) throw new Error(`What ${seat} holds is shown to nobody else.`);
   const place = seatOf(game, seat);

@@ -20,7 +20,7 @@ export {
   type UnitSheet,
 } from './sheet-view.ts';
 export { seatEmoji, createOptionEmoji, technologyEmoji, UNIT_EMOJI_NAMES, unitEmoji } from './emoji.ts';
-// What the drawing needs of the rules' own words, so that it depends on views alone.
+// Terms of the rules that the renderer needs, so that it depends on views alone.
 export { hexDistance, parsePosition } from '#kit/board/hex-grid.ts';
 export type {
   CounterArea,

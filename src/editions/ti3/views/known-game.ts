@@ -10,12 +10,12 @@ import { isHiddenFrom } from '#ti3/rules/exploration/domain-counters.ts';
 import type { Holding, LastingEffect, Planet, Seat, State, System } from '#ti3/rules/state.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
-/** In the place of a card that one does not see. */
+/** Placeholder for hidden cards. */
 const FACE_DOWN = 'face-down';
 const HIDING = faceDownPieces(FACE_DOWN);
 const faceDown = HIDING.deck;
 
-/** What a racial ability of somebody else remembers is theirs to know. */
+/** Hides the memory of other players' racial abilities. */
 const abilityShown = createRedactor<Holding, SeatId>({ component: 'open', exhausted: 'open', memory: 'hidden' });
 
 const effectShown = createRedactor<LastingEffect, SeatId>({
@@ -50,7 +50,7 @@ const seatShown = createRedactor<Seat, SeatId>({
   orders: (orders, viewer, { id }) => (id === viewer ? orders : {}),
 });
 
-/** A counter that lies face down is known to those who have looked at it. */
+/** Hides face-down counters from players who have not looked at them. */
 const planetShown = (hiding: HiddenPieces) =>
   createRedactor<Planet, SeatId>({
     id: 'open',
@@ -113,7 +113,7 @@ const stateShown = (hiding: HiddenPieces) =>
 const shownToThinkers = stateShown(HIDING);
 const shownAhead = stateShown(unreadablePieces);
 
-/** What goes on that all see, and what of it they see. */
+/** Public procedures of the stack, with the public fields of their data. */
 const IN_SIGHT: Record<string, readonly string[]> = {
   'strategic-action': ['seat', 'card'],
   'tactical-action': ['seat', 'system'],
@@ -123,7 +123,7 @@ const IN_SIGHT: Record<string, readonly string[]> = {
   'vote-on': ['card', 'left', 'voter', 'ballot', 'first'],
 };
 
-/** What a player uses is theirs to know in full. */
+/** Procedures whose details only their user sees. */
 const USES = [USE_ABILITY_PROCEDURE, 'play-action-card'];
 const USE_FIELDS: readonly (keyof AbilityUse)[] = ['seat', 'component', 'key', 'use', 'event', 'target'];
 
@@ -137,8 +137,8 @@ function frameShown({ procedure, data }: Frame, viewer: SeatId): Frame[] {
 }
 
 /**
- * A game as one seat knows it: what lies on the table, and its own hand and secret objective. `path` leads to the question it is asked.
- * What is open is shared with the game: it is only to be looked at.
+ * Returns the game as one seat knows it: public information, its own hand and secret objective. `path` leads to its
+ * question. Public parts are shared with `game`, so the result is read-only.
  */
 export function knownTo({ state, book }: Game, seat: SeatId, path: readonly Frame[] = state.stack): Game {
   const stack = path.flatMap((frame) => frameShown(frame, seat));
@@ -147,7 +147,7 @@ export function knownTo({ state, book }: Game, seat: SeatId, path: readonly Fram
   return game;
 }
 
-/** Kinds of cards that may lie face down somewhere. */
+/** Kinds of cards that can be face down. */
 export const CARD_KINDS: ReadonlySet<string> = new Set<Component['kind']>([
   'action-card',
   'domain-counter',
@@ -156,7 +156,7 @@ export const CARD_KINDS: ReadonlySet<string> = new Set<Component['kind']>([
   'political-card',
 ]);
 
-/** What a player looks ahead on: the whole game by the rules, without what that player cannot know. */
+/** Conceals a game for lookahead: it runs by all the rules but lacks what the player cannot know. */
 export const conceal = createConceal<Game>({
   shown: ({ state }, seat) => shownAhead(state, seat),
   knownTo,

@@ -6,10 +6,10 @@ import { tradeGoodValue } from '#ti3/rules/production/payment.ts';
 import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
-/** How far one player is with an objective. */
+/** Progress of one player toward an objective. */
 export interface ProgressView {
   state: 'scored' | 'met' | 'short';
-  /** "3/5"; empty where one thing is asked for. */
+  /** "3/5"; empty if the objective has a single condition. */
   count: string;
   text: string;
 }
@@ -22,7 +22,7 @@ export interface ObjectiveProgress {
   seats: Record<SeatId, ProgressView>;
 }
 
-/** What it takes to pay for it, against what a seat could pay with. */
+/** Returns what a seat has and needs to pay for an objective. */
 function spending(game: Game, seat: SeatId, { spend = {} }: Objective): HaveAndNeed[] {
   const { tradeGoods, counters } = seatOf(game, seat);
   const ready = readyPlanetsOf(game, seat);
@@ -50,7 +50,7 @@ function progressOf(game: Game, seat: SeatId, objective: Objective): ProgressVie
   if (claimed.includes(objective.id)) return { state: 'scored', count: short, text: '' };
   const reached = parts.every(([have, need]) => have >= need);
   const problem = claimProblem(game, seat, objective.id);
-  // Whoever lacks a planet at home fulfils it, and cannot claim it.
+  // A player without all home planets may meet the objective but cannot claim it.
   return {
     state: reached && problem === undefined ? 'met' : 'short',
     count: short,
@@ -70,13 +70,13 @@ const viewOf = (game: Game, id: ComponentId, seats: readonly SeatId[]): Objectiv
   };
 };
 
-/** Public objectives, with how far everybody is: all can see that. */
+/** Builds the public objectives with every player's progress, which is public. */
 export const buildPublicProgress = (game: Game): ObjectiveProgress[] => {
   const seats = remainingSeats(game.state);
   return game.state.objectives.map(({ id }) => viewOf(game, id, seats));
 };
 
-/** A seat's own secret objective; none where it has been claimed. Throws for every other viewer. */
+/** Builds the progress of a seat's own secret objective; empty once it is claimed. Throws for any other viewer. */
 export function buildSecretProgress(game: Game, seat: SeatId, viewer: SeatId | null): ObjectiveProgress[] {
   if (viewer !== seat) throw new Error(`The secret objective of ${seat} is shown to nobody else.`);
   const { secretObjective } = seatOf(game, seat);

@@ -3,6 +3,6 @@ import { describeEvent } from '#ti3/rules/events/event-text.ts';
 import type { GameEvent } from '#ti3/rules/events/events.ts';
 import type { Game } from '#ti3/rules/game.ts';
 
-/** Whom the game waits for and why, in words that tell nobody more than the table shows. */
+/** Returns the seats that have to answer and why, without revealing hidden information. */
 export const pendingSeats = (game: Game): PendingSeat[] =>
   listPendingSeats(game, game.state.order, (event: GameEvent) => describeEvent(game, event));

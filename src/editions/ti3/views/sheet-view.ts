@@ -17,59 +17,59 @@ import {
 import type { ComponentId, PlanetId, SeatId, TechnologyColor, UnitType } from '#ti3/rules/terms.ts';
 import { unitTypesByCost } from './unit-order.ts';
 
-/** A kind of unit with its values as they are for one player now. */
+/** Values of a unit for one player in the current state. */
 export interface UnitSheet {
   type: UnitType;
   name: string;
-  /** What so many of them cost together. */
+  /** Price of `per` units together. */
   cost: number;
   per: number;
-  /** How many dice, and what each has to show; none where it does not fight. */
+  /** Number of dice and the result each needs to hit. `hitsOn` is null if the unit does not fight. */
   dice: number;
   hitsOn: number | null;
   movement: number | null;
   capacity: number;
-  /** Ground forces for whom there is room besides. */
+  /** Extra capacity for ground forces only. */
   troops: number;
   sustains: boolean;
   inPlay: number;
-  /** Pieces left; null: they never run out. */
+  /** Pieces left; null if they are unlimited. */
   left: number | null;
 }
 
 export interface TechnologySheet {
   id: ComponentId;
   name: string;
-  /** None of those of a race. */
+  /** Undefined for a racial technology. */
   color?: TechnologyColor;
-  /** "Needs Sarween Tools and Hylar V Assault Laser". */
+  /** Technologies it requires: "Sarween Tools and Hylar V Assault Laser". */
   needs: string;
   state: 'owned' | 'open' | 'shut';
-  /** What the secondary ability of Technology takes of this player. */
+  /** Cost for this player by the secondary ability of Technology. */
   price: number;
-  /** What could be had then, and cannot now. */
+  /** Technologies that it makes available. */
   opens: string[];
 }
 
-/** What lies before one player for all to see, beside what the board tells of them. */
+/** Public area of one player, apart from what the board view has. */
 export interface SheetView {
   abilities: { name: string; text: string }[];
   units: UnitSheet[];
-  /** Counters that are neither on the sheet nor on the board. */
+  /** Command counters that are neither on the sheet nor on the board. */
   reinforcements: number;
-  /** Who sits beside them (some objectives are about those). */
+  /** Neighbors of the player, for objectives that concern them. */
   neighbours: SeatId[];
-  /** `built`: the facility on it, by name. */
+  /** `built` is the name of the facility on it. */
   planets: { name: string; exhausted: boolean; built?: string }[];
 }
 
-/** What a unit is mostly for. */
+/** Returns the main purpose of a unit's rolls. */
 function purposeOf(game: Game, type: UnitType): Roll['purpose'] {
   if (hasQuality(game, 'ship', { type })) return 'space';
   return type === 'pds' ? 'pds' : 'ground';
 }
 
-/** How it fights at home, where nothing helps and nothing hinders: beyond the first round, and not because it attacks. */
+/** Returns a neutral roll for a unit's values: at home, defending, and after the first round. */
 function rollFor(game: Game, seat: SeatId, type: UnitType): Roll {
   const { home } = seatOf(game, seat);
   const [enemy = seat] = othersFrom(game.state, seat);
@@ -97,14 +97,14 @@ function unitSheet(game: Game, seat: SeatId, type: UnitType): UnitSheet {
   };
 }
 
-/** Whether a game is played with a unit: those of an option are not in every one, and not every race has a flagship. */
+/** Tells whether the game uses a unit for a seat. Some units need an option, and some races have no flagship. */
 function isPlayed(game: Game, seat: SeatId, type: UnitType): boolean {
   const { option } = unitCardOf(game, type, seat);
   const lacksOwn = type === 'flagship' && !game.book.flagships[seatOf(game, seat).race];
   return !lacksOwn && (option === undefined || game.state.options[option] === true);
 }
 
-/** The facility on a planet, if there is one. */
+/** Returns the name of the facility on a planet; empty if there is none. */
 function facilityShown(game: Game, planet: PlanetId): { built?: string } {
   const facility = unitsOnPlanet(game, planet).find((unit) => hasQuality(game, 'facility', unit));
   return facility ? { built: unitCardOf(game, facility.type).name.toLowerCase() } : {};
@@ -128,7 +128,7 @@ export function buildSheetView(game: Game, seat: SeatId): SheetView {
   };
 }
 
-/** A game in which a seat has one technology more. */
+/** Returns a game in which a seat has one more technology. */
 function having(game: Game, seat: SeatId, id: ComponentId): Game {
   const owner = seatOf(game, seat);
   const technologies = { ...owner.technologies, [id]: { component: id } };
@@ -136,10 +136,10 @@ function having(game: Game, seat: SeatId, id: ComponentId): Game {
 }
 
 const COLORS: readonly TechnologyColor[] = ['red', 'green', 'blue', 'yellow'];
-/** By colour; those of a race last. */
+/** Returns the rank of a technology's color; racial technologies come last. */
 const placeOf = ({ color }: TechnologySheet): number => (color ? COLORS.indexOf(color) : COLORS.length);
 
-/** A player's technologies: those owned, those that could be gained now with what they lead to, and the others (E3 14.1). */
+/** Lists the technologies of a player: owned, available with what they open, and the rest (E3 14.1). */
 export function listTechnologies(game: Game, seat: SeatId): TechnologySheet[] {
   const owned = seatOf(game, seat).technologies;
   const all = Object.values(game.book.byKind.technology).filter(
@@ -165,7 +165,7 @@ export function listTechnologies(game: Game, seat: SeatId): TechnologySheet[] {
     .sort((a, b) => placeOf(a) - placeOf(b) || depth(game, a.id) - depth(game, b.id));
 }
 
-/** How many others come before it. */
+/** Returns the length of the longest chain of requirements. */
 const depth = (game: Game, id: ComponentId): number => {
   const { needs = [] } = game.book.byKind.technology[id] ?? {};
   return needs.length ? 1 + Math.max(...needs.map((one) => depth(game, one))) : 0;

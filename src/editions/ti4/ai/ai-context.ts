@@ -7,18 +7,18 @@ import { neighborGraphOf, systemsByWormhole } from '#ti4/rules/board/adjacency.t
 import { NO_SYSTEM } from '#ti4/rules/planets/planets.ts';
 import { isGroundForce, isShip } from '#ti4/rules/units/units.ts';
 
-/** What a practice player thinks with: the game as its seat knows it, and chance for what is all the same to it. */
+/** Context of an AI player's decision: the game as its seat knows it, and random numbers to break ties. */
 export interface AiContext {
-  /** As the seat knows it (`knownTo`), never the game itself. */
+  /** The game as the seat knows it (`knownTo`), never the full game. */
   game: Game;
   seat: SeatId;
-  /** A whole number from 0 to n - 1. */
+  /** Returns a random integer from 0 to n - 1. */
   below: (n: number) => number;
-  /** What has been worked out for this one decision. */
+  /** Values computed for this one decision. */
   memo: Map<string, unknown>;
 }
 
-/** Works something out once for a decision. */
+/** Computes a value once per decision and caches it. */
 export function memoizeForDecision<T>(mind: AiContext, what: string, body: () => T): T {
   if (!mind.memo.has(what)) mind.memo.set(what, body());
   return mind.memo.get(what) as T;
@@ -27,11 +27,11 @@ export function memoizeForDecision<T>(mind: AiContext, what: string, body: () =>
 export const ownSeat = ({ game, seat }: AiContext): Seat => seatOf(game, seat);
 export const rivals = ({ game, seat }: AiContext): SeatId[] => othersFrom(game.state, seat);
 
-/** The rival nearest to winning. */
+/** Returns the rival nearest to victory. */
 export const leadingRival = (mind: AiContext): SeatId | undefined =>
   rivals(mind).sort((a, b) => mind.game.state.seats[b].points - mind.game.state.seats[a].points || (a < b ? -1 : 1))[0];
 
-/** The one with the most of something; the first of several. */
+/** Returns the element with the highest value, the first one in a tie. */
 export function maxBy<T>(list: readonly T[], worth: (one: T) => number): T | undefined {
   let found: T | undefined;
   let most = -Infinity;
@@ -44,7 +44,7 @@ export function maxBy<T>(list: readonly T[], worth: (one: T) => number): T | und
   return found;
 }
 
-/** What stands where, counted once: ships by system, ground forces by planet. */
+/** Indexes units once per decision: ships by system, ground forces by planet. */
 export const unitPlacement = (mind: AiContext): { ships: Record<SystemId, Unit[]>; troops: Record<PlanetId, Unit[]> } =>
   memoizeForDecision(mind, 'placed', () => {
     const ships: Record<SystemId, Unit[]> = {};
@@ -63,17 +63,17 @@ export const ownShips = (mind: AiContext, system: SystemId): Unit[] =>
 export const garrison = (mind: AiContext, planet: PlanetId): Unit[] =>
   (unitPlacement(mind).troops[planet] ?? []).filter(({ owner }) => owner !== mind.seat);
 
-/** Systems next to each system, as they lie and through wormholes; what components add is left to the rules. */
+/** Systems adjacent by position or wormhole; adjacency that components add is left to the rules. */
 export const neighborsOf = (mind: AiContext): Neighbors =>
   memoizeForDecision(mind, 'nearby', () =>
     withLinks(neighborGraphOf(mind.game), systemsByWormhole(mind.game).values()),
   );
 
-/** How many systems away each system is from the nearest of some. */
+/** Returns each system's distance, in steps, from the nearest of the given systems. */
 export const distancesFrom = (mind: AiContext, from: readonly SystemId[]): Record<SystemId, number> =>
   Object.fromEntries(stepDistances(from, neighborsOf(mind)));
 
-/** How far each system is from anything of the seat. */
+/** Returns each system's distance from the seat's nearest planet or unit. */
 export const distancesFromOwn = (mind: AiContext): Record<SystemId, number> =>
   memoizeForDecision(mind, 'closeness', () => {
     const {

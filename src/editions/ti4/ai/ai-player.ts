@@ -21,7 +21,7 @@ const policies: Record<string, Policy> = {
   ...draftPolicies,
 };
 
-/** A small generator for what is all the same to a player: the same text, the same numbers. */
+/** Small deterministic random number generator to break ties: the same text gives the same numbers. */
 function chance(text: string): (n: number) => number {
   let a = [...text].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) >>> 0, 7);
   return (n) => {
@@ -33,8 +33,8 @@ function chance(text: string): (n: number) => number {
 }
 
 /**
- * A practice player: answers what its seat is asked from what the seat knows (`knownTo`) and nothing else. The same
- * knowledge, question and seed give the same answer.
+ * Chooses an AI player's answer from the knowledge of its seat alone (`knownTo`). The same knowledge, question and seed
+ * give the same answer.
  */
 export function chooseAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed: string): Answer {
   const mind: AiContext = { game: known, seat, below: chance(`${seed} ${seat} ${asked.question}`), memo: new Map() };
@@ -44,7 +44,10 @@ export function chooseAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed:
   return anyhow(asked, mind.below);
 }
 
-/** What a practice player does unasked: it takes up or turns down what it is offered, and in its turn it uses what may be used at any time, and offers a trade to `among`, who answer at once. */
+/**
+ * Returns what an AI player does without being asked: it accepts or declines an offer, and in its turn uses anytime
+ * abilities or offers a trade to `among`, the players who answer at once.
+ */
 export function chooseFreeAction(
   known: Game,
   seat: SeatId,
@@ -54,10 +57,10 @@ export function chooseFreeAction(
   return answerOffer(mind) ?? (turn ? (chooseAnytimeAbility(mind) ?? proposeTrade(mind, among)) : undefined);
 }
 
-/** An answer with no thought at all. */
+/** Returns a legal answer without weighing the options. */
 export const chooseFallback = (asked: AiQuestion): Answer => anyhow(asked, chance(asked.question));
 
-/** A legal answer to any question: the proposal, the least that must be chosen, the order as it is. */
+/** Returns a legal answer to any question: the proposal, the fewest options required, or the given order. */
 function anyhow(asked: AiQuestion, below: (n: number) => number): Answer {
   const legal = candidates(asked.spec, below).find(
     (reply) => specProblem(asked.spec, reply) === undefined && asked.check(reply) === undefined,
@@ -65,7 +68,7 @@ function anyhow(asked: AiQuestion, below: (n: number) => number): Answer {
   return legal ?? (asked.spec.kind === 'allot' ? asked.spec.proposed : []);
 }
 
-/** Ways of doing nothing are taken last, where something must be done. */
+/** Options that do nothing, chosen last if something must be done. */
 const QUIET = ['decline', 'no', 'pass', 'hold', 'leave', 'end-turn', 'abstain'];
 
 function* candidatesOf(spec: Spec, below: (n: number) => number): Generator<Answer> {

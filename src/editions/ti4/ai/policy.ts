@@ -1,7 +1,7 @@
 import type { Answer, Json, Option, Spec } from '#engine';
 import type { AiContext } from './ai-context.ts';
 
-/** A question as it is put: what it is about, and what would be wrong with an answer. */
+/** A question with its data, and a check that returns the problem of an answer. */
 export interface AiQuestion {
   question: string;
   data: Json;
@@ -9,7 +9,7 @@ export interface AiQuestion {
   check: (reply: Answer) => string | undefined;
 }
 
-/** How a kind of question is answered; undefined where nothing speaks for any answer. */
+/** Answers one kind of question; undefined if the policy has no preference. */
 export type Policy = (mind: AiContext, asked: AiQuestion) => Answer | undefined;
 
 type Choice = Extract<Spec, { kind: 'choose' }>;
@@ -17,7 +17,7 @@ type Choice = Extract<Spec, { kind: 'choose' }>;
 export const openOptions = (spec: Spec): Option[] =>
   spec.kind === 'choose' ? spec.options.filter(({ disabledReason }) => disabledReason === undefined) : [];
 
-/** Chooses by worth: at least as many as must be, and more where they are worth something. */
+/** Chooses the options of positive value, best first, and at least as many as the question requires. */
 export const chooseByValue =
   (worth: (mind: AiContext, key: string, asked: AiQuestion) => number): Policy =>
   (mind, asked) => {
@@ -29,14 +29,14 @@ export const chooseByValue =
     return rated.filter((one, i) => i < max && (i < min || one.worth > 0)).map(({ key }) => key);
   };
 
-/** Takes this one of the choices, where it is open. */
+/** Chooses the first of these options that is open. */
 export const pickOption = ({ spec }: AiQuestion, ...keys: string[]): string[] | undefined => {
   const open = openOptions(spec);
   const found = keys.find((key) => open.some((one) => one.key === key));
   return found === undefined ? undefined : [found];
 };
 
-/** Counts, line by line, added as long as they are legal. */
+/** Adds wished counts line by line while the answer stays legal. */
 export function addGreedily(
   asked: AiQuestion,
   wishes: readonly { key: string; count: number }[],

@@ -4,25 +4,25 @@ import type { SeatId } from '#ti4/rules/state.ts';
 import { chooseAnswer } from './ai-player.ts';
 import type { AiQuestion } from './policy.ts';
 
-/** What is given to others is nobody's to propose. */
+/** Questions without a proposal: players decide themselves to whom they give something. */
 const NOT_PROPOSED = ['trade-partners'];
-/** Here a draft begins with how things are; how they had better be is a thought. */
+/** Questions whose default answer keeps the present state; the AI player's answer is proposed instead. */
 const THOUGHT_OVER = ['gain-tokens', 'redistribute-tokens'];
 /**
- * Questions that are there to spend something, each with the lines that may be filled where a practice player would do nothing. Elsewhere more
+ * Questions made for spending, each with the lines to fill if an AI player would do nothing. For other questions more
  * may be a loss: units that leave a planet, cards, rerolls of a good die.
  */
 const FILLED: Record<string, (line: AmountOption) => boolean> = {
   'units-to-produce': ({ isCorrective }) => !isCorrective,
   'planets-for-votes': ({ weights }) => (weights?.votes ?? 0) > 0,
 };
-/** Counts that are tried before nothing is proposed. */
+/** Number of answers tried before nothing is proposed. */
 const TRIES = 60;
 
 const isNothing = (answer: Answer): boolean =>
   answer === null || (typeof answer === 'object' && !Object.values(answer).some((one) => one !== 0));
 
-/** As many of these lines, one after the other, as are legal. */
+/** Fills lines one after the other as far as the answer stays legal. */
 function filled(lines: readonly AmountOption[], isTaken: (reply: Answer) => boolean): Answer {
   let found: Record<string, number> = {};
   let tries = 0;
@@ -36,8 +36,8 @@ function filled(lines: readonly AmountOption[], isTaken: (reply: Answer) => bool
 }
 
 /**
- * Proposes an answer to a person: the question's own beginning, or the answer of a practice player. It never contains a loss that the rules
- * do not force.
+ * Proposes an answer to a player: the question's own default, or an AI player's answer. It never contains a loss that
+ * the rules do not force.
  */
 export function proposeAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed: string): Answer {
   const { spec, check, question } = asked;

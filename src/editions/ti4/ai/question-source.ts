@@ -7,7 +7,10 @@ import type { AiContext } from './ai-context.ts';
 
 const askers = new WeakMap<Rulebook, Map<string, Component | undefined>>();
 
-/** By the questions that components ask, which one does; undefined for those of several. Questions of the rules are not among them. */
+/**
+ * Maps each question of a component to that component; undefined if several components ask it. Questions of the rules
+ * are not included.
+ */
 function askersOf(book: Rulebook): Map<string, Component | undefined> {
   let known = askers.get(book);
   if (!known) {
@@ -19,20 +22,22 @@ function askersOf(book: Rulebook): Map<string, Component | undefined> {
   return known;
 }
 
-/** What the seat is just using: of several, one for the other, the last. */
+/** Returns the ability that the seat is currently using, the innermost one if they are nested. */
 export const currentUse = ({ game, seat }: AiContext): AbilityUse | undefined =>
   game.state.stack
     .filter((frame) => isComponentUse(game.book, frame))
     .map(({ data }) => data as unknown as AbilityUse)
     .findLast((use) => use.seat === seat);
 
-/** The card found by exploring that a question is about. */
+/** Returns the exploration card that a question is about. */
 const found = ({ game }: AiContext, data: Json): Component | undefined => {
   const { card } = (data ?? {}) as { card?: Json };
   return typeof card === 'string' ? findExplorationCard(game, card) : undefined;
 };
 
-/** Whose doing it is that something is asked: the component that alone asks it, or of those that ask it the one that the seat is using. */
+/**
+ * Returns the component behind a question: the only one that asks it, or among several the one that the seat is using.
+ */
 export const findSource = (
   mind: AiContext,
   { question, data }: { question: string; data: Json },
@@ -44,7 +49,7 @@ export const findSource = (
   return used?.questions?.some(({ name }) => name === question) ? used : (askers.get(question) ?? used);
 };
 
-/** Whether something is done for whoever it is done to, as far as the component says that asks for it; undefined where none does. */
+/** Tells whether an effect benefits its target according to the asking component; undefined if no component asks. */
 export function isBeneficial(mind: AiContext, asked: { question: string; data: Json }): boolean | undefined {
   const source = findSource(mind, asked);
   return source && source.advice?.harms === undefined;

@@ -35,13 +35,13 @@ import { repairForms } from './repairs/repair-forms.ts';
 import { abbreviations } from './input/abbreviations.ts';
 import { FourthEditionPresenter } from './presenter.ts';
 
-/** Who does what takes long, and who is told where that fails. */
+/** Runner for long jobs and log for their failures. */
 export interface WorkerAccess {
   jobs: JobRunner;
   log: Logger;
 }
 
-/** This edition as Discord sees it. Without anything outside, pictures and odds are made right here. */
+/** Creates this edition's adapter for Discord. Without `outside`, pictures and odds are computed in this process. */
 export function createFourthEditionAdapter(
   books: Rulebooks,
   outside?: WorkerAccess,
@@ -93,7 +93,7 @@ const MORE_MENU: MenuCommand[] = [
   { label: 'Standing orders', path: 'orders' },
 ];
 
-/** Buttons that no other edition has. */
+/** Handles the buttons that only this edition has. */
 async function handlePress(
   at: GameInteraction<FourthEditionPresenter>,
   id: CustomId,
@@ -109,10 +109,13 @@ async function handlePress(
     : await placeStandingOrder(at, advanceOrderOf(id));
 }
 
-/** A press by which a player is spared being asked about what others do. */
+/** Id of the button that stops questions about other players' actions. */
 const DECLINE_FOR_OTHERS_ID = 'spare';
 
-/** What is said beforehand: for whom alone an agent is; of the end of one's own turn, for this turn or always. */
+/**
+ * Returns the standing order of a button: use an agent only for certain players, or end the own turn, for this turn or
+ * always.
+ */
 function advanceOrderOf({ id, arg }: CustomId): Parameters<typeof placeStandingOrder>[1] {
   if (id === DECLINE_FOR_OTHERS_ID)
     return {
@@ -129,7 +132,7 @@ function advanceOrderOf({ id, arg }: CustomId): Parameters<typeof placeStandingO
   return { moment: END_TURN_ORDER, until: 'turn', said: 'when the rest is over, nobody waits for you.' };
 }
 
-/** What holds in a game: once it has begun, what it began with. */
+/** Returns the rulebook of a running game, or the one for the lobby's settings. */
 const bookFor = (books: Rulebooks, game?: RulesScope<FourthEditionPresenter>): Rulebook =>
   game && 'sight' in game ? game.sight.game.book : books.of(setsOf(game?.settings));
 
@@ -146,7 +149,7 @@ function matchComponents(book: Rulebook, typed: string): Choice[] {
     .map((one) => ({ key: one.id, label: `${one.name} (${kindOf(one)})` }));
 }
 
-/** A name as it is typed: without the mark of a later issue, which is on few keyboards. */
+/** Returns a name as users type it: without the Ω of a later version, which few keyboards have. */
 const typableName = (name: string): string =>
   name
     .replace(/(?<!Ω)Ω+$/, '')

@@ -8,22 +8,22 @@ import type { BoardView, BoardChanges, CombatView, HandView, SeatView, Technolog
 import { formatSeatName } from './format/seat-name.ts';
 import type { OddsQuery } from './odds/odds-report.ts';
 
-/** A combat somebody asks about, with the game it is asked in. */
+/** A request for the odds of a combat, with the game's state. */
 export interface OddsJob {
   state: State;
   seat: SeatId;
   asked: OddsQuery;
 }
 
-/** What came of it; what cannot be reckoned is said in a sentence. */
+/** The lines of the report, or a sentence that says why there are none. */
 export type OddsResult = { lines: string[] } | { refused: string };
 
-/** Somebody waits for the odds, and others for theirs: so long they are reckoned, in ms. */
+/** Time limit of an odds calculation in ms, since users wait for it. */
 const ODDS_TIMEOUT_MS = 1_800;
 
 const loadRenderer = () => import('#ti4/render/index.ts');
 
-/** Pictures, from views alone. What draws them is loaded where it is used, and nowhere else. */
+/** Jobs that draw pictures from views. Only they load the renderer. */
 export const renderJobs: JobHandlers = {
   board: async (view: BoardView) => (await loadRenderer()).drawBoard(view),
   'close-up': async ({ view, system, rings }: { view: BoardView; system: string; rings: number }) =>
@@ -38,7 +38,7 @@ export const renderJobs: JobHandlers = {
   hand: async (hand: HandView) => (await loadRenderer()).drawHand(hand),
 };
 
-/** What has to be reckoned by the rules. */
+/** Jobs that need the rules. */
 export const rulesJobs = (books: () => Rulebooks | Promise<Rulebooks>): JobHandlers => ({
   ready: async () => {
     await Promise.all([books(), import('#ti4/forms/index.ts')]);

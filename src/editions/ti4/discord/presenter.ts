@@ -49,10 +49,10 @@ import { NOTABLE_FACTS } from '#ti4/service/notable-facts.ts';
 import { formatSheetHead, formatSheet, formatTechnologies } from './format/sheet.ts';
 import { resolveSystem, boardSystemChoices } from './input/systems.ts';
 
-/** Opens the form in which strategy cards are ranked. */
+/** Opens the form that ranks strategy cards. */
 export const RANK_CHOICE: Choice = { key: 'rank', label: 'Rank strategy cards' };
 
-/** One game of this edition as it stands, as Discord sees it: everything comes from views. */
+/** Presents one game of this edition to Discord, from views and from public parts of its state. */
 export class FourthEditionPresenter implements FormPresenter {
   readonly game: Game;
   private readonly looked: GameSnapshot;
@@ -62,7 +62,7 @@ export class FourthEditionPresenter implements FormPresenter {
   private viewed: BoardView | undefined;
   private signs: ((words: string) => string | undefined) | undefined;
 
-  /** `faulty` hears of what could not be told; left out, whoever wants it told does. */
+  /** `faulty` handles errors in narration; without it, the caller gets them. */
   constructor(looked: GameSnapshot, books: Rulebooks, desk: RenderClient, faulty?: NarrationErrorHandler) {
     this.looked = looked;
     this.desk = desk;
@@ -72,12 +72,15 @@ export class FourthEditionPresenter implements FormPresenter {
     this.names = playerNames(looked.game.members);
   }
 
-  /** The board, as everybody may see it. */
+  /** The public board view. */
   get view(): BoardView {
     return (this.viewed ??= buildBoardView(this.game, null, this.names));
   }
 
-  /** By the moves made so far, the names of those who play, and what is shown: whatever is the same then looks the same. */
+  /**
+   * Draws a picture. Its cache key holds the game's head, the players' names and the subject, so that equal pictures
+   * are drawn once.
+   */
   private drawn(
     what: string,
     person: UserId | undefined,
@@ -91,7 +94,7 @@ export class FourthEditionPresenter implements FormPresenter {
     return this.drawn('board', by, { job: 'board', data: () => this.view });
   }
 
-  /** The system somebody means; an Illegal with the nearest names where there is none. */
+  /** Resolves a typed system. Throws Illegal with the nearest names if there is none. */
   resolveSystem(typed: string): SystemId {
     return resolveSystem(this.game, typed);
   }
@@ -123,7 +126,7 @@ export class FourthEditionPresenter implements FormPresenter {
     return this.drawn(`player ${seat}`, by, { job: 'player', data: () => ({ view: this.view, seat }) });
   }
 
-  /** One player's area in words, in parts: the head first. */
+  /** Formats one player's area as a heading and parts. */
   formatSheet(seat: SeatId): { head: string; parts: string[] } {
     const view = this.view.seats.find(({ id }) => id === seat);
     if (!view) throw new Illegal('There is no such player.');
@@ -131,7 +134,7 @@ export class FourthEditionPresenter implements FormPresenter {
     return { head: seatEmoji(this.game, seat) + formatSheetHead(view, this.view.goal), parts };
   }
 
-  /** What a seat owns and could research next. Throws an Illegal where it plays no faction yet. */
+  /** Draws a seat's technologies and those it could research next. Throws Illegal if the seat has no faction yet. */
   async drawTechnologies(seat: SeatId, by: UserId): Promise<Picture[]> {
     const shown = this.view.seats.find(({ id }) => id === seat);
     const sheets = listTechnologies(this.game, seat);
@@ -153,13 +156,13 @@ export class FourthEditionPresenter implements FormPresenter {
     try {
       return { text, pictures: await this.drawn(`hand of ${seat}`, person, { job: 'hand', data: () => hand }) };
     } catch (error) {
-      // The words say all that the picture would.
+      // The text contains everything that the picture shows.
       if (error instanceof Illegal) return { text: `${text}\n-# ${error.message}`, pictures: [] };
       throw error;
     }
   }
 
-  /** The chances of a combat, in lines, told to one player; lists of units stand in for those that are there. */
+  /** Calculates the odds of a combat, as lines for one player. Typed lists of units replace those on the board. */
   async calculateOdds(seat: SeatId, asked: OddsQuery, person: UserId): Promise<string[]> {
     const { id, head } = this.looked.game;
     const wanted: OddsJob = { state: this.game.state, seat, asked };
@@ -170,7 +173,7 @@ export class FourthEditionPresenter implements FormPresenter {
     return found.lines;
   }
 
-  /** A form that this seat's player opens, or what they filled in. */
+  /** Builds a form for this seat's player, or processes a submitted one. */
   requestForm(wanted: FormRequest, person: UserId): Promise<FormResult | undefined> {
     const { id, head } = this.looked.game;
     return this.desk.buildForm(
@@ -179,7 +182,7 @@ export class FourthEditionPresenter implements FormPresenter {
     );
   }
 
-  /** Somebody is about to open a form. */
+  /** Prepares the worker because a user is about to open a form. */
   warmUpForms(): void {
     this.desk.warmUp();
   }
@@ -221,7 +224,10 @@ export class FourthEditionPresenter implements FormPresenter {
     ].join('\n');
   }
 
-  /** Public objectives with how far everybody is; for a player, with how far `of` is in full, and their own secret ones. */
+  /**
+   * Formats everyone's progress on public objectives. For a viewer, adds full progress of `of` and the viewer's secret
+   * objectives.
+   */
   formatObjectives(viewer: SeatId | null, of: SeatId | null): string[] {
     const { game } = this;
     const secret = viewer === null ? [] : buildSecretProgress(game, viewer, viewer);
@@ -286,7 +292,10 @@ export class FourthEditionPresenter implements FormPresenter {
     return boardSystemChoices(this.game);
   }
 
-  /** Where a combat of a player is or may be about to be: others' units, and ships of theirs there or within reach; with who is there. */
+  /**
+   * Returns systems with other players' units where the player has ships there or within reach, with a list of those
+   * units.
+   */
   battleSites(seat: SeatId): { key: string; hint: string }[] {
     return battleSitesOf(this.game, seat);
   }

@@ -10,7 +10,10 @@ import { parseMoveLine } from '#ti4/rules/movement/move-lines.ts';
 import { formatByPlace } from '#text/group-by-place.ts';
 import { ABSTAIN } from '#ti4/rules/politics/voting.ts';
 
-/** "2 × infantry to Lodor, mech to Arnor"; with several of one place "to Lodor: 2 × infantry, mech; mech to Arnor". */
+/**
+ * Formats "2 × infantry to Lodor, mech to Arnor". Groups several units by place: "to Lodor: 2 × infantry, mech; mech to
+ * Arnor".
+ */
 function said(lines: readonly AmountOption[], reply: Answer): string {
   const chosen = lines.flatMap((line) => {
     const count = amountsOf(reply)[line.key] ?? 0;
@@ -20,14 +23,14 @@ function said(lines: readonly AmountOption[], reply: Answer): string {
   return parts.join(parts.length < chosen.length ? '; ' : ', ');
 }
 
-/** All that can land on one planet: as many of each unit as there are. */
+/** Lands as many units of each type on one planet as possible. */
 function allOn(lines: readonly AmountOption[], group: string): Record<string, number> {
   return Object.fromEntries(
     lines.filter((line) => line.group === group && line.max > 0).map(({ key, max }) => [key, max]),
   );
 }
 
-/** One after the other to each planet in turn, for as long as there are any. */
+/** Lands one unit on each planet in turn until no more can land. */
 function spread(
   { amounts, limits = [] }: Extract<Spec, { kind: 'allot' }>,
   planets: readonly string[],
@@ -38,7 +41,7 @@ function spread(
   const hasRoom = ({ key, max, weights }: AmountOption): boolean =>
     (found[key] ?? 0) < max &&
     limits.every(({ measure, atMost = Infinity }) => !weights?.[measure] || sum(measure) + weights[measure] <= atMost);
-  // Whoever is on a planet already stays there.
+  // Units that are on a planet already stay there.
   const next = (planet: string): AmountOption | undefined =>
     amounts.find((line) => line.group === planet && !isPlanetCommitment(line.key) && hasRoom(line));
   for (let turn = 0, idle = 0; idle < planets.length; turn++) {
@@ -49,10 +52,13 @@ function spread(
   return found;
 }
 
-/** So many planets have a way of their own: there is room for ten in all. */
+/** Number of planets with a preset of their own. A form has room for ten presets. */
 const PLANETS = 5;
 
-/** In what ways ground forces could land: spread, all on one planet, in the order in which the planets lie there, or not at all. */
+/**
+ * Returns the presets for landing: spread over the planets, all on a single planet (one preset per planet), or none.
+ * Adds the proposal if no preset equals it.
+ */
 function landings(spec: Spec, proposal: Answer): PresetAnswer[] {
   if (spec.kind !== 'allot') return [];
   const { amounts } = spec;
@@ -83,35 +89,35 @@ function landings(spec: Spec, proposal: Answer): PresetAnswer[] {
   return [...found.filter((one) => !isLast(one)), ...(own.label ? [own] : []), ...found.filter(isLast)];
 }
 
-/** On how many planets. */
+/** Returns the number of planets on which units land. */
 const landsOn = (lines: readonly AmountOption[], reply: Record<string, number>): number =>
   new Set(lines.filter(({ key }) => reply[key] > 0).map(({ group }) => group)).size;
 
-/** Without what there is none of. */
+/** Drops amounts of zero. */
 const some = (answer: Answer): Record<string, number> =>
   Object.fromEntries(Object.entries(amountsOf(answer)).filter(([, count]) => count > 0));
 
-/** Whoever is not advised to buy any can do so all the same. */
+/** Proposes a purchase of at least one, so that a player who was advised against it can still buy. */
 const someBought = (spec: Spec, proposal: Answer): Answer =>
   spec.kind === 'number' && proposal === 0 && spec.max > 0 ? Math.max(1, spec.min) : proposal;
 
 const carried = ({ key }: AmountOption): boolean => parseMoveLine(key)?.carried === true;
 
-/** How much can be built, with what there is to pay, and for how much there is room. */
+/** Formats how many units can be built with the available resources and within the production limit. */
 const toBuildWith = ({ game, open }: Lookahead): string =>
   formatProductionPrompt(game as unknown as Game, open.ask.data as unknown as Production);
 
-/** How questions are filled in where they come in a form; those that are not here are asked by themselves. */
+/** Fill rules by question. Questions without one are asked separately. */
 export const FILL_RULES: Record<string, FillRule> = {
   'move-ships': {
     label: 'Ships',
     parts: [
       { label: 'Ships', holds: (line) => parseMoveLine(line.key)?.carried === false },
-      // The field says already that they are carried.
+      // The field's label already says that they are carried.
       { label: 'Aboard', holds: carried, called: ({ label }) => label.replace(/^Carry: /, '') },
     ],
   },
-  // Who lands may explore what nobody has seen.
+  // Landing units may explore, which reveals hidden cards.
   'commit-ground-forces': { label: 'Landing', presets: landings, isLast: true },
   'units-to-produce': {
     label: 'Build',

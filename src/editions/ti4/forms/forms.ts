@@ -18,15 +18,18 @@ import { unitsAt } from '#ti4/rules/units/units.ts';
 import { FILL_RULES } from './fill-rules.ts';
 import { buildStayForm, listStayForms } from './stay-in-combat.ts';
 
-/** What a form does: a system's tactical action, building in one, or an option of the question with what follows. */
+/**
+ * Key of a form: a system's tactical action, production in a system, or an option of the question with the questions
+ * after it.
+ */
 const formKey = optionalPairKey<'tactical' | 'build' | 'choose' | 'answer' | 'stay', string>('@');
 
-/** Questions in which a choice leads on to more that can be filled in with it. */
+/** Questions whose options lead to further questions that the same form can fill in. */
 const LEADS_ON = ['use-secondary'];
-/** Questions that can be filled in with what follows. */
+/** Questions that a form answers together with the questions after them. */
 const WITH_MORE = ['vote-for'];
 
-/** Whether nothing is fired or fought there before anything is built: no form looks beyond that. */
+/** Tells whether no unit fires or fights there before production; no form looks beyond that. */
 const isCalm = (game: Game, seat: SeatId, system: SystemId): boolean =>
   !othersHaveShips(game, seat, system) &&
   (!seatsExposedToFire(game, system, [seat]).length ||
@@ -34,13 +37,13 @@ const isCalm = (game: Game, seat: SeatId, system: SystemId): boolean =>
       (other) => !firingUnits(game, other, seat, 'space-cannon-offense', { system }).length,
     ));
 
-/** Whether there is anything that a seat could build in a system, and pay for, as far as can be told beforehand. */
+/** Tells whether a seat could build and pay for something in a system, as far as can be predicted. */
 const builds = (game: Game, seat: SeatId, system: SystemId): boolean =>
   producersIn(game, seat, system).length > 0 &&
   canProduceAnything(game, { seat, system }) &&
   isCalm(game, seat, system);
 
-/** In which systems a seat could activate it could build something, and pay for it. */
+/** Returns the systems that a seat could activate to build and pay for something there. */
 const yards = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>
@@ -52,7 +55,7 @@ const yards = (game: Game, seat: SeatId): SystemId[] =>
 
 const YARDS = 2;
 
-/** What can be filled in from a question on. */
+/** Lists the forms that a question offers. */
 export function offered(game: Game, asked: AskedQuestion, options: readonly Option[]): FormEntry[] {
   const { seat, question } = asked;
   if (question === 'turn' || question === 'system-to-activate') return tacticalOffered(game, seat, question, options);
@@ -80,7 +83,7 @@ function tacticalOffered(game: Game, seat: SeatId, question: string, options: re
         ...offIf(activationProblem(game, seat, system)),
       }))
     : options;
-  // Where nothing of theirs can do anything, nobody goes by accident: there would be nothing to fill in.
+  // Systems where the player's units can do nothing get no form, since there would be nothing to fill in.
   const worth = rankedByProspects(
     game,
     seat,
@@ -125,10 +128,10 @@ const IDLE =
   'Nothing of yours could move, land or be built there now. To put a command token there all the same, choose **Tactical action**.';
 const VAIN = 'Nothing is moved, landed or built: your command token would lie there for nothing.';
 const nothing = (): Answer => ({});
-/** In which order one's own effects take place when a system is activated is asked, whatever the form says. */
+/** The player may order their own effects when activating a system. The form takes the default order. */
 const BETWEEN = { [abilityOrderQuestion.name]: defaultAnswer };
 
-/** Whether a question can have a form of this kind: a button may be forged. */
+/** Tells whether a question can have a form of this kind. The check is needed because a button may be forged. */
 function isUnder(question: string, kind: string, what: string): boolean {
   switch (kind) {
     case 'tactical':
@@ -143,7 +146,7 @@ function isUnder(question: string, kind: string, what: string): boolean {
   }
 }
 
-/** The form of this key; undefined where a question has none such. */
+/** Returns the form with this key; undefined if the question has no such form. */
 export function findForm(game: Game, asked: AskedQuestion, key: string): ChainForm | undefined {
   const { question, data } = asked;
   const [kind, what = ''] = formKey.parse(key);
@@ -189,13 +192,13 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
   }
 }
 
-/** The card of whose ability it is. */
+/** Returns the name of the card that has the chosen ability. */
 const titleOf = ({ book }: Game, choice: string, data: Json): string => {
   const card = actionKey.parse(choice)[1] ?? (data as { card?: string } | null)?.card ?? '';
   return book.components[card]?.name ?? 'All at once';
 };
 
-/** Whose units are there, in few words: "There: Yin 1 carrier, 2 fighters". */
+/** Formats the other players' units in a system: "There: Yin: 1 carrier, 2 fighters". */
 function othersAt(game: Game, seat: SeatId, system: string): string {
   if (!game.state.systems[system]) return '';
   const there = unitsAt(game, { system, notOwner: seat });

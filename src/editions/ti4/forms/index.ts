@@ -11,7 +11,7 @@ export { questionAfter, currentQuestion } from './next-question.ts';
 export { buildRankingFields, parseRanking } from './strategy-ranking.ts';
 export { isStayInForce } from './stay-in-combat.ts';
 
-/** What is proposed, from what its player knows. */
+/** Proposes an answer from what the player knows. */
 function propose(at: Lookahead): Answer {
   const { game, open, spec } = at;
   const { player, question, data } = open.ask;
@@ -20,5 +20,7 @@ function propose(at: Lookahead): Answer {
   return proposeAnswer(known, player, asked, choiceSeed(asked, known.state.round));
 }
 
-/** The forms of a question, each with its fields, filled in as proposed; and what was filled in, as answers. */
+/**
+ * Form handlers: list a question's forms, show one filled in with proposals, and turn a submitted form into answers.
+ */
 export const { formsOffered, showForm, submitForm } = createFormHandlers<Game>(offered, findForm, propose, conceal);

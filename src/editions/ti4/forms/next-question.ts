@@ -6,25 +6,25 @@ import { FILL_RULES } from './fill-rules.ts';
 import type { AskedQuestion } from '#kit/forms/asked-question.ts';
 import { conceal } from '#ti4/views/known-game.ts';
 
-/** A question that a seat is asked now, where looking ahead begins; undefined where it is asked no longer. */
+/** Returns the lookahead that starts at a seat's question; undefined if the question is no longer open. */
 export const currentQuestion = (game: Game, asked: AskedQuestion): Lookahead | undefined =>
   questionAt(game, asked, conceal);
 
-/** Questions in which a choice leads on, beside those that forms fill in. */
+/** Questions whose answer leads to another question, in addition to those with fill rules. */
 const CHOICES: Record<string, (reply: Answer) => boolean> = {
-  // Other actions may turn up what nobody has seen.
+  // Other actions may reveal hidden information.
   turn: (reply) => Array.isArray(reply) && ['tactical', 'strategic'].includes(actionKey.parse(reply[0] ?? '')[0]),
   'system-to-activate': () => true,
   'use-secondary': () => true,
 };
 
-/** Whether what is asked after this reply may be looked at: only where a form would look on too. */
+/** Tells whether the question after this reply may be looked at: only if a form would look ahead too. */
 const leadsOn = (question: string, reply: Answer): boolean =>
   Object.hasOwn(CHOICES, question)
     ? CHOICES[question](reply)
     : Object.hasOwn(FILL_RULES, question) && !FILL_RULES[question].isLast;
 
-/** What is asked after a reply, where it may be looked at and filled in. What is looked from stays as it is. */
+/** Returns the question after a reply; undefined if it may not be looked at or filled in. Does not change `at`. */
 export function questionAfter(at: Lookahead, reply: Answer): Lookahead | undefined {
   if (!leadsOn(at.open.ask.question, reply)) return undefined;
   const next = lookAheadAfter(copyLookahead(at), reply);

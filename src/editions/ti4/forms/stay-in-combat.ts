@@ -6,19 +6,21 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { isShip, unitsAt } from '#ti4/rules/units/units.ts';
 
-/** A combat in which somebody stays, for as long as they have so many ships there. */
+/** Condition of a standing answer to stay in a combat while the player has enough ships there. */
 interface Staying {
   /** Frame of the combat: in a later combat in the same system the player is asked again. */
   battle: Id | '';
   system: SystemId;
-  /** Fewer than these, and they are asked. */
+  /** Minimum number of ships; with fewer, the player is asked again. */
   least: number;
 }
 
 const shipsOf = (game: Game, seat: SeatId, system: SystemId): number =>
   unitsAt(game, { owner: seat, system, space: true }).filter((unit) => isShip(game, unit)).length;
 
-/** Whether a player who said that they stay still does: that combat goes on, and they have as many ships there. */
+/**
+ * Tells whether a standing answer to stay still holds: the same combat goes on, and the player has enough ships there.
+ */
 export function isStayInForce(game: Game, seat: SeatId, condition: Json): boolean {
   const { system, least } = condition as unknown as Staying;
   return isSameBattle(game.state, spaceCombat.name, condition) && shipsOf(game, seat, system) >= least;
@@ -26,7 +28,10 @@ export function isStayInForce(game: Game, seat: SeatId, condition: Json): boolea
 
 const systemOf = (data: Json): SystemId => (data as { system: SystemId }).system;
 
-/** Ways to stay in a combat that has begun: to its end, or for as long as there are so many ships. `least`: the keys of the forms. */
+/**
+ * Lists the ways to stay in a combat: to its end, or down to a number of ships. `key` formats a form's key from that
+ * number.
+ */
 export function listStayForms(game: Game, seat: SeatId, data: Json, key: (least: string) => string) {
   const ships = shipsOf(game, seat, systemOf(data));
   const fewer = Array.from({ length: Math.max(0, Math.min(ships, 20) - 1) }, (_, i) => i + 2);
@@ -41,7 +46,7 @@ export function listStayForms(game: Game, seat: SeatId, data: Json, key: (least:
   ];
 }
 
-/** Staying is answered each time, and so is what is lost: as it is proposed. */
+/** Builds the form that stays each round, and sustains damage and assigns hits as proposed. */
 export function buildStayForm({ state }: Game, data: Json, least: number): ChainForm {
   const { system, opponent } = data as { system: SystemId; opponent: SeatId };
   const condition = { while: { ...(currentBattleCondition(state, spaceCombat.name) as object), system, least } };

@@ -14,7 +14,7 @@ const PLACES = [
 ];
 const NOTHING = '-';
 
-/** What a practice player would take with what this seat knows, then what next. */
+/** Returns an AI player's first, second and third choice, from what this seat knows. */
 function proposed(game: Game, seat: SeatId): ComponentId[] {
   const known = knownTo(game, seat);
   const found: ComponentId[] = [];
@@ -35,7 +35,10 @@ function proposed(game: Game, seat: SeatId): ComponentId[] {
   return found;
 }
 
-/** The form in which a seat ranks the strategy cards that lie there: marked is what it has ranked, or else what is proposed. */
+/**
+ * Builds the form in which a seat ranks the available strategy cards. Its own ranking is preselected, else the
+ * proposal.
+ */
 export function buildRankingFields(game: Game, seat: SeatId, ranked: readonly ComponentId[]): FormField[] {
   const cards = availableStrategyCards(game);
   const there = ranked.filter((card) => cards.some(({ key }) => key === card));
@@ -56,7 +59,7 @@ export function buildRankingFields(game: Game, seat: SeatId, ranked: readonly Co
   }));
 }
 
-/** What was ranked there, best first. */
+/** Parses the ranking from the submitted form, best first. */
 export function parseRanking(given: Record<string, string[]>): ComponentId[] {
   const keys = PLACES.flatMap(({ key }) => given[key]?.slice(0, 1) ?? []).filter((key) => key !== NOTHING);
   return [...new Set(keys)];

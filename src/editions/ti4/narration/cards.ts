@@ -6,26 +6,26 @@ import { formatList, formatCount } from '#text/sentences.ts';
 
 const named = (list: readonly string[], say: Words): string => formatList(list.map((card) => say.component(card)));
 
-/** How often each is among them. */
+/** Counts how often each target occurs. */
 const counts = (targets: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(targets)].map((target) => [target, targets.filter((one) => one === target).length]));
 
-/** An outcome of an agenda that is nothing with a name of its own. */
+/** Tells whether a target is an outcome without a name of its own. */
 const isBareOutcome = (target: string): boolean => target === 'for' || target === 'against';
 
-/** Cards of a hand that are no action cards. */
+/** Names of hands other than action cards. */
 const HANDS: Record<string, string> = {
   'promissory-notes': 'promissory notes',
   'secret-objectives': 'secret objectives',
 };
 
-/** What several draw alike is told in one. */
+/** Formats one sentence for several players who draw the same. */
 const drawnBy = (all: readonly (SeatId | undefined)[], what: string, say: Words): string =>
   all.length > 2
     ? `${formatCount(all.length, 'player')} draw ${what} each.`
     : `${formatList(all.map(say.seat))} ${all.length > 1 ? `draw ${what} each` : `draws ${what}`}.`;
 
-/** Cards drawn, played and passed on, abilities used. */
+/** Sentences about cards drawn, played and passed on, and about abilities used. */
 export const cardNarrators = {
   'ability-used': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.component)}.`,
   'action-card-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.component)}.`,
@@ -38,7 +38,7 @@ export const cardNarrators = {
     if (moves.length) return `${say.component(fact.component)}: ${formatList(moves)}.`;
     const places = formatUnitPlaces(counts(targets), say, 'at');
     if (places.length) return `${say.component(fact.component)}: ${formatList(places)}.`;
-    // What is predicted is told as that.
+    // Predicted outcomes are formatted as outcomes.
     if (targets.every(isBareOutcome))
       return `${say.component(fact.component)}: ${formatList(targets.map((target) => say.outcome(target)))}.`;
     return `${say.component(fact.component)}: ${formatList(targets.map((target) => say.anything(target)))}.`;

@@ -7,7 +7,7 @@ const GOODS: Record<string, [one: string, many?: string]> = {
   points: ['victory point'],
 };
 
-/** What is so now, by a correction that everybody has agreed to. */
+/** Formats the result of a correction that all players agreed to. */
 export const formatCorrection = ({ what, about }: GroupedFact<'corrected'>, say: Words): string =>
   `Corrected: ${stands(what, about, say)}.`;
 
@@ -62,5 +62,5 @@ const PILES: Record<string, string> = {
   purged: 'is out of the game',
 };
 
-/** Where a card has been put. */
+/** Formats the place that a card was moved to. */
 const whither = (place: string, say: Words): string => PILES[place] ?? `goes to ${say.anything(place)}`;

@@ -11,7 +11,7 @@ const VOTED_ON: Partial<Record<string, string>> & Record<Election, string> = {
   'secret-objective': 'a scored secret objective is elected',
 };
 
-/** Objectives, agendas, laws and the speaker. */
+/** Sentences about objectives, agendas, laws and the speaker. */
 export const councilNarrators = {
   'objective-replaced': (fact, say) => `${say.component(fact.by)} takes the place of ${say.component(fact.objective)}.`,
   'objective-revealed': (fact, say) => `${say.component(fact.objective)} is revealed: ${say.text(fact.objective)}`,

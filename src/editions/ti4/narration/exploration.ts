@@ -1,11 +1,11 @@
 import { formatCountedNames, formatList } from '#text/sentences.ts';
 import type { Narrators } from './words.ts';
 
-/** Exploring, and what comes of it. */
+/** Sentences about exploration and its results. */
 export const explorationNarrators = {
   'card-explored': (fact, say) => {
     const found = `${say.seat(fact.seat)} explores ${say.placeItself(fact)}: ${say.component(fact.card)}.`;
-    // What a fragment is for stands with the fragments; there are many.
+    // The purpose of fragments is explained with the fragments themselves; they are too common to repeat it here.
     return say.isFragment(fact.card) ? found : `${found} ${say.text(fact.card)}`;
   },
   'cards-explored': (fact, say) =>
@@ -28,7 +28,7 @@ export const explorationNarrators = {
     fact.cards.length
       ? `${say.seat(fact.seat)} takes up ${formatList(fact.cards.map((card) => say.component(card)))}.`
       : undefined,
-  'relic-exhausted': () => undefined, // told with its use
+  'relic-exhausted': () => undefined, // narrated with its use
   'no-relic-left': (fact, say) => `There is no relic left for ${say.seat(fact.seat)}.`,
   'no-tile-left': (fact, say) => `All tiles with a ${fact.back} back are in play: ${say.seat(fact.seat)} places none.`,
   'token-laid': (fact, say) =>

@@ -4,13 +4,16 @@ import { type Narrators, type GroupedFact, type Words } from './words.ts';
 import { formatUnitPlaces, formatPlaces, formatTransfers } from './unit-places.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 
-/** What lies on the table, and what is added to it: "7", "7 + 1". Of what was saved in earlier days, what it came to. */
+/** Formats a die's face and modifier: "7", "7 + 1". For older facts without a face, only the result. */
 function lying({ face, result }: Partial<RolledDie>): string {
   if (face === undefined || result === undefined || result === face) return String(face ?? result);
   return result > face ? `${face} + ${result - face}` : `${face} − ${face - result}`;
 }
 
-/** "cruiser (hits on 7) 8, 1; carrier (hits on 9) 7": which dice are whose, where they are of several sorts, or `each` is told. */
+/**
+ * Formats dice by unit: "cruiser (hits on 7) 8, 1; carrier (hits on 9) 7". Omits the units if all dice are of one sort,
+ * unless `each`.
+ */
 function shown(dice: readonly RolledDie[], say: Words, each = false): string {
   const results = (of: readonly RolledDie[]): string => of.map(lying).join(', ');
   const sorts = [...new Set(dice.map(({ unit, hitsOn }) => `${unit} ${hitsOn}`))];
@@ -23,7 +26,9 @@ function shown(dice: readonly RolledDie[], say: Words, each = false): string {
 const fate = (fact: GroupedFact<'rift-rolled'>, say: Words): string =>
   fact.lost ? `the ${say.units(fact.unit).slice(2)} is lost` : `the ${say.units(fact.unit).slice(2)} gets through`;
 
-/** "2 infantry from Lodor to Thibah", or "1 mech to Lodor, from Thibah", as far as it has been kept. */
+/**
+ * Formats "2 infantry from Lodor to Thibah", or "1 mech to Lodor, from Thibah", as far as the fact has these fields.
+ */
 function relocated({ taken = {}, placed = {} }: GroupedFact<'forces-relocated'>, say: Words): string {
   const units = Array.isArray(placed) ? {} : placed;
   const ways = formatTransfers(units, say);
@@ -32,7 +37,7 @@ function relocated({ taken = {}, placed = {} }: GroupedFact<'forces-relocated'>,
   return `${formatList(moved) || 'ground forces between planets'}${moved.length && from.length ? `, from ${formatList(from)}` : ''}`;
 }
 
-/** Moving, fighting, landing, building. */
+/** Sentences about movement, combat, landing and production. */
 export const fleetNarrators = {
   'system-activated': (fact, say) => `${say.seat(fact.seat)} activates ${say.system(fact.system)}.`,
   'ships-moved': (fact, say) =>
@@ -75,7 +80,7 @@ export const fleetNarrators = {
   'dice-raised': (fact, say) =>
     `${say.seat(fact.seat)} adds 1 to ${fact.count === 1 ? 'a die' : `${fact.count} dice`} with ${say.component(fact.by)}.`,
   'die-rolled': (fact, say) => `${say.component(fact.why)}: the die shows ${fact.face}.`,
-  'hits-produced': () => undefined, // told with the dice
+  'hits-produced': () => undefined, // narrated with the dice
   'hits-cancelled': (fact, say) =>
     `${say.component(fact.by)} cancels ${formatCount(fact.count, 'hit')} on ${say.seat(fact.seat)}.`,
   'hits-added': (fact, say) =>

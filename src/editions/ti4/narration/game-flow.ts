@@ -7,10 +7,10 @@ import { formatCorrection } from './corrections.ts';
 import { type Narrators, type Words } from './words.ts';
 import { formatCountedNames, formatList, formatCount, capitalize } from '#text/sentences.ts';
 
-/** What became of an offer that nobody took; of one in whose place another came, nothing is said. */
+/** Outcomes of an offer that was not accepted. An offer replaced by another gets no sentence. */
 const CLOSED: Record<string, string> = { declined: 'is declined', withdrawn: 'is withdrawn', lapsed: 'has lapsed' };
 
-/** Rounds and phases, turns, tokens, goods, technology. */
+/** Sentences about rounds and phases, turns, tokens, goods and technology. */
 export const gameFlowNarrators = {
   'game-begins': (fact, say) =>
     `The game begins. ${capitalize(say.seat(fact.speaker))} is the speaker; ${fact.points} points win.`,
@@ -25,7 +25,7 @@ export const gameFlowNarrators = {
   'minor-faction-placed': (fact, say) =>
     `${say.seat(fact.seat)} places ${say.faction(fact.faction)} as a minor faction, at ${say.system(fact.system)}.`,
   'home-taken': (fact, say) => `${say.seat(fact.seat)} takes the home system ${say.system(fact.system)}.`,
-  'round-begins': () => undefined, // told with its first phase
+  'round-begins': () => undefined, // narrated with its first phase
   'phase-begins': (fact) => `Round ${fact.round}: the ${fact.phase} phase begins.`,
   'turn-begins': () => undefined,
   'turn-ends': () => undefined,
@@ -128,7 +128,7 @@ export const gameFlowNarrators = {
     )}`;
   },
   'offer-made': (fact, say) => `${say.seat(fact.seat)} makes an offer.`,
-  // Told to its two alone.
+  // Narrated to the two players of the offer only.
   'offer-closed': (fact, say) => {
     const [from, to] = fact.to ?? [];
     if (!Object.hasOwn(CLOSED, fact.why) || from === undefined || to === undefined) return undefined;
@@ -140,7 +140,7 @@ export const gameFlowNarrators = {
     `${say.seat(fact.seat)} has ${say.component(fact.by)} take on ${say.component(fact.technology)}.`,
   'technology-exhausted': (fact, say) => `${say.seat(fact.seat)} exhausts ${say.component(fact.technology)}.`,
   'technology-readied': (fact, say) => `${say.seat(fact.seat)} readies ${say.component(fact.technology)}.`,
-  'prerequisites-ignored': () => undefined, // told with the technology
+  'prerequisites-ignored': () => undefined, // narrated with the technology
 } satisfies Partial<Narrators>;
 
 const pools = (value: Partial<Record<TokenPool, number>>): string =>
@@ -165,7 +165,7 @@ function withWhat(value: Record<string, number>, say: Words): string {
   return parts.length ? ` (${formatList(parts)})` : '';
 }
 
-/** What lies openly is called by its name: "2 Cultural Relic Fragments". */
+/** Names goods that are public: "2 Cultural Relic Fragments". */
 const openly = (shown: PublicGoods, say: Words): string[] =>
   Object.entries(shown).flatMap(([key, count]) => {
     const card = fragmentTypeKey.parse(key);

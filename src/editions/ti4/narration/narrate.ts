@@ -21,38 +21,41 @@ const narrators: Narrators = {
   ...explorationNarrators,
 };
 
-/** Hears of a sentence that has failed, and of which type of facts it was to tell. */
+/** Handles the error of a sentence, with the type of its fact. */
 export type NarrationErrorHandler = (error: unknown, type: string) => void;
 
-/** Where nobody hears of it, whoever wants something told does. */
+/** Without a handler, the caller of `narrate` gets the error. */
 const thrown: NarrationErrorHandler = (error) => {
   throw error;
 };
 
-/** How things are told: who hears of what fails, and what stands before each player's name. */
+/** Options for errors, emoji before player names, and shortened sentences. */
 export interface NarrationOptions {
   faulty?: NarrationErrorHandler;
   signOf?: (seat: SeatId) => string;
-  /** The text of a card that is played follows below it. */
+  /** Adds the text of a played card below its sentence. */
   texts?: true;
-  /** Whose doings these are, as what stands above them says: a sentence that begins with their name goes without it. */
+  /** The player that the heading names. Sentences that begin with that name omit it. */
   subject?: SeatId;
-  /** Where they are done, as what stands above them says: no sentence says it again. */
+  /** The place that the heading names. Sentences omit it. */
   place?: string;
-  /** What one player does in a row, of those whose doings these are not, is told in one line. */
+  /** Joins consecutive actions of one player, other than `subject`, in one line. */
   joined?: true;
 }
 
-/** What is said of a fact. One of an earlier version may be of no type there is, or lack what its sentence speaks of: nothing is said of it. */
+/**
+ * Returns the sentence for a fact. A fact from an older version gets none if its type is unknown or a required field is
+ * missing.
+ */
 function said(fact: GroupedFact, say: Words): string | undefined {
   const known = Object.hasOwn(narrators, fact.type) && hasRequiredFields(fact);
   return known ? (narrators[fact.type] as (fact: GroupedFact, say: Words) => string | undefined)(fact, say) : undefined;
 }
 
 /**
- * What happened, a short sentence for each thing, as far as a viewer may know it. Losses of the same kind in one place
- * make one sentence. Facts that need no words give no line, and those whose sentence fails keep nobody from the others, where that is
- * heard by `faulty`. `facts`: as they were saved.
+ * Narrates what happened, one short sentence for each fact that the viewer may know. Losses of the same kind in one
+ * place share a sentence. Facts that need no words give no line. `faulty` handles a sentence that fails, so that the
+ * others still follow. `facts`: the facts as saved.
  */
 export function narrate(
   game: Game,
@@ -86,7 +89,7 @@ export function narrate(
   return lines;
 }
 
-/** A place is said where it is another than what stands above says. */
+/** Returns words that omit the place if it is the one in the heading. */
 const elsewhere = (words: Words, known: string | undefined): Words =>
   known === undefined
     ? words
@@ -101,17 +104,17 @@ const elsewhere = (words: Words, known: string | undefined): Words =>
 const isOneSentence = (line: string): boolean =>
   !line.includes('\n') && !/[.:!?] \p{Lu}/u.test(line) && line.endsWith('.');
 
-/** The name of whoever does what a sentence says, where it begins with it. */
+/** Returns the name of the acting player if the sentence begins with it; undefined otherwise. */
 function doer(fact: GroupedFact, line: string, words: Words): string | undefined {
   const { seat } = fact as { seat?: unknown };
   const name = typeof seat === 'string' ? words.seat(seat) : undefined;
   return name !== undefined && stripSubject(name, line) !== line ? name : undefined;
 }
 
-/** So long is a line at most in which things are told together. */
+/** Maximum length in characters of a line that joins sentences. */
 const LINE = 240;
 
-/** A line with what the same player did then; undefined where that is better told by itself. */
+/** Joins a line and the same player's next action; undefined if they need separate lines. */
 function goingOn(line: string, rest: string): string | undefined {
   const whole = `${line.slice(0, -1)}; ${rest}`;
   return isOneSentence(whole) && whole.length <= LINE ? whole : undefined;
@@ -124,26 +127,29 @@ const playedCard = (fact: GroupedFact): string | undefined =>
       ? fact.card
       : undefined;
 
-/** The text of what is played, in small type: not everybody knows all cards. */
+/** Formats the text of a played card or used leader in small type, since not everybody knows all cards. */
 function textBelow({ book }: Game, fact: GroupedFact): string {
   const card = playedCard(fact);
   const component = card === undefined ? undefined : book.components[componentOf(card)];
-  // What the abilities of a faction say stands on its sheet; a leader's card lies before its player alone.
+  // A faction's abilities are explained on its sheet; a leader's card is only in front of its player.
   const text = fact.type === 'ability-used' && component?.kind !== 'leader' ? undefined : component?.text;
   return text ? `\n-# ${text}` : '';
 }
 
-/** Types of facts that no sentence has been written for. */
+/** Returns the types of facts that have no sentence. */
 export const listUnnarratedTypes = (facts: readonly Fact[]): string[] => [
   ...new Set(facts.map((fact) => fact.type).filter((type) => !(type in narrators))),
 ];
 
-/** What is told in one: units destroyed one after the other in the same place, what all draw, and what a fact says that comes right before. */
+/**
+ * Groups facts that share a sentence: units destroyed one after the other in one place, the same draw by several
+ * players, and facts that an adjacent one already covers.
+ */
 function gathered(facts: readonly GameFact[]): GroupedFact[] {
   const found: GroupedFact[] = [];
   for (const fact of facts) {
     if (joins(found.at(-1), fact) || saidOfItself(found, fact) || saidByUse(found.at(-1), fact)) continue;
-    // What is built has been placed: said once.
+    // Produced units are also placed; only the production is narrated.
     if (fact.type === 'produced') while (isPlaced(found.at(-1), fact.seat)) found.pop();
     const landed = found.findLastIndex((one) => isLanded(one, fact));
     if (landed >= 0) found.splice(landed, 1);
@@ -153,7 +159,7 @@ function gathered(facts: readonly GameFact[]): GroupedFact[] {
   return found;
 }
 
-/** Facts that others like them can join. */
+/** Starts the group that similar facts can join. */
 function beginning(fact: GameFact): GroupedFact {
   if (fact.type === 'unit-destroyed') return { ...fact, units: [fact.unit] };
   if (fact.type === 'tokens-redistributed') return { ...fact, sheets: [fact] };
@@ -162,7 +168,7 @@ function beginning(fact: GameFact): GroupedFact {
   return fact;
 }
 
-/** Whether the fact before now says this one too. */
+/** Tells whether the fact joins the group of the last one, and adds it. */
 function joins(last: GroupedFact | undefined, fact: GameFact): boolean {
   if (fact.type === 'unit-destroyed' && last?.type === 'unit-destroyed') {
     if (last.seat !== fact.seat || last.system !== fact.system || last.planet !== fact.planet) return false;
@@ -179,25 +185,25 @@ function joins(last: GroupedFact | undefined, fact: GameFact): boolean {
   return true;
 }
 
-/** An agent is exhausted by being used. */
+/** The use of an agent implies that it is exhausted. */
 const saidByUse = (last: GroupedFact | undefined, fact: GameFact): boolean =>
   fact.type === 'leader-exhausted' &&
   last?.type === 'ability-used' &&
   last.seat === fact.seat &&
   last.component === fact.leader;
 
-/** Whose technology is exhausted has used it. */
+/** The exhaustion of a technology implies its use. */
 const tellsOfUse = (last: GroupedFact | undefined, fact: GameFact): boolean =>
   fact.type === 'technology-exhausted' &&
   last?.type === 'ability-used' &&
   last.seat === fact.seat &&
   last.component === fact.technology;
 
-/** What a card is aimed at is what its player predicts with it. */
+/** The prediction implies the target named for the card. */
 const tellsOfAim = (last: GroupedFact | undefined, fact: GameFact): boolean =>
   fact.type === 'outcome-predicted' && last?.type === 'target-named' && last.component === fact.by;
 
-/** A card that was found a moment ago: that it is kept, attached, or leaves the game, is said with what it is. */
+/** The sentence about an explored card covers that it is kept, attached or purged. */
 function saidOfItself(found: GroupedFact[], fact: GameFact): boolean {
   const cards =
     fact.type === 'card-kept' || fact.type === 'card-attached'
@@ -212,7 +218,7 @@ function saidOfItself(found: GroupedFact[], fact: GameFact): boolean {
   );
 }
 
-/** Forces that come from nowhere are placed, and then land: said once. */
+/** Forces placed directly on a planet also land there; only the landing is narrated. */
 const isLanded = (told: GroupedFact, fact: GameFact): boolean =>
   fact.type === 'ground-forces-committed' &&
   told.type === 'units-placed' &&

@@ -1,6 +1,6 @@
 import type { Facts, FactType } from '#ti4/rules/facts.ts';
 
-/** What a value is, as it is saved. */
+/** The shape of a saved value. */
 type ShapeOf<V> = V extends readonly unknown[]
   ? 'list'
   : V extends string
@@ -11,13 +11,13 @@ type ShapeOf<V> = V extends readonly unknown[]
         ? 'record'
         : never;
 
-/** What a field has to be; with '?', where there is one. */
+/** The required shape of a field; with '?', the field may be missing. */
 type Shape<V> = undefined extends V ? `${ShapeOf<NonNullable<V>>}?` : ShapeOf<V>;
 
 /**
- * What sentences take for granted of the facts they tell. Facts are saved as they were told: one of an earlier version may lack a field of
- * today's, or have it in another shape. Of such a fact nothing is said. Whatever is not listed here may be missing, for all that the compiler
- * lets a sentence do with it.
+ * Fields that a sentence requires of its fact.
+ * A saved fact from an older version may lack a field, or have it in another shape. Such a fact gets no sentence.
+ * A field that is not listed here may be missing, even if the compiler lets a sentence use it.
  */
 export const REQUIRED_FIELDS = {
   // Rounds and phases, turns, tokens, goods, technology.
@@ -54,7 +54,7 @@ export const REQUIRED_FIELDS = {
   'deal-bound': { what: 'text' },
   'offer-closed': { why: 'text' },
   'deal-noted': { seats: 'list', note: 'text' },
-  // Moving, fighting, landing, building.
+  // Movement, combat, landing, production.
   'rift-rolled': { unit: 'text', result: 'number' },
   'units-placed': { unit: 'text', count: 'number' },
   'unit-removed': { unit: 'text' },
@@ -101,7 +101,7 @@ export const REQUIRED_FIELDS = {
   'secret-objectives-drawn': { count: 'number' },
   'secret-objectives-seen': { cards: 'list' },
   'secret-objectives-returned': { count: 'number' },
-  // Exploring.
+  // Exploration.
   'commodities-returned': { count: 'number' },
   'commodities-spent': { count: 'number' },
   'action-cards-taken-up': { cards: 'list' },
@@ -113,10 +113,10 @@ export const REQUIRED_FIELDS = {
 
 type Granted<T extends FactType> = T extends keyof typeof REQUIRED_FIELDS ? keyof (typeof REQUIRED_FIELDS)[T] : never;
 
-/** A fact as it may have been saved by any version, of those of which something is said. */
+/** A narratable fact as any version may have saved it. */
 export type SavedFact<T extends FactType> = Partial<Facts[T]> & Pick<Facts[T], Granted<T> & keyof Facts[T]>;
 
-/** Whether a fact has all that its sentence takes for granted. */
+/** Tells whether a fact has all fields that its sentence requires. */
 export const hasRequiredFields = (fact: { type: string }): boolean =>
   Object.entries(
     (Object.hasOwn(REQUIRED_FIELDS, fact.type) && REQUIRED_FIELDS[fact.type as keyof typeof REQUIRED_FIELDS]) || {},

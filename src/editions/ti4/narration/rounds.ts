@@ -15,13 +15,16 @@ const open = (facts: readonly Fact[]): GameFact[] =>
   (facts as readonly GameFact[]).filter((fact) => canKnow(fact, null));
 const called = (game: Game, seat: SeatId): string => seatEmoji(game, seat) + capitalize(shortNameOfSeat(game, seat));
 
-/** "1 damaged dreadnought". */
+/** Formats surviving units: "1 damaged dreadnought". */
 const counted = ({ unit, count, damaged }: SurvivingUnits): string =>
   damaged
     ? formatUnitCount(unit, count).replace(/^\S+ /, (number) => `${number}damaged `)
     : formatUnitCount(unit, count);
 
-/** "Left: Sol 2 cruisers, 1 carrier · Yin 3 fighters"; whoever is gone has retreated, where they have, or else has nothing. */
+/**
+ * Formats the survivors: "Left: Sol 2 cruisers, 1 carrier · Yin 3 fighters". A side without units is shown as
+ * retreated, withdrawn or "nothing".
+ */
 function leftOf(game: Game, sides: SeatId[], left: SurvivingUnits[] | undefined, gone: Gone): string | undefined {
   if (!left) return undefined;
   const of = (seat: SeatId): string =>
@@ -34,10 +37,10 @@ function leftOf(game: Game, sides: SeatId[], left: SurvivingUnits[] | undefined,
   return `Left: ${sides.map((seat) => `${called(game, seat)} ${of(seat)}`).join(' · ')}`;
 }
 
-/** Who has left a combat, and how. */
+/** Ways in which seats left the combat: "retreated" or "withdrew". */
 type Gone = Map<SeatId, string>;
 
-/** What a fact says of how a round before it ended. */
+/** Returns the survivors of the round that ends with this fact; undefined if none ends. */
 function leftBy(game: Game, fact: GameFact, gone: Gone): string | undefined {
   switch (fact.type) {
     case 'combat-round-begins':
@@ -51,7 +54,7 @@ function leftBy(game: Game, fact: GameFact, gone: Gone): string | undefined {
   }
 }
 
-/** What happened in a combat, round by round: all of these facts, in their order. */
+/** Splits a combat's facts into rounds, in their order. */
 export function splitRounds(game: Game, facts: readonly Fact[]): CombatRoundFacts[] {
   const gone: Gone = new Map();
   return groupByRound(facts, {
@@ -59,7 +62,7 @@ export function splitRounds(game: Game, facts: readonly Fact[]): CombatRoundFact
       (fact as GameFact).type === 'combat-round-begins' ? (fact as GameFact<'combat-round-begins'>).round : undefined,
     left: (fact) => {
       const one = fact as GameFact;
-      // Where nothing of theirs gets away, they have nothing.
+      // A retreat without any ships does not count.
       if (one.type === 'ships-withdrawn' && one.units?.length)
         gone.set(one.seat, one.retreat ? 'retreated' : 'withdrew');
       return canKnow(one, null) ? leftBy(game, one, gone) : undefined;
@@ -67,7 +70,7 @@ export function splitRounds(game: Game, facts: readonly Fact[]): CombatRoundFact
   });
 }
 
-/** What came of some rounds, where there is no room for more: "Rounds 1 to 4: Sol lost 3 cruisers, Yin lost 1 carrier". */
+/** Summarizes rounds in one line: "Rounds 1 to 4: Sol lost 3 cruisers, Yin lost 1 carrier". */
 export function summarizeRounds(game: Game, facts: readonly Fact[]): string {
   const told = open(facts);
   const numbers = told.flatMap((fact) =>

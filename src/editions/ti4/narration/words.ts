@@ -7,42 +7,43 @@ import type { SeatId, UnitType } from '#ti4/rules/state.ts';
 import type { SavedFact } from './required-fields.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
 
-/** Words for what a fact speaks of. Whatever a fact lacks reads as nothing. */
+/** Formats the parts of a sentence about a fact. A missing field gets a generic word or no text. */
 export interface Words {
   seat: (id: unknown) => string;
   system: (id: unknown) => string;
   planet: (id: unknown) => string;
   /** The planet if the fact names one, else the system: " at Lodor". */
   place: (fact: { system?: unknown; planet?: unknown }) => string;
-  /** The same, not as where but as what. */
+  /** The place without its preposition. */
   placeItself: (fact: { system?: unknown; planet?: unknown }) => string;
   component: (id: unknown) => string;
-  /** Whether a card is a fragment of a relic. */
+  /** Tells whether a card is a relic fragment. */
   isFragment: (card: unknown) => boolean;
   /** A player before they have a faction: "Blue". */
   color: (seat: unknown) => string;
   faction: (id: unknown) => string;
-  /** The tiles of a slice that is drafted, and what they bring. */
+  /** The tiles of a drafted slice with their resources and influence. */
   slice: (tiles: unknown) => string;
-  /** A token, by the side of it that is up. */
+  /** A token, named by its face-up side. */
   token: (id: unknown, face?: unknown) => string;
-  /** What a component does, in brief. */
+  /** A component's rules text. */
   text: (id: unknown) => string;
-  /** Whatever an id may stand for: a seat, planet, system, unit or component. */
+  /** The name for an id of any kind: seat, planet, system, unit or component. */
   anything: (id: unknown) => string;
-  /** What an agenda was voted for. */
+  /** The outcome of an agenda. */
   outcome: (outcome: unknown) => string;
   units: (type: unknown, count?: unknown) => string;
-  /** "2 fighters and 1 cruiser", from a list of types, or of units on the board. */
+  /** "2 fighters and 1 cruiser", from a list of types or of unit ids. */
   fleet: (list: unknown) => string;
 }
 
-/** What is said of facts of each type; undefined where they need no words. */
+/** Sentences by type of fact; undefined if a fact needs no sentence. */
 export type Narrators = { [T in FactType]: (fact: GroupedFact<T>, say: Words) => string | undefined };
 
 /**
- * A fact to be told. Losses of one kind in one place are told as one: `units` lists them all. So are secret objectives that all draw one
- * after the other: `all` says so. `sheets`: of all who set their command sheet one after the other.
+ * A fact to narrate, together with the facts that share its sentence. `units`: all losses of one kind in one place.
+ * `all`: all seats that draw the same number one after the other. `sheets`: all seats that redistribute their tokens
+ * one after the other.
  */
 export type GroupedFact<T extends FactType = FactType> = T extends FactType
   ? { type: T; to?: SeatId[] } & SavedFact<T> &
@@ -51,13 +52,13 @@ export type GroupedFact<T extends FactType = FactType> = T extends FactType
       (T extends 'secret-objectives-drawn' | 'action-cards-drawn' ? { all?: SeatId[] } : unknown)
   : never;
 
-/** "Frontier token" and "Sleeper", for one sentence. */
+/** Formats the name of a token within a sentence: "frontier token" or "Sleeper token". */
 function tokenNamed(name: string | undefined): string {
   if (name === undefined) return 'token';
   return name.endsWith(' token') ? name.charAt(0).toLowerCase() + name.slice(1) : `${name} token`;
 }
 
-/** Counts units by type: those of a list of units or types, or as a record of types has them. */
+/** Counts units by type, from a list of unit ids or types, or from a record of counts by type. */
 function countsIn(game: Game, list: unknown): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const item of Array.isArray(list) ? list : []) {
@@ -69,7 +70,7 @@ function countsIn(game: Game, list: unknown): Record<string, number> {
   return counts;
 }
 
-/** `signOf`: what stands before the name of whoever sits there. */
+/** Creates the words for a game's facts. `signOf` returns the emoji before a seat's name. */
 export function createWords(game: Game, signOf: (seat: SeatId) => string = () => ''): Words {
   const seat = (id: unknown) => (typeof id === 'string' ? signOf(id) + nameOfSeat(game, id) : 'nobody');
   const planet = (id: unknown) => (typeof id === 'string' ? nameOfPlanet(game, id) : 'a planet');
@@ -78,7 +79,7 @@ export function createWords(game: Game, signOf: (seat: SeatId) => string = () =>
   const component = (id: unknown): string => {
     if (typeof id !== 'string') return 'a card';
     const found = componentOf(id);
-    // A faction plays no part itself; what is told of one was told before its abilities were components.
+    // A faction is not a component in play. Older facts named it before its abilities became components.
     if (found in game.book.byKind.faction) return 'a faction ability';
     return game.book.components[found]?.name ?? id.replaceAll('-', ' ');
   };
@@ -125,7 +126,7 @@ export function createWords(game: Game, signOf: (seat: SeatId) => string = () =>
     text: (id) => (typeof id === 'string' ? (game.book.components[componentOf(id)]?.text ?? '') : ''),
     units,
     fleet: (list) => {
-      if (typeof list === 'string') return list; // in words already
+      if (typeof list === 'string') return list; // already in words
       const counts = Object.entries(countsIn(game, list)).filter(([, count]) => count > 0);
       return formatList(counts.map(([type, count]) => units(type, count)));
     },

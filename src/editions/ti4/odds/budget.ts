@@ -1,31 +1,31 @@
 import { Illegal } from '#engine';
 
-/** What one step from a standing to the next costs is 1: so many of them take a few seconds. */
+/** Maximum cost of an analysis. A step from one combat state to the next costs 1, so this takes a few seconds. */
 const MOST = 40_000_000;
-/** Steps that are kept, where rounds may lead back to where they began: each takes memory. */
+/** Maximum number of stored steps, which take memory, for rounds that may return to an earlier state. */
 const MOST_KEPT = 1_500_000;
 
-/** So many steps lie between two looks at how long it has taken. */
+/** Number of steps between two time checks. */
 const NOW_AND_THEN = 20_000;
 
-/** What else costs as much as so many steps. */
+/** Costs of other operations, in steps. */
 export const STEP_COSTS = {
-  /** Going through every die of one side by the rules. */
+  /** Enumerating the dice of one side by the rules. */
   roll: 2_000,
-  /** Taking hits by the rules. */
+  /** Assigning hits by the rules. */
   hit: 500,
-  /** A moment of the combat by the rules' own procedures. */
+  /** Running a timing window of the combat by the rules' own procedures. */
   moment: 4_000,
 } as const;
 
-/** How much work a combat may be: with many kinds of units on both sides, what may become of them is beyond counting. */
+/** Limits the work of a combat analysis: with many kinds of units on both sides the states are too numerous. */
 export class ComputeBudget {
   private spent = 0;
   private kept = 0;
   private asked = 0;
   private readonly enough: (() => boolean) | undefined;
 
-  /** `enough`: asked now and then whether whoever waits has waited long enough. */
+  /** @param enough Called from time to time; returns true once the user has waited long enough. */
   constructor(enough?: () => boolean) {
     this.enough = enough;
   }
@@ -44,7 +44,7 @@ export class ComputeBudget {
     this.spend(steps);
   }
 
-  /** Before it is begun: whether so much can be spent at all. */
+  /** Throws an Illegal if the cost of an operation exceeds the whole budget, before it starts. */
   requireAffordable(cost: number): void {
     if (cost > MOST) throw tooLarge();
   }

@@ -5,9 +5,9 @@ import type { Game } from '#ti4/rules/game.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import type { CombatBoard } from './combat/combat-board.ts';
 
-/** What comes about of itself and has no bearing on who is hit. */
+/** Mandatory reactions that do not affect the hits. */
 const HARMLESS = ['after dice-rolled'];
-/** What is heard at these moments is reckoned with where it comes about of itself. */
+/** Events whose mandatory reactions the analysis includes. */
 const HEARD = [
   'hits-assigned',
   'combat-begins',
@@ -17,11 +17,11 @@ const HEARD = [
   'combat-rolls-settled',
   'damage-sustained',
 ];
-/** Values of an invasion that are not asked for here: components that change them are named. */
+/** Values of an invasion that the analysis ignores; components that modify them are listed as excluded. */
 const OF_LANDING = ['commits-from', 'skips-to-commitment'] as const;
-/** What costs nothing and only helps is used, and reckoned with by these values. */
+/** Values of bonuses that cost nothing and only help; the analysis always uses them. */
 export const FREE_BONUS_VALUES = ['free-rerolls', 'free-dice'] as const;
-/** These come before a ground combat alone. */
+/** Timing windows that occur only before a ground combat. */
 const OF_INVASIONS = ['after bombardment-ends', 'after ground-forces-committed'];
 const MOMENTS = [
   'when combat-begins',
@@ -39,17 +39,17 @@ const MOMENTS = [
   'when unit-destroyed',
 ];
 
-/** The event of a moment, whichever kind of combat it is of. */
+/** Returns the event of either kind of combat without its prefix. */
 const generalOf = (event: string): string => event.replace(/^(space|ground)-(?=combat)/, '');
 
-/** Whether a moment is one of combats, and not of the other kind of combat. */
+/** Tells whether a timing window belongs to this kind of combat. */
 function ofCombat(moment: string, other: string): boolean {
   const [timing, event] = moment.split(' ');
   if (OF_INVASIONS.includes(moment)) return other === 'space-';
   return !event.startsWith(`${other}combat`) && MOMENTS.includes(`${timing} ${generalOf(event)}`);
 }
 
-/** What lies in hands aside: whether what a component says to a moment needs to be named. */
+/** Tells whether a component's reaction must be listed as excluded; cards in hand are not. */
 function unreckoned(game: Game, moment: string, component: Component, reaction: Reaction): boolean {
   if (isHandOnly(game, component)) return false;
   if (FREE_BONUS_VALUES.some((value) => component.modifiers?.[value])) return false;
@@ -58,7 +58,7 @@ function unreckoned(game: Game, moment: string, component: Component, reaction: 
   return !HEARD.includes(generalOf(moment.split(' ')[1])) && !HARMLESS.includes(moment);
 }
 
-/** Whether either side has the component ready, and of a unit whether it has one there. */
+/** Tells whether either side has the component ready and, for a unit card, such a unit in the system. */
 function concerns(game: Game, { sides, place }: CombatBoard, component: Component): boolean {
   const type = game.book.byKind.unit[component.id]?.type;
   return inForce(game, component).some(
@@ -69,7 +69,7 @@ function concerns(game: Game, { sides, place }: CombatBoard, component: Componen
   );
 }
 
-/** The names of what the two sides could use in a combat, or what happens in it, without being reckoned with. */
+/** Lists the names of components that could affect the combat but are left out of the analysis. */
 export function listExcluded(field: CombatBoard): string[] {
   const game = field.layOut(field.start);
   const other = field.place.planet === undefined ? 'ground-' : 'space-';
@@ -86,7 +86,7 @@ export function listExcluded(field: CombatBoard): string[] {
   return [...names].sort((a, b) => a.localeCompare(b));
 }
 
-/** The names of what costs the two sides nothing and is taken to be used throughout. */
+/** Lists the names of free bonuses that the analysis assumes to be used. */
 export function listAssumedUsed(field: CombatBoard): string[] {
   const game = field.layOut(field.start);
   const free = FREE_BONUS_VALUES.flatMap((value) => game.book.modifiersByValue[value] ?? []);

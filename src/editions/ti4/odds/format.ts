@@ -1,6 +1,6 @@
 import type { Survivors } from './odds.ts';
 
-/** "35.3%"; never "0.0%" of what may happen after all. */
+/** Formats "35.3%"; a possible event is never "0.0%". */
 export function formatPercent(chance: number): string {
   if (chance > 0 && chance < 0.0005) return 'under 0.1%';
   if (chance < 1 && chance > 0.9995 && 1 - chance > 1e-9) return 'over 99.9%';
@@ -9,7 +9,7 @@ export function formatPercent(chance: number): string {
 
 const average = (units: number): string => (Math.round(10 * units) / 10).toString();
 
-/** "1.8 of 5 on average; most likely 2 cruisers (30.1%), nothing (20.0%)". */
+/** Formats "1.8 of 5 on average; most likely 2 cruisers (30.1%), nothing (20.0%)". */
 export function formatSurvivors({ units, left }: Survivors, of: number, most = 3): string {
   const likely = left
     .filter(({ chance }) => chance > 0.0005)

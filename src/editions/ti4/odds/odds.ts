@@ -6,15 +6,15 @@ import { listExcluded, listAssumedUsed } from './excluded-components.ts';
 import { analyzeCombat, type CombatAnalysis, type AnalysisStart, type PendingHits } from './combat/combat-analysis.ts';
 import { formatUnitList } from './unit-lists.ts';
 
-/** What is left of one side, with the chances of it. */
+/** Remaining units of one side with their probabilities. */
 export interface Survivors {
-  /** How many of its units are left on average. */
+  /** Average number of remaining units. */
   units: number;
-  /** The most likely first. */
+  /** Possible results, the most likely first. */
   left: { units: string; chance: number }[];
 }
 
-/** The chances of a combat, as its attacker sees them. */
+/** Odds of a combat from the attacker's view. */
 export interface Odds {
   win: number;
   draw: number;
@@ -24,14 +24,14 @@ export interface Odds {
 
 export interface OddsReport {
   odds: Odds;
-  /** Who fights. */
+  /** Fighting units of each side. */
   attacker: Unit[];
   defender: Unit[];
-  /** The chance that it never ends. */
+  /** Probability that the combat never ends. */
   endless: number;
-  /** Abilities in force that somebody may use in it or not, and that are left out. */
+  /** Optional abilities in force that the analysis leaves out. */
   excluded: string[];
-  /** What costs nothing and is reckoned with as if it were used throughout. */
+  /** Free bonuses that the analysis assumes to be used. */
   assumedUsed: string[];
 }
 
@@ -49,7 +49,10 @@ function survivorsOf({ endings }: CombatAnalysis, side: keyof Sides): Survivors 
   return { units, left: [...left.values()].sort((a, b) => b.chance - a.chance) };
 }
 
-/** The chances of a combat between two sides whose units stand in a place. Throws an Illegal where there are too many of them, or once `enough` says so. */
+/**
+ * Computes the odds of a combat between two sides' units in a place. Throws an Illegal if there are too many states, or
+ * once `enough` returns true.
+ */
 export function computeOdds(
   state: State,
   book: Rulebook,

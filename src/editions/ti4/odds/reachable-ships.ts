@@ -9,7 +9,7 @@ import { lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
 import { definitionOf, isNonFighterShip, shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
 import { formatUnitList } from './unit-lists.ts';
 
-/** Values by which a component lets ships go where they could not go without it. */
+/** Values by which a component lets ships go where they otherwise could not. */
 const OF_MOVEMENT = [
   'move',
   'move-boosts',
@@ -24,7 +24,7 @@ const OF_MOVEMENT = [
   'slowed-by-nebula',
 ] as const satisfies readonly (keyof NonNullable<Component['modifiers']>)[];
 
-/** The names of what lies open before a seat and could be used on its activation so that more ships come. Cards in hand are left out. */
+/** Lists face-up components that a seat could use on activation so that more ships come. Cards in hand are left out. */
 function unusedSpeed({ state, book }: Game, seat: SeatId, system: SystemId): string[] {
   const game = newGame({ ...state, turn: { ...state.turn, system } }, book);
   const usable = windowHost.optionsFor(game, seat, { timing: 'after', name: 'system-activated', seat, system });
@@ -37,10 +37,10 @@ function unusedSpeed({ state, book }: Game, seat: SeatId, system: SystemId): str
   ];
 }
 
-/** The units that a seat could bring into a system in one movement. */
+/** Units that a seat could bring into a system in one movement. */
 interface Coming {
   units: Unit[];
-  /** Sentences about what stays behind, and about what is left out of the reckoning. */
+  /** Sentences about units that stay behind and about components left out. */
   notes: string[];
 }
 
@@ -52,8 +52,8 @@ export function moveToSpace(unit: Unit, system: SystemId): Unit {
 }
 
 /**
- * Finds as much as can come together: the costliest ships first, then fighters that move on their own, then what the ships carry. The rules
- * of movement (58), transport (95), fleet pool (37) and capacity (16) say what can.
+ * Finds as many units as can come together: the most expensive ships first, then fighters that move on their own, then
+ * cargo. The rules of movement (58), transport (95), fleet pool (37) and capacity (16) decide.
  */
 export function unitsInReach(game: Game, seat: SeatId, system: SystemId): Coming {
   const barred = game.state.turn?.system === system ? undefined : activationProblem(game, seat, system);
@@ -70,7 +70,7 @@ export function unitsInReach(game: Game, seat: SeatId, system: SystemId): Coming
   const stranded = new Set<string>();
 
   const add = (unit: Unit, how: 'ships' | 'cargo'): void => {
-    // Alike units of one place: where one more cannot come, none of the others can.
+    // Units of one kind and place are alike: if one cannot come, neither can the others.
     const kind = `${how} ${unit.system} ${lineKeyOf(game, unit)}`;
     if (crowded.has(kind) || stranded.has(kind)) return;
     const wider = { ...coming, [how]: [...coming[how], unit] };
@@ -84,7 +84,7 @@ export function unitsInReach(game: Game, seat: SeatId, system: SystemId): Coming
   const [fighters, troops] = [({ type }: Unit) => type === 'fighter', ({ type }: Unit) => type !== 'fighter'].map(
     (isOne) => loads.filter(isOne),
   );
-  // Where no ships of others are in the way, room is for those who land.
+  // Without enemy ships in the system, landing troops get the capacity first.
   const isFought = shipsIn(game, system).some(({ owner }) => owner !== seat);
   for (const unit of isFought ? [...fighters, ...troops] : [...troops, ...fighters]) add(unit, 'cargo');
 

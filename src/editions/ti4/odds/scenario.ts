@@ -9,14 +9,14 @@ import { isGroundForce } from '#ti4/rules/units/units.ts';
 import { deployUnits, equipSeat, landAll, formatUnitList, parseUnitCounts } from './unit-lists.ts';
 import { computeOdds, type OddsReport } from './odds.ts';
 
-/** One side, as it is written down. */
+/** Input for one side. */
 export interface SideInput {
   list: string;
-  /** A faction by its name; else one without abilities. */
+  /** Name of a faction; without one, the side has no faction abilities. */
   faction?: string;
-  /** Technologies by their names. */
+  /** Names of technologies. */
   technologies?: string;
-  /** Leaders by their names, unlocked. */
+  /** Names of leaders, which are unlocked. */
   leaders?: string;
 }
 
@@ -34,7 +34,7 @@ const FIELD = 'battlefield';
 const CONTESTED = 'contested-planet';
 const ELSEWHERE = 'another-planet';
 
-/** A faction that has nothing of its own, for a list that names none. */
+/** Returns a faction without components of its own, for a list that names none. */
 const nobody = (id: ComponentId): Faction =>
   faction({
     id,
@@ -60,7 +60,7 @@ const tile = (id: string, planets: string[], nebula: boolean): Tile => ({
   ...(nebula && { anomalies: ['nebula'] }),
 });
 
-/** The book with what the rules of a scenario need besides: a system to fight in, and sides without a faction. */
+/** Adds the components of a scenario to the rulebook: a system to fight in, and sides without a faction. */
 function setUp(book: Rulebook, nebula: boolean): Rulebook {
   const tiles = [
     tile(FIELD, [CONTESTED, ELSEWHERE], nebula),
@@ -85,7 +85,7 @@ const plainly = (text: string): string =>
     .replace(/^the /, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** A component by its name, or the beginning or a part of it that is nobody else's. */
+/** Finds a component by its id or name, or by a part of the name that is unique. Throws an Illegal otherwise. */
 function named<C extends Component>(kind: C['kind'], components: Record<ComponentId, C>, text: string): C {
   const all = Object.values(components);
   const wanted = plainly(text);
@@ -122,7 +122,7 @@ function giveLeaders(book: Rulebook, seat: Seat, written: string | undefined): v
   else delete seat.leaders;
 }
 
-/** Two written lists as a small game, in which the rules find all they look at. */
+/** Builds a small game from two unit lists, complete enough for the rules. */
 function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenario): State {
   const written = { attacker, defender };
   const sides = Object.values(SIDES) as (keyof Sides)[];
@@ -137,7 +137,7 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
       };
     }),
     board: [{ tile: FIELD, position: '000' }],
-    // Nobody draws anything.
+    // Players draw no cards.
     decks: Object.fromEntries(Object.keys(book.decks).map((id) => [id, []])),
     strategyCards: [],
     notes: [],
@@ -149,7 +149,7 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
   state.planets[ELSEWHERE].controller = SIDES.attacker;
   for (const side of sides) {
     const seat = state.seats[side];
-    // What a faction begins with is not asked about; what is given is.
+    // Starting technologies do not count; only the listed ones do.
     seat.technologies = {};
     giveTechnologies(book, seat, written[side].technologies);
     giveLeaders(book, seat, written[side].leaders);
@@ -160,7 +160,7 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
       written[side].list,
     );
     equipSeat(book, seat, wishes);
-    // In space nobody has landed yet.
+    // In a space combat, the attacker's ground forces have not landed yet.
     const landed = ground || side === 'defender';
     deployUnits(book, state, side, wishes, {
       system: FIELD,
@@ -175,17 +175,17 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
   return state;
 }
 
-/** Where a combat between two written lists is fought. */
+/** Setup of a combat between two unit lists. */
 export interface ScenarioSetup {
   state: State;
   book: Rulebook;
   place: Place;
   sides: Sides;
-  /** What stands there of each side. */
+  /** Formatted units of each side. */
   lists: Record<keyof Sides, string>;
 }
 
-/** Two written lists laid out to be fought with. Throws an Illegal where they make no combat. */
+/** Sets up a combat between two unit lists. Throws an Illegal if there is no combat. */
 export function setUpScenario(book: Rulebook, scenario: Scenario): ScenarioSetup {
   const own = setUp(book, scenario.nebula ?? false);
   const state = laidOut(own, scenario);
@@ -213,7 +213,10 @@ export function setUpScenario(book: Rulebook, scenario: Scenario): ScenarioSetup
   };
 }
 
-/** The chances of a combat between two written lists. Throws an Illegal where they make none. */
+/**
+ * Computes the odds of a combat between two unit lists. Throws an Illegal if there is no combat, or if it might never
+ * end.
+ */
 export function computeScenarioOdds(
   book: Rulebook,
   scenario: Scenario,

@@ -7,21 +7,21 @@ import { genericUnit } from '#ti4/rules/setup/new-state.ts';
 import type { ComponentId, PlanetId, Seat, SeatId, State, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
 import { rolesOnCard, UNIT_TYPES } from '#ti4/rules/units/roles.ts';
 
-/** More than this on one side is no fleet anybody has. */
+/** Maximum number of units on one side, more than any real fleet has. */
 const MOST = 60;
 
-/** So many of a type, as a list has them. */
+/** Units of one type in a list. */
 export interface UnitCount {
   type: UnitType;
   count: number;
   damaged: boolean;
-  /** In the space area, where others of their kind would stand on a planet. */
+  /** In the space area, although others of the type would be on a planet. */
   inSpace: boolean;
-  /** The card that says what they are, where the list says so. */
+  /** Card of the unit, if the list names it. */
   card?: ComponentId;
 }
 
-/** As it is looked for: "War Suns" is "war sun". */
+/** Normalizes a name for the search: "War-Sun" becomes "war sun". */
 const plainly = (text: string): string =>
   text
     .toLowerCase()
@@ -31,7 +31,7 @@ const singular = (text: string): string => text.replace(/s$/, '');
 
 const LEVELS: Record<string, 1 | 2> = { i: 1, 1: 1, ii: 2, 2: 2 };
 
-/** The upgrade a faction has of a type: its own, or everybody's. */
+/** Returns a faction's upgrade of a unit type: its own or the generic one. */
 function upgradeOf(book: Rulebook, faction: ComponentId, type: UnitType): ComponentId | undefined {
   const all = book.technologies.filter(({ upgrade }) => upgrade?.type === type);
   const ownerOf = (id: ComponentId): ComponentId | undefined =>
@@ -39,18 +39,18 @@ function upgradeOf(book: Rulebook, faction: ComponentId, type: UnitType): Compon
   return (all.find(({ id }) => ownerOf(id) === faction) ?? all.find(({ id }) => ownerOf(id) === undefined))?.id;
 }
 
-/** What a faction has of a type without any upgrade. */
+/** Returns a faction's unit card of a type without upgrades. */
 const basicOf = (book: Rulebook, faction: ComponentId, type: UnitType): ComponentId | undefined =>
   book.byKind.faction[faction]?.units[type] ?? (genericUnit(book, type) || undefined);
 
 /**
- * Reads "3 cruiser, 2 fighter ii, 1 dreadnought (damaged)": counts and units, by what they are or by the name on their card.
- * Throws an Illegal that says in a sentence what is wrong with it.
+ * Parses "3 cruiser, 2 fighter ii, 1 dreadnought (damaged)": counts and units, by type or by the name on their card.
+ * Throws an Illegal that explains what is wrong.
  */
 export const parseUnitCounts = (book: Rulebook, seat: Seat, whose: string, text: string): UnitCount[] =>
   new UnitList(book, seat, whose).read(text);
 
-/** Reads lists of units of one player; the names of all cards are folded once. `whose`: "The attacker's". */
+/** Parses unit lists of one player; the names of all cards are normalized once. `whose`: "The attacker's". */
 export class UnitList {
   private readonly book: Rulebook;
   private readonly seat: Seat;
@@ -103,7 +103,7 @@ export class UnitList {
     return { type, count: number, damaged, inSpace, ...(card !== undefined && { card }) };
   }
 
-  /** The first card of a unit that fights and has one of these names. */
+  /** Returns the first card of a fighting unit with one of these names. */
   private cardCalled(names: readonly string[]): ComponentId | undefined {
     const { unitFacts, components } = this.book;
     const fighting = Object.keys(unitFacts).filter((id) => unitFacts[id].combat !== undefined);
@@ -113,13 +113,13 @@ export class UnitList {
   }
 }
 
-/** The cards of a type that fight. */
+/** Lists the cards of a type that fight. */
 const cardsOf = (book: Rulebook, type: UnitType): ComponentId[] =>
   Object.keys(book.unitFacts).filter(
     (id) => book.unitFacts[id].type === type && book.unitFacts[id].combat !== undefined,
   );
 
-/** A name in a list: its words, and which card has one of some names. */
+/** A name in a list: its words, and a lookup of cards by names. */
 interface Meant {
   whose: string;
   words: readonly string[];
@@ -127,7 +127,10 @@ interface Meant {
   called: (names: readonly string[]) => ComponentId | undefined;
 }
 
-/** What a name stands for: a type of unit, with or without a level, or what is written on a card. */
+/**
+ * Resolves a name: a unit type with or without a level, or the name on a card. Throws an Illegal if it is ambiguous or
+ * unknown.
+ */
 function cardMeant(
   book: Rulebook,
   seat: Seat,
@@ -157,7 +160,7 @@ function cardMeant(
   }
   if (level === 1 && basic !== undefined) return { type, card: basic };
   if (level === undefined && bearsArms(book, seat.units[type])) return { type };
-  // What can only be built once it has been researched is what the technology makes of it.
+  // A unit that must be researched before it is built gets its upgrade card.
   if (upgrade !== undefined) return { type, card: upgrade };
   throw new Illegal(
     cardsOf(book, type).length
@@ -166,13 +169,13 @@ function cardMeant(
   );
 }
 
-/** Whether a card says what a unit is: anything but that it has yet to be researched. */
+/** Tells whether a card describes a usable unit, not one that must be researched first. */
 const bearsArms = (book: Rulebook, card: ComponentId): boolean => {
   const facts = book.unitFacts[card];
   return facts !== undefined && (facts.combat !== undefined || !rolesOnCard(facts).has('ship'));
 };
 
-/** Gives a seat what a list says its units are. */
+/** Gives a seat the unit cards and technologies that its list names. */
 export function equipSeat(book: Rulebook, seat: Seat, wishes: readonly UnitCount[]): void {
   for (const { type, card } of wishes) {
     if (card === undefined) continue;
@@ -183,13 +186,13 @@ export function equipSeat(book: Rulebook, seat: Seat, wishes: readonly UnitCount
 
 export interface DeploymentSite {
   system: SystemId;
-  /** Where the ground forces fight, and the structures of a defender stand. */
+  /** Planet of the ground combat and of the defender's structures. */
   planet?: PlanetId;
-  /** Where structures stand that are not on that planet. */
+  /** Planet of structures that are elsewhere. */
   structures?: PlanetId;
 }
 
-/** Puts the units of a list on the board: ships in space, ground forces where they fight, structures on planets. */
+/** Places a list's units on the board: ships in space, ground forces on the contested planet, structures on planets. */
 export function deployUnits(
   book: Rulebook,
   state: State,
@@ -200,7 +203,7 @@ export function deployUnits(
   let number = Object.keys(state.units).length;
   for (const { type, count, damaged, inSpace } of wishes) {
     const roles = rolesOnCard(book.unitFacts[state.seats[seat].units[type]] ?? { type });
-    // Where structures stand, there they stay, be they ground forces as well.
+    // Structures stay on their planet, even if they are ground forces too.
     const onPlanet = roles.has('structure') ? (at.structures ?? at.planet) : at.planet;
     const planet = roles.has('ship') || inSpace ? undefined : onPlanet;
     for (let i = 0; i < count; i++) {
@@ -218,7 +221,7 @@ export function deployUnits(
   }
 }
 
-/** Lands on a planet all that the rules let a seat commit there, `but` for some units. */
+/** Lands all units that the rules let a seat commit to a planet, except those for which `but` is true. */
 export function landAll(
   game: Game,
   seat: SeatId,
@@ -235,7 +238,7 @@ export function landAll(
   };
 }
 
-/** "3 cruisers, 1 dreadnought (damaged)". */
+/** Formats "3 cruisers, 1 dreadnought (damaged)". */
 export function formatUnitList(units: readonly Unit[]): string {
   const counts = new Map<string, { unit: Unit; count: number }>();
   for (const unit of units) {

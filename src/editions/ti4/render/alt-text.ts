@@ -17,7 +17,7 @@ import { anomalyLooks } from './palette.ts';
 import { formatCount, capitalize } from '#text/sentences.ts';
 import { formatAlliance, formatCaptured, formatFound } from './sheets/player-area.ts';
 
-// Words for those who cannot see the picture. Discord takes 1024 characters.
+// Alternative texts for pictures. Discord accepts 1024 characters.
 const LIMIT = 1000;
 
 const cut = (words: string): string =>
@@ -35,7 +35,7 @@ const listed = (groups: (Pick<UnitGroup, 'type' | 'count' | 'marks'> & { damaged
 const placeOf = (system: SystemView): string =>
   `${system.position ?? 'off the board'} (${system.planets.map(({ name }) => name).join(', ') || system.name})`;
 
-/** Who leads, whose turn it is, what just happened; then who stands where, as far as there is room. */
+/** Describes the board: points, turn and recent moves, then the position of units as far as there is room. */
 export function describeBoard(view: BoardView): string {
   const system = view.systems.find(({ id }) => id === view.activeSystem);
   return cut(
@@ -56,7 +56,7 @@ export function describeBoard(view: BoardView): string {
 
 const names = (seats: SeatView[]): string => seats.map(({ short }) => short).join(', ');
 
-/** Whose turn it is, who has to act and who has passed. */
+/** Describes whose turn it is, who has to act and who has passed. */
 function turn(view: BoardView): string[] {
   const active = view.seats.find(({ id }) => id === view.active);
   const waiting = view.seats.filter((seat) => seat.waiting);
@@ -69,7 +69,7 @@ function turn(view: BoardView): string[] {
   ];
 }
 
-/** Who moved and what was lost just now. */
+/** Describes the latest moves and losses. */
 function happened({ happened: { moves, losses }, ...view }: BoardView): string[] {
   const place = (id: string) => view.systems.find((one) => one.id === id);
   return [
@@ -100,7 +100,7 @@ const holderOf = (
   nobody: string,
 ): string => (controller !== null ? nameOf(view, controller) : custodians ? 'custodians' : nobody);
 
-/** Where somebody's ships are, and what they hold. */
+/** Describes the positions of a player's ships and the player's planets. */
 function holdings(view: BoardView, seat: SeatView): string {
   const fleets = view.systems.flatMap(({ position, name, space }) => {
     const ships = space
@@ -111,7 +111,7 @@ function holdings(view: BoardView, seat: SeatView): string {
   return `${seat.short} (${seat.name}, ${seat.color}): ships ${fleets.join(', ') || 'none'}; planets ${seat.planets.map(({ name }) => name).join(', ') || 'none'}${seat.found ? `; found ${seat.found.map(formatFound).join(', ')}` : ''}${seat.captured ? `; ${seat.captured.map((one) => formatCaptured(view, one)).join(', ')}` : ''}.`;
 }
 
-/** ", with Mining World": what is attached to a planet, and lies on it. */
+/** Formats ", with Mining World": attachments and commodities on a planet. */
 function attachedInWords({ attached, commodities }: PlanetView): string {
   const lying = [
     ...attached.map(({ name }) => name),
@@ -149,7 +149,7 @@ function contents(view: BoardView, system: SystemView): string {
   return `${[...fleets, ...planets, ...signs].join('; ') || 'empty'}.`;
 }
 
-/** What each slice brings, and who has it. */
+/** Describes the contents of each slice and who has taken it. */
 export const describeDraft = (view: BoardView, { pick, of, slices }: DraftView): string =>
   cut(
     [
@@ -164,13 +164,13 @@ export const describeDraft = (view: BoardView, { pick, of, slices }: DraftView):
 export const describeCloseUp = (view: BoardView, shown: SystemView[]): string =>
   cut(shown.map((system) => `${placeOf(system)}: ${contents(view, system)}`).join(' '));
 
-/** What happened, then what is now where it did. */
+/** Describes the changes, then the affected systems as they are now. */
 export function describeChanges(view: BoardView, { systems, besides }: BoardChanges, shown: SystemView[]): string {
   const told = [...systems, ...besides].flatMap((id) => shown.find((one) => one.id === id) ?? []);
   return cut([...happened(view), ...told.map((system) => `${placeOf(system)}: ${contents(view, system)}`)].join(' '));
 }
 
-/** Who fought with what, and what became of it. */
+/** Describes both sides of a combat and its result. */
 export const describeCombat = (view: CombatView): string =>
   cut(
     [
@@ -190,7 +190,7 @@ export const describeCombat = (view: CombatView): string =>
     ].join(' '),
   );
 
-/** " and those of Bob": command tokens of others in the fleet pool. */
+/** Formats " and those of Bob": other players' command tokens in the fleet pool. */
 const foreignInWords = (view: BoardView, { foreignTokens = [] }: SeatView): string =>
   foreignTokens.length ? ` and those of ${foreignTokens.map((owner) => nameOf(view, owner)).join(', ')}` : '';
 
@@ -224,7 +224,7 @@ export function describePlayer(view: BoardView, seat: SeatView): string {
   );
 }
 
-/** What is owned, and what could be next. */
+/** Describes the technologies that a player owns and those available next. */
 export function describeTechnologies(seat: Pick<SeatView, 'name' | 'faction'>, sheets: TechnologySheet[]): string {
   const of = (state: TechnologySheet['state']): string =>
     sheets
@@ -235,7 +235,7 @@ export function describeTechnologies(seat: Pick<SeatView, 'name' | 'faction'>, s
   );
 }
 
-/** Several of them, one after the other, as far as there is room. */
+/** Describes several players as far as there is room. */
 export const describePlayers = (view: BoardView, seats: SeatView[]): string =>
   cut(seats.map((seat) => describePlayer(view, seat)).join(' '));
 

@@ -17,7 +17,7 @@ const technology = (color: TechnologyColor): string =>
 
 const keys = <K extends string>(record: Record<K, unknown>): K[] => Object.keys(record) as K[];
 
-/** All signs that texts may hold, by the names that texts give them. */
+/** Lists all emojis for texts, by emoji name. */
 export const listEmojiArt = (): { name: string; svg: string }[] => [
   ...keys(silhouettes).map((type) => ({ name: unitEmojiName(type), svg: silhouetteEmojiArt(type) })),
   ...keys(SEAT_EMOJI).map((color) => ({ name: color, svg: colorEmojiArt(color) })),

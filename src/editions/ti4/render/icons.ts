@@ -3,11 +3,11 @@ import { circle, path, text } from '#render/svg.ts';
 import type { TechnologyColor } from '#ti4/views/index.ts';
 import { goodsColors, technologyColors } from './palette.ts';
 
-// Every icon is drawn around the middle.
+// All icons are centered on 0,0.
 
 const edge = `stroke="#05070f" stroke-width="3" paint-order="stroke" stroke-linejoin="round"`;
 
-/** Resources: a golden triangle with round sides; hollow when the planet is exhausted. 38 across. */
+/** Resources: a golden triangle with round sides, hollow if the planet is exhausted. 38 wide. */
 export function resourcesIcon(value: number | string, spent = false): string {
   const shape = 'M0,-19 Q16,-12 18,10 Q0,21 -18,10 Q-16,-12 0,-19 Z';
   return (
@@ -17,7 +17,7 @@ export function resourcesIcon(value: number | string, spent = false): string {
   );
 }
 
-/** Influence: a blue hexagon. 36 across. */
+/** Influence: a blue hexagon. 36 wide. */
 export function influenceIcon(value: number | string, spent = false): string {
   const shape = 'M0,-18.5 L16,-9.2 V9.2 L0,18.5 L-16,9.2 V-9.2 Z';
   return (
@@ -35,7 +35,7 @@ const specialtyPaths: Record<TechnologyColor, string> = {
     'M-1.8,-11 H1.8 V-6.5 A6.8,6.8 0 0 1 6.5,-1.8 H11 V1.8 H6.5 A6.8,6.8 0 0 1 1.8,6.5 V11 H-1.8 V6.5 A6.8,6.8 0 0 1 -6.5,1.8 H-11 V-1.8 H-6.5 A6.8,6.8 0 0 1 -1.8,-6.5 Z M0,-3 A3,3 0 1 0 0.1,-3 Z',
 };
 
-/** The sign of a technology colour, on a dark disc 30 across. */
+/** Icon of a technology color on a dark disc, 30 wide. */
 export const specialtyIcon = (color: TechnologyColor): string =>
   circle(0, 0, 14.5, `fill="#0a1122" stroke="${technologyColors[color]}" stroke-width="2.4"`) +
   `<g transform="scale(.88)">${technologyShape(color)}</g>`;
@@ -44,7 +44,7 @@ export const technologyShape = (color: TechnologyColor, fill = technologyColors[
   path(specialtyPaths[color], `fill="${fill}" fill-rule="evenodd"`);
 
 const traitPaths = {
-  // A temple, a warning, a cogwheel.
+  // A temple, a warning sign, a cogwheel.
   cultural: 'M0,-10 L10,-4 H-10 Z M-8,-3 H-5 V5 H-8 Z M-1.5,-3 H1.5 V5 H-1.5 Z M5,-3 H8 V5 H5 Z M-10,6 H10 V9 H-10 Z',
   hazardous: 'M0,-10 L11,9 H-11 Z M-1.6,-3.5 H1.6 L1,3 H-1 Z M-1.5,4.4 H1.5 V7.2 H-1.5 Z',
   industrial:
@@ -54,7 +54,7 @@ export const traitColors = { cultural: '#7fb9ff', hazardous: '#ff8d6b', industri
 
 export const TRAIT_COUNT = Object.keys(traitColors).length;
 
-/** The sign of a planet that has every trait: a disc in the colours of all. */
+/** Icon of a planet that has every trait: a disc in all their colors. */
 export const anyTraitIcon: string =
   circle(0, 0, 12.5, 'fill="#0a1122" fill-opacity=".9" stroke="#e8ecf5" stroke-width="1.8"') +
   Object.values(traitColors)
@@ -63,27 +63,27 @@ export const anyTraitIcon: string =
     )
     .join('');
 
-/** The shape of a planet's trait alone, 22 across. */
+/** Shape of a planet trait without its disc, 22 wide. */
 export const traitShape = (trait: keyof typeof traitPaths): string =>
   path(traitPaths[trait], `fill="${traitColors[trait]}" fill-rule="evenodd"`);
 
-/** The sign of a planet's trait, on a dark disc 26 across. */
+/** Icon of a planet trait on a dark disc, 26 wide. */
 export const traitIcon = (trait: keyof typeof traitPaths): string =>
   circle(0, 0, 12.5, `fill="#0a1122" fill-opacity=".9" stroke="${traitColors[trait]}" stroke-width="1.8"`) +
   path(traitPaths[trait], `fill="${traitColors[trait]}" fill-rule="evenodd" transform="scale(.72)"`);
 
-/** A legendary planet: a star with long rays, on a dark disc 26 across. */
+/** Icon of a legendary planet: a star with long rays on a dark disc, 26 wide. */
 export const legendaryIcon = (): string =>
   circle(0, 0, 12.5, `fill="#0a1122" fill-opacity=".9" stroke="${UI_COLORS.gold}" stroke-width="1.8"`) +
   path('M0,-10 L2.2,-2.2 L10,0 L2.2,2.2 L0,10 L-2.2,2.2 L-10,0 L-2.2,-2.2 Z', `fill="${UI_COLORS.gold}"`);
 
-/** A token that lies in a system, by the first letter of its name, 32 across. */
+/** Token in a system with the first letter of its name, 32 high. */
 export const markerIcon = (name: string): string =>
   path('M0,-16 L14,-8 V8 L0,16 L-14,8 V-8 Z', `fill="#e9e3d0" ${edge}`) +
   path('M0,-12.6 L11,-6.3 V6.3 L0,12.6 L-11,6.3 V-6.3 Z', 'fill="none" stroke="#7a6a3c" stroke-width="1.4"') +
   text(0, 7.2, name.slice(0, 1).toUpperCase(), { size: 20, anchor: 'middle', fill: '#231a05' });
 
-/** The custodians token: a shut gate, 40 across. */
+/** Custodians token: a closed gate, 40 wide. */
 export const custodiansIcon = (): string =>
   circle(0, 0, 20, `fill="#251a08" stroke="${UI_COLORS.gold}" stroke-width="3"`) +
   path(
@@ -91,19 +91,19 @@ export const custodiansIcon = (): string =>
     `fill="none" stroke="${UI_COLORS.gold}" stroke-width="2.4" stroke-linejoin="round"`,
   );
 
-/** Two trade goods shapes: the full coin, and the token that has yet to become one. 26 across. */
+/** Trade good: a golden hexagon, 26 high. */
 export const tradeGoodIcon = (): string =>
   path(
     'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
     `fill="${goodsColors.tradeGood}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
   ) + path('M0,-7 L6,-3.5 V3.5 L0,7 L-6,3.5 V-3.5 Z', 'fill="none" stroke="#5c3200" stroke-width="2"');
-/** Trade goods lying on something, 26 across. */
+/** Trade goods on a component, 26 high. */
 export const tradeGoodToken = (count: number): string =>
   path(
     'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
     `fill="${goodsColors.tradeGood}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
   ) + text(0, 6.4, String(count), { size: 19, anchor: 'middle', fill: '#2a1700' });
-/** Commodities lying on something, 26 across. */
+/** Commodities on a component, 26 high. */
 export const commodityPile = (count: number): string =>
   path(
     'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
@@ -129,7 +129,7 @@ export const cardIcons = {
     ),
 };
 
-/** A gavel for the speaker, 28 across. */
+/** Gavel of the speaker, 28 wide. */
 export const speakerIcon = (): string =>
   circle(0, 0, 14, `fill="${UI_COLORS.gold}" stroke="#05070f" stroke-width="3" paint-order="stroke"`) +
   path(
@@ -137,14 +137,14 @@ export const speakerIcon = (): string =>
     'fill="#2a1c00" stroke="#2a1c00" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"',
   );
 
-/** An hourglass for who is waited for, 24 by 28. */
+/** Hourglass for players who must act, 24 by 28. */
 export const waitingIcon = (color = UI_COLORS.gold): string =>
   path(
     'M-9,-12 H9 M-9,12 H9 M-7,-12 Q-7,-4 0,0 Q7,-4 7,-12 M-7,12 Q-7,4 0,0 Q7,4 7,12',
     `fill="none" stroke="${color}" stroke-width="2.8" stroke-linecap="round" stroke-linejoin="round"`,
   ) + path('M-4,-7 H4 L0,-2 Z M-6,11 Q0,4 6,11 Z', `fill="${color}"`);
 
-/** A laurel for victory points, 30 across. */
+/** Star for victory points, 30 wide. */
 export const pointsIcon = (fill = UI_COLORS.gold): string =>
   path(
     'M0,-15 L4.2,-5.6 L14.3,-4.6 L6.7,2.2 L8.9,12.2 L0,7 L-8.9,12.2 L-6.7,2.2 L-14.3,-4.6 L-4.2,-5.6 Z',

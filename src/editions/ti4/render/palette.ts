@@ -2,7 +2,7 @@ import { PLAYER_PAINTS, type Paint } from '#render/palette.ts';
 import { GREEK_LETTER_PATHS, type WormholeLooks } from '#render/space/wormhole.ts';
 import type { Anomaly, Color, SeatId, TechnologyColor, Wormhole } from '#ti4/views/index.ts';
 
-/** In which colour everybody plays. */
+/** Color of each seat. */
 export type Colors = Record<SeatId, Color>;
 
 export const playerPaints: Record<Color, Paint> = PLAYER_PAINTS;

@@ -24,12 +24,12 @@ import { composeTechnologySheet, type Researcher } from './sheets/technologies.t
 import { composePlayer, paginateSheets } from './sheets/sheets.ts';
 
 export type { RenderedImage };
-/** A sign as a file. */
+/** Draws an emoji as a PNG file. */
 export const drawEmoji = renderEmojiPng;
 
-// The one file of the map that makes files of pictures: all others say what is on them.
+// Only this file of the folder makes picture files; the others compose their contents.
 
-/** The whole board, and further pictures with the players' areas, objectives and laws. */
+/** Draws the whole board and, with `table`, further pictures of the player areas, objectives and laws. */
 export function drawBoard(view: BoardView, { table = true }: { table?: boolean } = {}): Promise<RenderedImage[]> {
   const { draft } = view;
   return cacheImage(`board ${table} ${JSON.stringify(view)}`, async () =>
@@ -42,32 +42,32 @@ async function mapAndTable(view: BoardView, table: boolean): Promise<RenderedIma
   return [map, ...pages];
 }
 
-/** The map alone, with a summary in its corners. */
+/** Draws the map alone, with a summary in its corners. */
 export const drawMap = async (view: BoardView): Promise<RenderedImage> => ({
   name: 'board.jpg',
   data: await rasterize(composeMap(view), true),
   alt: describeBoard(view),
 });
 
-/** The slices; and the galaxy, where something lies between them. */
+/** Draws the slices, and the galaxy if it has more than one system. */
 const drawnDraft = (view: BoardView, draft: DraftView): Promise<RenderedImage[]> =>
   Promise.all([
     drawDraft(view, draft),
     ...(view.systems.filter(({ position }) => position !== null).length > 1 ? [drawMap(view)] : []),
   ]);
 
-/** The slices of a draft. */
+/** Draws the slices of a draft. */
 const drawDraft = async (view: BoardView, draft: DraftView): Promise<RenderedImage> => ({
   name: 'slices.jpg',
   data: await rasterize(composeSlices(view, draft)),
   alt: describeDraft(view, draft),
 });
 
-/** Wide enough to be enlarged on a phone, and on a desk; and three pixels for each of a phone's. */
+/** Picture widths in pixels: large enough to zoom in, and three pixels for each point of a phone's screen. */
 const LARGE = 2000;
 const ON_A_PHONE = 1200;
 
-/** What changed on the board and what lies around it, drawn for a phone. */
+/** Draws the changes on the board and their surroundings for a phone. */
 export async function drawChanges(board: BoardView, changed: BoardChanges): Promise<RenderedImage[]> {
   const view = withBoardEvents(board, changed.happened);
   return Promise.all(
@@ -79,12 +79,12 @@ export async function drawChanges(board: BoardView, changed: BoardChanges): Prom
   );
 }
 
-/** Both sides of a combat that is over. */
+/** Draws both sides of a finished combat. */
 export const drawCombat = async (combat: CombatView): Promise<RenderedImage[]> => [
   { name: 'combat.jpg', data: await rasterize(composeCombatView(combat)), alt: describeCombat(combat) },
 ];
 
-/** One system and those around it, large. Throws where the system is not on the board. */
+/** Draws a close-up of one system and its neighbors. Throws if the system is not on the board. */
 export async function drawCloseUp(
   view: BoardView,
   { system, rings }: { system: string; rings: number },
@@ -101,7 +101,7 @@ export async function drawCloseUp(
   ];
 }
 
-/** The players' areas in initiative order, the public objectives and the laws. */
+/** Draws the player areas in initiative order, the public objectives and the laws. */
 export const drawTable = (view: BoardView): Promise<RenderedImage[]> =>
   Promise.all(
     paginateSheets(view).map(async ({ picture, seats }, i) => ({
@@ -111,7 +111,7 @@ export const drawTable = (view: BoardView): Promise<RenderedImage[]> =>
     })),
   );
 
-/** One player's area alone. Throws where there is no such seat. */
+/** Draws one player's area. Throws if there is no such seat. */
 export async function drawPlayer(view: BoardView, seat: string): Promise<RenderedImage[]> {
   const found = view.seats.find(({ id }) => id === seat);
   if (!found) throw new Error(`No seat ${seat}`);
@@ -120,7 +120,7 @@ export async function drawPlayer(view: BoardView, seat: string): Promise<Rendere
   ];
 }
 
-/** What a player owns and could research next. */
+/** Draws the technologies that a player owns and can research next. */
 export const drawTechnologies = async (seat: Researcher, sheets: TechnologySheet[]): Promise<RenderedImage[]> => [
   {
     name: 'technologies.jpg',
@@ -129,7 +129,7 @@ export const drawTechnologies = async (seat: Researcher, sheets: TechnologySheet
   },
 ];
 
-/** A seat's own cards, for its owner alone. */
+/** Draws a seat's own cards, for its player alone. */
 export const drawHand = async (hand: HandView): Promise<RenderedImage[]> => [
   { name: 'hand.jpg', data: await rasterize(composeHand(hand)), alt: describeHand(hand) },
 ];

@@ -10,7 +10,7 @@ import { silhouettes, unitShape } from './silhouettes.ts';
 
 export const PILL_FONT_SIZE = 22;
 
-/** Initiative order has a colour for each strategy card. */
+/** Color of each strategy card, by initiative. */
 const initiativeColors = [
   '#8891a8',
   '#e8503a',
@@ -23,7 +23,7 @@ const initiativeColors = [
   '#9a55d6',
 ];
 
-/** A strategy card by its number. */
+/** Draws a strategy card as a disc with its number. */
 export const strategyDisc = (initiative: number, x: number, y: number, r: number): string =>
   circle(
     x,
@@ -54,7 +54,10 @@ export function strategyCardPill({ name: printed, initiative, used, tradeGoods }
   };
 }
 
-/** The unit that it upgrades, or the sign of its colour; a ring for one that has none, as those that take on the text of others. */
+/**
+ * Returns the icon of a technology: the unit it upgrades or its color; a ring if it has neither, as technologies that
+ * copy others.
+ */
 function signOf({ upgrades, color: kind }: TechnologyView, color: Color, paint: string): string {
   if (upgrades) return translate(22, 0, unitShape(upgrades, color), Math.min(0.6, 32 / silhouettes[upgrades].width));
   return kind
@@ -94,7 +97,7 @@ export function planetPill({ name, resources, influence, exhausted }: SeatView['
   };
 }
 
-/** A number beside its icon. `half` is half the icon's width. */
+/** Draws a number next to its icon. `half` is half the icon's width. */
 export function iconCount(icon: string, half: number, count: string, label = ''): FlowItem {
   const counted = textWidth(count, 30);
   const labelled = label ? textWidth(label, PILL_FONT_SIZE, 500) + 7 : 0;
@@ -112,7 +115,7 @@ export function iconCount(icon: string, half: number, count: string, label = '')
 export const poolCounter = (color: Color, pool: TokenPool, count: number): FlowItem =>
   iconCount(commandToken(color), 15, String(count), pool);
 
-/** A short word on a plate. */
+/** Draws a short word on a plate. */
 export function tag(word: string, color: string, ink = '#0a0e18'): FlowItem {
   const width = textWidth(word, PILL_FONT_SIZE) + 22;
   return {
@@ -121,7 +124,7 @@ export function tag(word: string, color: string, ink = '#0a0e18'): FlowItem {
   };
 }
 
-/** Victory points: the number, and a track up to the goal. */
+/** Draws victory points as a number and a track up to the goal. */
 export function pointsTrack(points: number, goal: number, color: Color): FlowItem {
   const step = 27;
   const { fill, edge } = playerPaints[color];

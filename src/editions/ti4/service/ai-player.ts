@@ -10,7 +10,7 @@ import { knownTo } from '#ti4/views/known-game.ts';
 const hasOfferTo = (state: Readonly<State>, seats: readonly SeatId[]): boolean =>
   Object.values(state.offers).some(({ to }) => seats.includes(to));
 
-/** What its seat knows of a game, and what it is asked. */
+/** Returns the AI's input: the game as its seat knows it, and the question. */
 function aiInput(books: Rulebooks, state: State, { open, spec, check }: AiQuestion): Parameters<typeof chooseAnswer> {
   const { player, question, data } = open.ask;
   const asked = { question, data, spec, check };
@@ -18,7 +18,7 @@ function aiInput(books: Rulebooks, state: State, { open, spec, check }: AiQuesti
   return [game, player, asked, choiceSeed(asked, state.round)];
 }
 
-/** Practice players of this edition: they are given what their seat knows, and nothing else. */
+/** Creates the AI players of this edition. They get only what their seat knows. */
 export const createAiPlayer = (books: Rulebooks): AiPlayer<State> => ({
   mayAct: hasOfferTo,
   answer: (state, asked) => chooseAnswer(...aiInput(books, state as State, asked)),

@@ -8,7 +8,10 @@ import type { Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet, nameOfSystem, shortNameOfSeat } from '#ti4/rules/names.ts';
 import { seatEmoji } from '#ti4/views/index.ts';
 
-/** What part of the game is told as one: a combat, else a turn, else a phase with all its agendas. All of it lies open. */
+/**
+ * Returns the current chapter: a combat, else a turn, else a phase with all its agendas. Undefined once the game has
+ * ended. All of it is public.
+ */
 export function chapterOf(game: Game): Chapter | undefined {
   const { state } = game;
   if (state.phase === 'ended') return undefined;
@@ -28,8 +31,8 @@ function combatChapter(game: Game, id: string, combat: Fought, around: Chapter):
 }
 
 /**
- * A combat's facts belong to it also where it begins, or is fought to its end, within one answer; what comes before and after, to what it is
- * part of. What follows the beginning of a phase belongs to that phase.
+ * Splits facts into chapters. A combat's facts belong to it even if it begins or ends within one answer; facts before
+ * and after it belong to the enclosing chapter. Facts after the beginning of a phase belong to that phase.
  */
 export function splitByChapter(before: Game, after: Game, facts: readonly Fact[]): ChapterSpan[] {
   const [was, is] = [chapterOf(before), chapterOf(after)];
@@ -44,7 +47,7 @@ export function splitByChapter(before: Game, after: Game, facts: readonly Fact[]
       return { at: 'before', chapter: around };
     }
     if (fact.type === 'combat-begins' && around) {
-      // The one that goes on is the one that is under way now.
+      // Only the last combat that begins here and does not end can be the current one.
       const goesOn = i === last && is?.within !== undefined && !told.slice(i).some(isOver);
       return { at: 'before', chapter: goesOn ? is : combatChapter(after, `${before.state.nextId}.${i}`, fact, around) };
     }
@@ -52,7 +55,10 @@ export function splitByChapter(before: Game, after: Game, facts: readonly Fact[]
   });
 }
 
-/** What a combat that is under way is part of; else what is under way. */
+/**
+ * Returns the chapter around a current combat, or the current chapter if there is no combat. Undefined once the game
+ * has ended.
+ */
 const enclosingChapter = (game: Game): Chapter | undefined =>
   game.state.phase === 'ended' ? undefined : phaseOf(game, [...framesOf(game.state.stack)]);
 

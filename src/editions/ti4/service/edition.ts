@@ -19,10 +19,10 @@ import { createAiPlayer } from './ai-player.ts';
 import { repairs } from './repairs/repairs.ts';
 import type { FactType } from '#ti4/rules/facts.ts';
 
-/** A turn in which its player has done nothing but pass. */
+/** Facts of a turn in which the player only passed. */
 const QUIET_FACTS: ReadonlySet<string> = new Set<FactType>(['turn-begins', 'player-passed', 'turn-ends']);
 
-/** Facts that are worth a word to everybody though the turn goes on. */
+/** Facts that are announced to everybody while the turn goes on. */
 const ANNOUNCED_FACTS: ReadonlySet<string> = new Set<FactType>([
   'action-card-played',
   'combat-won',
@@ -48,7 +48,7 @@ const ANNOUNCED_FACTS: ReadonlySet<string> = new Set<FactType>([
   'dice-rolled',
 ]);
 
-/** More than six can play, and a game of so many is long. */
+/** Usual player limit. The game supports more than six players, but such games are long. */
 const USUAL_MAX_PLAYERS = 6;
 const seatRange = ({ min, max }: { min: number; max: number }) => ({
   min,
@@ -56,7 +56,7 @@ const seatRange = ({ min, max }: { min: number; max: number }) => ({
   usual: Math.min(max, USUAL_MAX_PLAYERS),
 });
 
-/** Strategy cards are chosen in turn; trade goods come with them. */
+/** Ranked choice of strategy cards. An option's worth is the trade goods on the card. */
 const rankedChoice = (books: Rulebooks): Edition<State>['rankedChoice'] => {
   const at = (state: Readonly<State>) => newGame(state as State, books.forSavedGame(state.options.sets));
   return {
@@ -66,7 +66,7 @@ const rankedChoice = (books: Rulebooks): Edition<State>['rankedChoice'] => {
   };
 };
 
-/** Secondary abilities that nobody could use are declined on public grounds. */
+/** Declines secondary abilities that, as public information shows, the player cannot use. */
 const autoAnswer = (books: Rulebooks): Edition<State>['autoAnswer'] => ({
   questions: [useSecondary.name],
   answer: (state, { ask: { player, data } }) =>
@@ -79,7 +79,7 @@ const autoAnswer = (books: Rulebooks): Edition<State>['autoAnswer'] => ({
       : undefined,
 });
 
-/** Clears what belongs to a person and not to a seat: standing orders, offers and early votes. */
+/** Clears what belongs to a user and not to the seat: standing orders, offers and early votes. */
 function forgetPerson(state: State, seat: SeatId): void {
   state.seats[seat].orders = {};
   restartEarly(state, seat, { [castVotes.name]: { first: castVotes.first, asked: { cast: 'vote' } } });
@@ -87,7 +87,7 @@ function forgetPerson(state: State, seat: SeatId): void {
     if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];
 }
 
-/** Sets up a game by the settings of its lobby. */
+/** Creates a game's initial state from the settings of its lobby. */
 function stateFor(books: Rulebooks, ...[settings, seating, seed, trace]: Parameters<Edition<State>['create']>): State {
   const { board, map, draft, points, veil, windowHours, partial, sets, events } = settingsSchema.parse(settings);
   const book = books.of(sets);
@@ -106,7 +106,7 @@ function stateFor(books: Rulebooks, ...[settings, seating, seed, trace]: Paramet
   return newState(book, prepared);
 }
 
-/** Twilight Imperium, fourth edition, as the table plays it. */
+/** Creates Twilight Imperium, fourth edition, for the service. */
 export function createFourthEdition(books: Rulebooks): Edition<State> {
   return {
     id: 'ti4',

@@ -7,9 +7,9 @@ import { formatMapString, mapStringOf } from '#ti4/rules/setup/galaxy/format-map
 import type { LaneAgain } from '#ti4/rules/setup/galaxy/map-hyperlanes.ts';
 import { playersOfMap, readMap, parseMapString, type MapReading } from '#ti4/rules/setup/galaxy/map-string.ts';
 
-// A map of the organizer's own, as the lobby checks and shows it.
+// The organizer's own map, as the lobby checks and shows it.
 
-/** Runs a reading; gives the sentence of its Illegal where there is one. */
+/** Runs `read` and returns its result, or the message of the Illegal that it throws. */
 function attempt<T>(read: () => T): { done: T } | { problem: string } {
   try {
     return { done: read() };
@@ -19,7 +19,7 @@ function attempt<T>(read: () => T): { done: T } | { problem: string } {
   }
 }
 
-/** Says what is wrong with a map string; before the start, more players may still join. */
+/** Returns what is wrong with a map string; undefined if nothing is. Before the start, more players may still join. */
 export function mapProblem(
   book: Rulebook,
   map: string | undefined,
@@ -37,7 +37,7 @@ export function mapProblem(
   return `The map is for ${formatList(fitting.done.map(String)).replace(' and ', ' or ')} players, and there are ${players}.`;
 }
 
-/** The readings of a map for each number of players, no fewer than have joined. */
+/** Reads the map for each number of players that it fits and that is at least the number of members. */
 function readingsOf(book: Rulebook, map: string, joined: number): { players: number; read: MapReading }[] {
   const fitting = attempt(() => playersOfMap(book, map, playersFor(book)));
   if ('problem' in fitting) return [];
@@ -46,7 +46,7 @@ function readingsOf(book: Rulebook, map: string, joined: number): { players: num
     .map((players) => ({ players, read: readMap(book, map, players) }));
 }
 
-/** What is unusual about a map of the organizer's own, how it has been read, and its map string. */
+/** Returns warnings about the organizer's own map, notes on how it was read, and its map string. */
 export function mapRemarks(book: Rulebook, map: string | undefined, joined: number): string[] {
   const readings = map === undefined ? [] : readingsOf(book, map, joined);
   const exact = readings.find(({ read }) => !read.noTile.length);
@@ -70,7 +70,7 @@ export function mapRemarks(book: Rulebook, map: string | undefined, joined: numb
 
 const LISTED = 6;
 
-/** Says which hyperlanes a map names again, and what is laid for them. */
+/** Lists hyperlane tiles that the map names twice and the tiles that replace them. */
 function lanesTold(again: readonly LaneAgain[]): string[] {
   if (!again.length) return [];
   const told = again.slice(0, LISTED).map(({ shown, twin }) => `${shown} (${twin === undefined ? 'a copy' : twin})`);
@@ -80,14 +80,14 @@ function lanesTold(again: readonly LaneAgain[]): string[] {
   ];
 }
 
-/** Says which tiles of a map lie beside the board, so that their places stay empty. */
+/** Lists tiles of the map that are always placed off the board, so that their positions stay empty. */
 const besideTold = (book: Rulebook, beside: MapReading['beside']): string[] =>
   beside.map(({ position, tile }) => {
     const planets = book.tiles[tile].planets.map(({ name }) => name);
     return `Tile ${tile} (${formatList(planets)}) always lies beside the board: the place ${position} stays without a tile.`;
   });
 
-/** The map string of the ready-made board that is chosen, in a line. */
+/** Formats the map string of the chosen ready-made board as one line. */
 export function formatBoardMap(book: Rulebook, board: string | undefined): string[] {
   const { map, players } = book.boards[board ?? ''] ?? {};
   if (map === undefined || players === undefined) return [];
@@ -95,11 +95,10 @@ export function formatBoardMap(book: Rulebook, board: string | undefined): strin
   return text === undefined ? [] : [mapStringTold(text)];
 }
 
-/** The map string of a game's board, in a line; nothing where it has none. */
+/** Formats the map string of a game's board as one line; empty if it has none. */
 export function formatGameMap(game: Game): string[] {
   const text = mapStringOf(game);
   return text === undefined ? [] : [mapStringTold(text)];
 }
 
-/** A map string in a line, to be copied. */
 const mapStringTold = (text: string): string => `Map string: \`${text}\``;

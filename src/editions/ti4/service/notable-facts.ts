@@ -1,15 +1,18 @@
 import type { FactType } from '#ti4/rules/facts.ts';
 
-/** What changes how the game stands: where there is no room for all that happened in a turn, it comes before how that came about. */
+/**
+ * Facts that change the state of the game. If space is short, a turn's summary shows them before the facts that led to
+ * them.
+ */
 export const NOTABLE_FACTS: ReadonlySet<string> = new Set<FactType>([
-  // Points, and whoever is out of it
+  // Points and elimination
   'points-gained',
   'objective-scored',
   'objective-revealed',
   'player-eliminated',
   'custodians-removed',
   'game-ends',
-  // Planets, taken or lost, and combats
+  // Planets gained or lost, and combats
   'planet-taken',
   'planet-card-gained',
   'planet-destroyed',
@@ -35,7 +38,7 @@ export const NOTABLE_FACTS: ReadonlySet<string> = new Set<FactType>([
   'law-discarded',
   'law-passed',
   'speaker-changed',
-  // What two have agreed
+  // Agreements between two players
   'transaction-done',
   'player-passed',
 ]);

@@ -19,12 +19,12 @@ import type { LobbyMember } from '#service';
 import { capitalize } from '#text/sentences.ts';
 import { mapProblem } from './map-setting.ts';
 
-/** What was played before sets could be chosen: lobbies of that time say nothing of them, and whoever joined agreed to these. */
+/** The sets from before sets could be chosen. Lobbies of that time store none, and their players agreed to these. */
 const LEGACY_SETS = ['base', 'codex-1', 'codex-4'];
 
-/** How a game is set up, as its organiser wants it. */
+/** The organizer's settings for a game. */
 export const settingsSchema = z.object({
-  /** The ids of the sets it is played with; left out, those there were before they could be chosen. */
+  /** Set ids. Older lobbies have none and get the legacy sets. */
   sets: z
     .array(z.string().max(40))
     .max(40)
@@ -32,9 +32,9 @@ export const settingsSchema = z.object({
   points: z.number().int().min(4, 'must be at least 4').max(14, 'must be at most 14').default(10),
   board: z.string().max(60).optional(),
   map: z.string().max(2000, 'must be at most 2000 characters long').optional(),
-  /** What is drafted before the game; lobbies of before there was a draft say nothing of it. */
+  /** Components that the players draft before the game. Lobbies from before drafts existed have no such field. */
   draft: z.enum(['none', 'slices']).default('none'),
-  /** The ids of the galactic events that are in force; lobbies of before there were any say nothing of them. */
+  /** Ids of the galactic events in force. Lobbies from before galactic events existed have no such field. */
   events: z
     .array(z.string().max(40))
     .max(20)
@@ -45,19 +45,22 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The sets that settings ask for; undefined where there are no settings. */
+/** Returns the sets in the settings; undefined if the settings cannot be parsed. */
 export const setsOf = (settings?: Json): string[] | undefined => {
   const read = settingsSchema.safeParse(settings);
   return read.success ? read.data.sets : undefined;
 };
 
-/** Boards that are made for each game: drawn from its seed so that all have as much, or built by the players. */
+/** Boards made for each game: drawn from its seed so that all players have equal value, or built by the players. */
 export const GENERATED_BOARDS = {
   fair: 'a fair board drawn by chance',
   built: 'a board that the players build in turn',
 } as const;
 
-/** How a board is made, and on the shape of which ready-made one where it is not the usual one: "fair:large-6"; undefined where it is not made. */
+/**
+ * Parses a generated board, optionally with the ready-made board whose shape it uses: "fair:large-6". Undefined for any
+ * other board.
+ */
 export function parseGeneratedBoard(
   board: string | undefined,
 ): Extract<SetupOptions['board'], { made: string }> | undefined {
@@ -67,17 +70,17 @@ export function parseGeneratedBoard(
     : undefined;
 }
 
-/** The ready-made board whose shape or tiles are wanted. */
+/** Returns the ready-made board that is chosen directly or as the shape of a generated one. */
 const readyMade = (board: string | undefined): string | undefined => {
   const made = parseGeneratedBoard(board);
   return made ? made.on : board;
 };
 
-/** The ready-made board for so many players where none is chosen. */
+/** Returns the default ready-made board for a number of players. */
 const presetFor = (book: Rulebook, players: number): string =>
   boardTemplatesFor(book, players).at(0)?.id ?? `standard-${players}`;
 
-/** On what a game of so many players is played. */
+/** Returns the board option with which a game for this number of players is set up. */
 export function boardOption(
   book: Rulebook,
   { board, map, draft }: Pick<Settings, 'board' | 'map' | 'draft'>,
@@ -88,10 +91,10 @@ export function boardOption(
   return parseGeneratedBoard(board) ?? { preset: board ?? presetFor(book, players) };
 }
 
-/** What a player would like to play; what is left open is drawn. */
+/** A player's preferences. Setup draws the ones left open. */
 export const wishesSchema = z.object({
   faction: z.string().max(60).optional(),
-  /** Whose home it takes, where its faction has none of its own. */
+  /** The faction whose home system this player takes, for a faction that has none of its own. */
   home: z.string().max(60).optional(),
   color: z.enum(['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink']).optional(),
 });
@@ -99,14 +102,14 @@ export const wishesSchema = z.object({
 export const factionsOf = (book: Rulebook): Faction[] =>
   Object.values(book.byKind.faction).sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** The galactic events with which a game can be played. */
+/** Returns the galactic events that games can use. */
 export const playableEvents = ({ byKind }: Rulebook): GalacticEvent[] =>
   Object.values(byKind.event ?? {}).filter(({ lacks }) => lacks === undefined);
 
 export const isFactionComplete = (book: Rulebook, faction: Faction): boolean =>
   findUnrefereedPart(book, faction) === undefined;
 
-/** What is wrong with a lobby, in a sentence; undefined when nothing is. */
+/** Returns a sentence that says what is wrong with a lobby; undefined if nothing is. */
 export function lobbyProblem(
   books: Rulebooks,
   settings: Json,
@@ -143,7 +146,7 @@ function eventsProblem(book: Rulebook, { events, draft }: Settings): string | un
   return undrafted && draftEventProblem(undrafted.name);
 }
 
-/** What of the board, the map and the draft cannot be, or does not go together. */
+/** Returns the first problem or conflict among board, map and draft; undefined if there is none. */
 function boardConflict(book: Rulebook, { board, map, draft }: Settings): string | undefined {
   if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
   if (draft === 'slices' && (map !== undefined || parseGeneratedBoard(board) !== undefined))
@@ -158,7 +161,10 @@ function boardConflict(book: Rulebook, { board, map, draft }: Settings): string 
 const factionNameInSentence = (book: Rulebook, id: string): string =>
   (book.components[id]?.name ?? id).replace(/^The /, 'the ');
 
-/** Those who want a faction that takes the home of another: is there one left, and is it that which they want? */
+/**
+ * Checks members whose faction takes another faction's home: the chosen home must be allowed and free, and one must be
+ * left.
+ */
 function homeProblem(book: Rulebook, members: LobbyMember[]): string | undefined {
   const wanted = members.map(({ name, wishes }) => ({ name: escapeMarkdown(name), ...wishesSchema.parse(wishes) }));
   for (const { name, faction: id = '', home } of wanted) {
@@ -183,7 +189,7 @@ function setsProblem({ sets: all }: Rulebooks, sets: readonly string[]): string 
   return sets.includes(all[0].id) ? undefined : `Every game is played with the ${all[0].name.toLowerCase()}.`;
 }
 
-/** The wishes, the board and the tiles of a map that only sets left out could meet, all of them in one sentence. */
+/** Returns one sentence that lists wishes, board, events and map tiles that need sets the organizer left out. */
 function missingFromSets(
   books: Rulebooks,
   { sets, board, map, events }: Settings,
@@ -213,7 +219,7 @@ function missingFromSets(
     : undefined;
 }
 
-/** What is wrong with a wish by itself. */
+/** Returns what is wrong with a single member's wish; undefined if nothing is. */
 function wishProblem(book: Rulebook, { name, wishes }: LobbyMember, partial: boolean): string | undefined {
   const wish = wishesSchema.safeParse(wishes);
   if (!wish.success) return `The wish of ${escapeMarkdown(name)} cannot be read.`;
@@ -226,7 +232,7 @@ function wishProblem(book: Rulebook, { name, wishes }: LobbyMember, partial: boo
     : `${found.name} cannot be refereed in full yet; choose another faction, or turn on the setting "partial".`;
 }
 
-/** Two who want the same. `taken`: what those before want, which is added to. */
+/** Returns a sentence if an earlier member wants the same faction or color. Adds this member's wishes to `taken`. */
 function duplicateWish(book: Rulebook, { name, wishes }: LobbyMember, taken: Map<string, string>): string | undefined {
   const { faction, color } = wishesSchema.parse(wishes);
   for (const [what, wanted] of Object.entries({ faction, color })) {

@@ -1,12 +1,14 @@
 import type { FactType } from '#ti4/rules/facts.ts';
 
 /**
- * Facts that say no more than what a player chose, in the open: where a command tells of nothing else, drew nothing and used nobody
- * else's answer, it can be taken back without the others' consent. A fact is here only where its type alone proves it; what rolls,
- * draws, reveals, shows a card, undoes or takes away something of somebody else's is not.
+ * Facts that say no more than what a player chose in public.
+ * A command that adds only such facts, draws nothing and uses no other player's answer can be undone without the
+ * others' consent.
+ * A fact is listed only if its type alone proves this. Facts that roll dice, draw, reveal or show a card, undo
+ * something, or take something from another player are not.
  */
 export const UNDOABLE_FACTS: ReadonlySet<string> = new Set<FactType>([
-  // How the game goes on
+  // Course of the game
   'round-begins',
   'phase-begins',
   'turn-begins',
@@ -59,7 +61,7 @@ export const UNDOABLE_FACTS: ReadonlySet<string> = new Set<FactType>([
   'planet-commodities-laid',
   'planet-commodities-moved',
   'planet-commodities-discarded',
-  // What has been found
+  // Exploration cards, relics and tokens
   'card-attached',
   'card-kept',
   'relic-exhausted',
@@ -70,7 +72,7 @@ export const UNDOABLE_FACTS: ReadonlySet<string> = new Set<FactType>([
   'technology-gained',
   'technology-exhausted',
   'technology-readied',
-  // Leaders, who are public: unlocked, and used by those whose they are
+  // Leaders, which are public: unlocked, and used by their owners
   'leader-unlocked',
   'leader-exhausted',
   'leader-readied',
@@ -85,8 +87,14 @@ export const UNDOABLE_FACTS: ReadonlySet<string> = new Set<FactType>([
   'retreat-announced',
 ]);
 
-/** Told to two, of an offer between them: that it was made is known to all, but not what becomes of it where nothing changes hands. */
+/**
+ * Facts for the two players of an offer. Everybody knows that the offer was made, but not its outcome if nothing
+ * changes hands.
+ */
 export const PRIVATE_FACTS: ReadonlySet<string> = new Set<FactType>(['offer-closed', 'deal-noted']);
 
-/** As those above where the fact is of the one who chose; done to somebody else, it is everybody's matter. */
+/**
+ * Facts that are undoable like those above only if they are about the player who chose; if about another player, they
+ * are not.
+ */
 export const OWN_UNDOABLE_FACTS: ReadonlySet<string> = new Set<FactType>(['token-placed']);

@@ -9,7 +9,7 @@ import { TURN } from '#ti4/rules/phases/turn-state.ts';
 import type { SeatId, State, UnitType } from '#ti4/rules/state.ts';
 import { hasUnitCard, FIGURES_PER_PLAYER, groundForcesOn, shipsIn, UNIT_TYPES } from '#ti4/rules/units/units.ts';
 
-/** How many cards of each kind there are in all, wherever they lie; an eliminated player's notes are out of the game. */
+/** Counts all cards of each kind, in any place. An eliminated player's promissory notes are out of the game. */
 export function countCards({ state, book }: Pick<Game, 'state' | 'book'>): Record<string, number> {
   const seats = state.order.map((id) => state.seats[id]);
   const sum = (count: (seat: (typeof seats)[number]) => number) =>
@@ -21,14 +21,14 @@ export function countCards({ state, book }: Pick<Game, 'state' | 'book'>): Recor
   const away = [...attachedCards(state), ...(state.purged ?? [])].filter(isNote);
   const notes = sum((seat) => [...seat.promissoryNotes, ...seat.playArea].filter(own).length) + away.filter(own).length;
   const playing = seats.filter((seat) => !seat.eliminated);
-  // Some factions bring more than one of their own.
+  // Some factions have more than one promissory note of their own.
   const further = playing.reduce(
     (total, { faction }) => total + (book.byKind.faction[faction]?.furtherNotes?.length ?? 0),
     0,
   );
   return {
     action: deck('action') + sum((seat) => seat.actionCards.length),
-    // A secret objective may be made public. During setup they are on their way to the hands.
+    // A secret objective may become public. During setup, secret objectives are between deck and hand.
     ...(state.phase !== 'setup' && {
       objectives:
         deck('secret') +
@@ -37,19 +37,19 @@ export function countCards({ state, book }: Pick<Game, 'state' | 'book'>): Recor
         state.objectives.length +
         sum((seat) => seat.secretObjectives.length + seat.scoredSecrets.length),
     }),
-    // Before factions are drafted nobody has any.
+    // Before factions are drafted, no seat has promissory notes.
     ...(!state.draft && { notesEach: (notes - further) / Math.max(1, playing.length) }),
     ...(state.phase !== 'agenda' &&
       !state.stack.some((frame) => isFrameOf(frame, singleVoterAgendas)) &&
       state.phase !== 'ended' && {
         agenda: deck('agenda') + Object.keys(state.laws).length + (state.purged ?? []).filter(isAgenda).length,
       }),
-    // What has just been found lies nowhere yet; once the game is over it may stay so.
+    // A card that was just found is in no place yet, and can stay so once the game is over.
     ...(state.phase !== 'ended' && found({ state, book })),
   };
 }
 
-/** Every exploration card and relic, with those that are out of the game for good. */
+/** Counts every exploration card and relic, including purged ones. */
 function found({ state, book }: Pick<Game, 'state' | 'book'>): { found?: number } {
   const { 'exploration-card': cards = {}, relic = {} } = book.byKind;
   const isOne = (card: string): boolean => componentOf(card) in cards || componentOf(card) in relic;
@@ -63,17 +63,17 @@ function found({ state, book }: Pick<Game, 'state' | 'book'>): { found?: number 
   return lying.length ? { found: lying.length } : {};
 }
 
-/** What is being explored just now, on whatever line. */
+/** Returns the cards being explored, on any branch of the stack. */
 const atHand = (stack: State['stack']): string[] =>
   stack.flatMap((frame) =>
     [cardsBeingExplored(frame), (frame.fork ?? []).flatMap((branch) => atHand(branch.stack))].flat(),
   );
 
-/** What lies on planets and in systems. */
+/** Returns the tokens and attached cards on planets and in systems. */
 const attachedCards = ({ planets, systems }: State): string[] =>
   [...Object.values(planets), ...Object.values(systems)].flatMap(({ markers = [] }) => markers.map(({ id }) => id));
 
-/** What is wrong with a state that no rule could have brought about; nothing when all is well. */
+/** Lists problems of a state that no rule could have produced; empty if there are none. */
 export function listStateProblems(game: Game): string[] {
   return [
     ...ofSeats(game),
@@ -98,7 +98,7 @@ function ofSeats(game: Game): string[] {
 
 type Figures = Partial<Record<UnitType, number>>;
 
-/** How many units of each type each seat has on the board or in captivity, counted in the state itself. */
+/** Counts each seat's units of each type on the board or captured, directly from the state. */
 function figuresOf({ units, seats }: State): Map<SeatId, Figures> {
   const found = new Map<SeatId, Figures>();
   const captives = Object.values(seats).flatMap(({ captured = [] }) => captured);
@@ -116,7 +116,7 @@ const tooManyFigures = (seat: SeatId, own: Figures): string[] =>
     (type) => type !== 'fighter' && type !== 'infantry' && (own[type] ?? 0) > FIGURES_PER_PLAYER[type],
   ).map((type) => `${seat} has ${own[type]} of ${FIGURES_PER_PLAYER[type]} ${type}`);
 
-/** Below nothing, or above all there is. */
+/** Lists counts that are negative or above the limit. */
 function ofSeat(game: Game, id: SeatId): string[] {
   const { tokens, foreignTokens = [], tradeGoods, commodities, points } = game.state.seats[id];
   return [
@@ -156,7 +156,7 @@ const ofPlanets = ({ state }: Game): string[] =>
       : [`${controller}, who is no player, controls ${id}`]),
   ]);
 
-/** No card lies in two places. */
+/** Lists cards that are in two places. */
 function ofCards({ state }: Game): string[] {
   const found: string[] = [];
   const places = new Map<string, string>();
@@ -189,7 +189,10 @@ function ofCards({ state }: Game): string[] {
 
 const betweenActions = ({ state }: Game): boolean => frameDataOf(state.stack.at(-1), TURN) !== undefined;
 
-/** With no action under way, nobody's ships share a system with another's, and whoever stands on a planet has it. */
+/**
+ * Lists problems on the board between actions: ships of two players in a system, or ground forces on a planet that
+ * their owner does not control.
+ */
 export function listIdleBoardProblems(game: Game): string[] {
   const { state } = game;
   const found: string[] = [];

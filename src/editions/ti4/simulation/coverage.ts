@@ -5,15 +5,17 @@ import type { Game, Rulebook } from '#ti4/rules/game.ts';
 import { actionKey } from '#ti4/rules/phases/turn-state.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 
-/** Facts that name a component, and where: what they are about took part in the game. */
+/** Fields of facts that name a component. A component that is named took part in the game. */
 const NAMED = ['component', 'technology', 'objective', 'agenda', 'law', 'card', 'why', 'by'] as const;
 
-/** The components of a book, and where they come up; of galactic events those that are in force. */
+/**
+ * Returns the components to cover and how options and facts name them. Of galactic events, only those in force count.
+ */
 export const createCoverageSource = (
   { components, byKind }: Rulebook,
   events: readonly string[] = [],
 ): CoverageSource<Game> => ({
-  // A faction's sheet does nothing itself: what is on it does.
+  // A faction sheet does nothing itself; its components do.
   components: Object.fromEntries(
     Object.entries(components).filter(
       ([id, { kind }]) => !(id in byKind.faction) && (kind !== 'event' || events.includes(id)),
@@ -29,7 +31,7 @@ export const createCoverageSource = (
     const named = NAMED.map((field) => fact[field])
       .filter((value): value is string => typeof value === 'string')
       .map(componentOf);
-    // Units are named by their types: what they are is on their owner's sheet.
+    // Facts name units by type; the component is on the owner's sheet.
     const sheet =
       fact.type === 'units-placed' ? state.seats[String(fact.seat)]?.units[fact.unit as UnitType] : undefined;
     return sheet === undefined ? named : [...named, sheet];

@@ -5,7 +5,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
 
-/** Ways of letting things be. */
+/** Options that do nothing. */
 const QUIET = ['pass', 'end-turn', 'abstain', 'decline', 'no'];
 
 const sizeOf = (reply: Answer): number =>
@@ -16,8 +16,8 @@ const sizeOf = (reply: Answer): number =>
       : 0;
 
 /**
- * Of a few legal answers the one that does most, and systems activated where there is something to take: such games see
- * fights, invasions and agendas that players who do just anything never come to.
+ * Picks the answer that does most among a few legal ones, and activates systems where there is something to take. Such
+ * games reach combats, invasions and agendas that random players never reach.
  */
 export const createEagerAnswerer = (below: RandomBelow): Answerer<Game> => {
   const any = randomAnswerer(below);
@@ -37,7 +37,7 @@ export const createEagerAnswerer = (below: RandomBelow): Answerer<Game> => {
   };
 };
 
-/** Systems next to ships that can still move. */
+/** Returns the systems adjacent to ships that can still move. */
 function inReach(game: Game, seat: SeatId): SystemId[] {
   const from = Object.values(game.state.systems).filter(
     ({ id, tokens }) => !tokens.includes(seat) && shipsIn(game, id, seat).length > 0,

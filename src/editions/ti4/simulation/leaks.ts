@@ -3,7 +3,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import { areSecretsOpen } from '#ti4/rules/objectives/objectives.ts';
 import { listAsks, buildBoardView, narrate, pendingSeats } from '#ti4/views/index.ts';
 
-/** What of a game the public sees, or is told of what has just happened, that nobody may know but who holds it, or nobody at all. */
+/** Lists hidden information that the public view or the narration of new facts reveals. */
 export function listLeaks(game: Game, fresh: readonly Fact[]): string[] {
   const seen = words([buildBoardView(game, null), pendingSeats(game), listAsks(game, null)]);
   const said = narrate(game, [...fresh], null).join('\n');
@@ -17,7 +17,7 @@ export function listLeaks(game: Game, fresh: readonly Fact[]): string[] {
   ];
 }
 
-/** As it would stand in a view: cards in hands and decks, and the seed. */
+/** Returns hidden information as it would appear in a view: cards in hands and decks, and the seed. */
 const hidden = (game: Game): string[] => [
   ...Object.values(game.state.seats).flatMap(({ id, actionCards, secretObjectives, promissoryNotes }) => [
     ...actionCards,
@@ -28,13 +28,13 @@ const hidden = (game: Game): string[] => [
   game.state.seed,
 ];
 
-/** Secret objectives in hands, by what they are called. */
+/** Returns the names of secret objectives in hands. */
 const secretNames = (game: Game): string[] =>
   Object.values(game.state.seats).flatMap(({ id: seat, secretObjectives }) =>
     areSecretsOpen(game, seat) ? [] : secretObjectives.map((id) => game.book.components[id].name),
   );
 
-/** Everything that is written anywhere in a view. */
+/** Collects every string and key in a view. */
 function words(view: unknown, found = new Set<string>()): Set<string> {
   if (typeof view === 'string') found.add(view);
   else if (Array.isArray(view)) for (const one of view) words(one, found);

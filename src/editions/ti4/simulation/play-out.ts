@@ -5,6 +5,6 @@ import { ti4Simulation } from './simulated-edition.ts';
 
 export type PlayOptions = Omit<AnyPlan<Game>, 'game'> & { book: Rulebook; state: State };
 
-/** Plays a game on from any state to its end. */
+/** Plays a game from any state to its end. */
 export const playOut = ({ book, state, ...plan }: PlayOptions): PlayResult =>
   playOutAny(ti4Simulation, { ...plan, game: newGame(state, book) });

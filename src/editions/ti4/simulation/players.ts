@@ -5,22 +5,25 @@ import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
 
-/** Who plays a seat: the program by sensible rules, with leaders and what is found or without them, or chance. */
+/**
+ * Kinds of players: "practice" uses sensible rules, "plain" does so without leaders and finds, "random" plays at
+ * random.
+ */
 export const PLAYER_KINDS = ['practice', 'plain', 'random'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
-/** Answers as practice players do, from what the seat knows. */
+/** Answers as AI players do, from what the seat knows. */
 export const answerAsAi: Answerer<Game> = (open, spec, check, game) => {
   const { player, question, id, data } = open.ask;
   return chooseAnswer(knownTo(game, player, open.path), player, { question, data, spec, check }, String(id));
 };
 
-/** What a plain practice player lets lie: leaders, and whatever exploring brings. */
+/** Kinds of components that a plain practice player ignores: leaders and what exploration brings. */
 const LET_LIE = ['leader', 'relic', 'exploration-card', 'legendary-card'];
 
 const NOTHING = ['decline', 'no', 'leave', 'none'];
 
-/** The same question without them, where there is something else to choose; what they ask is declined. */
+/** Removes their options from a question if others remain, and allows only declining if they ask the question. */
 function withoutFinds(spec: Spec, question: string, { book }: Game): Spec {
   if (spec.kind !== 'choose') return spec;
   const lies = (kind: string | undefined): boolean => kind !== undefined && LET_LIE.includes(kind);
@@ -35,14 +38,17 @@ function withoutFinds(spec: Spec, question: string, { book }: Game): Spec {
 
 const plainBooks = new WeakMap<Rulebook, Rulebook>();
 
-/** A book in which legendary planets have no cards. */
+/** Returns a rulebook in which legendary planets have no cards. */
 function plainBookOf(book: Rulebook): Rulebook {
   const known = plainBooks.get(book) ?? { ...book, byKind: { ...book.byKind, 'legendary-card': {} } };
   plainBooks.set(book, known);
   return known;
 }
 
-/** What a plain practice player sees of what it knows: there is nothing to be found, and no leader to be gained; `without`: none that it has, either. */
+/**
+ * Hides exploration decks, legendary planet cards and locked leaders from the game as a plain practice player knows it.
+ * `without` also hides its own leaders, relics and fragments.
+ */
 function plainView({ book, state }: Game, seat: SeatId, without = false): Game {
   const found = Object.values(book.byKind['exploration-card']).map(({ deck }) => deck);
   const decks = Object.fromEntries(Object.entries(state.decks).filter(([deck]) => !found.includes(deck)));
@@ -52,7 +58,9 @@ function plainView({ book, state }: Game, seat: SeatId, without = false): Game {
   return newGame({ ...state, decks, seats: { ...state.seats, [seat]: left } } as Game['state'], plainBookOf(book));
 }
 
-/** As practice players do, but for that: planets are worth to them what they were before there was anything to be found. */
+/**
+ * Answers as AI players do, but in the plain view, where planets are worth what they were worth without exploration.
+ */
 export const answerAsPlainAi: Answerer<Game> = (open, spec, check, game) => {
   const { player, question, id, data } = open.ask;
   const view = plainView(knownTo(game, player, open.path), player);
@@ -62,7 +70,7 @@ export const answerAsPlainAi: Answerer<Game> = (open, spec, check, game) => {
 const mayDo = (game: Game, seat: SeatId, turn: boolean): boolean =>
   turn || Object.values(game.state.offers).some(({ to }) => to === seat);
 
-/** What a practice player does unasked, when something may be done: an offer waits for it, or its turn begins. */
+/** Returns a practice player's unprompted action when an offer waits for it or its turn begins. */
 export const freeActionOf = (
   game: Game,
   seat: SeatId,
@@ -71,13 +79,13 @@ export const freeActionOf = (
 ): FreeAction | undefined =>
   mayDo(game, seat, turn) ? chooseFreeAction(knownTo(game, seat), seat, { turn, among }) : undefined;
 
-/** What a plain practice player does unasked: nothing with leaders and finds. */
+/** Returns a plain practice player's unprompted action, which never uses leaders or finds. */
 export const plainFreeActionOf: typeof freeActionOf = (game, seat, turn, among) =>
   mayDo(game, seat, turn)
     ? chooseFreeAction(plainView(knownTo(game, seat), seat, true), seat, { turn, among })
     : undefined;
 
-/** "practice", "practice,plain,random" by seat, or "mixed": one practice player among random ones. */
+/** Parses "practice", "practice,plain,random" by seat, or "mixed": one practice player among random ones. */
 export function parseTi4PlayerKinds(wish: string, players: number): PlayerKind[] {
   const named = wish === 'mixed' ? ['practice', 'random'] : wish.split(',');
   return Array.from(

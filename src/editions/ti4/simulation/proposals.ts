@@ -7,7 +7,7 @@ import { knownTo } from '#ti4/views/known-game.ts';
 const isNothing = (reply: Answer): boolean =>
   reply === null || (typeof reply === 'object' && !Object.values(reply).some((count) => count !== 0));
 
-/** The state after an answer, up to the next question; undefined where dice decide what is left. */
+/** Returns the state after an answer, up to the next question; undefined if dice were rolled. */
 function after(game: Game, { ask }: OpenAsk, reply: Answer): State | undefined {
   const twin = newGame(clone(game.state) as State, game.book);
   const before = twin.state.facts.length;
@@ -15,13 +15,13 @@ function after(game: Game, { ask }: OpenAsk, reply: Answer): State | undefined {
   return twin.state.facts.slice(before).some(({ type }) => /rolled/.test(type)) ? undefined : twin.state;
 }
 
-/** What a seat has on the board and in hand. */
+/** Returns a seat's units on the board and cards in hand. */
 const holdings = (state: State, seat: string): Record<string, string[]> => ({
   units: Object.values(state.units).flatMap(({ id, owner }) => (owner === seat ? [id] : [])),
   cards: [...state.seats[seat].actionCards, ...state.seats[seat].promissoryNotes],
 });
 
-/** What a seat loses by an answer, and would not lose by answering nothing. */
+/** Returns what a seat loses by an answer but keeps with an empty answer. */
 function lost(game: Game, open: OpenAsk, reply: Answer, nothing: Answer): string[] {
   const { player, question } = open.ask;
   const [idle, chosen] = [after(game, open, nothing), after(game, open, reply)];
@@ -33,7 +33,7 @@ function lost(game: Game, open: OpenAsk, reply: Answer, nothing: Answer): string
   });
 }
 
-/** Lines that only mend what is wrong, counted without need. */
+/** Returns corrective amounts that are higher than necessary. */
 function needless(spec: Spec, reply: Answer, isLegal: (reply: Answer) => boolean): string[] {
   if (spec.kind !== 'allot' || reply === null || typeof reply !== 'object' || Array.isArray(reply)) return [];
   return spec.amounts
@@ -42,8 +42,8 @@ function needless(spec: Spec, reply: Answer, isLegal: (reply: Answer) => boolean
 }
 
 /**
- * Lists faults of the proposal for an open question: it is refused, or it gives up something that the rules do not take. Empty while
- * veiled questions are open, since those are answered by the table.
+ * Lists faults of the proposal for an open question: the rules refuse it, or it gives up something that they do not
+ * require. Empty while veiled questions are open, since the service answers those.
  */
 export function findProposalFaults(game: Game, open: OpenAsk, spec: Spec): string[] {
   const { player, question, data, id } = open.ask;
@@ -54,7 +54,7 @@ export function findProposalFaults(game: Game, open: OpenAsk, spec: Spec): strin
   const proposed = proposeAnswer(known, player, { question, data, spec, check }, String(id));
   const refusal = check(proposed);
   const mayBeNothing = check(spec.kind === 'allot' ? {} : []) === undefined;
-  // What a person has to say may be left open: the first thing proposed is then a beginning.
+  // A required answer may be left open; the proposal is then only a starting point.
   if (refusal !== undefined)
     return spec.kind === 'allot' && !mayBeNothing && isNothing(proposed)
       ? []
@@ -67,6 +67,6 @@ export function findProposalFaults(game: Game, open: OpenAsk, spec: Spec): strin
   const idle = isNothing(chooseAnswer(known, player, { question, data, spec, check }, String(id)));
   if (idle && question === 'move-ships')
     wrong.push(`${question} ${JSON.stringify(proposed)} sends what is better kept`);
-  // A card that a practice player plays, and the price of what is found, is an exchange.
+  // Playing a card as a practice player does, and paying the price of a find, is an exchange.
   return idle || spec.kind === 'allot' ? [...wrong, ...lost(game, open, proposed, nothing)] : wrong;
 }

@@ -5,7 +5,10 @@ import type { State } from '#ti4/rules/state.ts';
 import { ti4Simulation } from './simulated-edition.ts';
 import { setUpGame, type SimulationSetup } from './simulate.ts';
 
-/** Plays a recorded game again, with the sets it was recorded with, `until` so many of its answers, or to its end. Throws an Illegal where an answer is no longer one. */
+/**
+ * Replays a recorded game with its own sets, to its end or for the first `until` answers. Throws Illegal if a recorded
+ * answer is no longer legal.
+ */
 export function replayGame(
   books: Rulebooks,
   recorded: RecordedGame<SimulationSetup>,
@@ -13,7 +16,7 @@ export function replayGame(
 ): State {
   const book = books.of(recorded.settings.sets);
   const state = setUpGame(book, recorded.settings);
-  // Games of that time took the ids of units, effects and offers from the engine's count.
+  // Games of that time numbered units, effects and offers with the engine's counter.
   if (!recorded.lines) delete state.numbered;
   replayOn(ti4Simulation, newGame(state, book), recorded, replaying);
   return state;

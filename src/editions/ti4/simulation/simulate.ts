@@ -20,32 +20,32 @@ import { createEagerAnswerer } from './eager-player.ts';
 
 export interface SimulationSetup {
   players: number;
-  /** Says which game this is: the same wish is the same game. */
+  /** Identifies the game: the same setup with the same seed is the same game. */
   seed: string;
-  /** The sets it is played with; left out, those of new games. */
+  /** Set ids; by default those of new games. */
   sets?: readonly string[];
   veil?: Veil;
-  /** Victory points that win. */
+  /** Victory points needed to win. */
   points?: number;
-  /** Also with components that are not refereed in full. */
+  /** Includes components that are not refereed in full. */
   partial?: boolean;
-  /** Now and then a player loses all they have, so that eliminations come at all sorts of moments. */
+  /** Now and then a random player loses everything, so that eliminations happen at all sorts of moments. */
   ruin?: boolean;
-  /** Begins as if some rounds were over: the custodians gone, technologies, tokens and goods at hand. */
+  /** Starts as if some rounds were over: custodians gone, technologies, tokens and goods gained. */
   late?: boolean;
-  /** In the place of the ready-made board: a fair one, or one the players build. */
+  /** Uses a fair board or one that the players build, not a ready-made one. */
   made?: 'fair' | 'built';
-  /** The ready-made board, or that of whose shape it is made; left out, the usual one. */
+  /** The ready-made board, or the one whose shape a generated board uses; by default the usual one. */
   board?: string;
-  /** Slices, factions and places are drafted first. */
+  /** The players first draft slices, factions and positions. */
   draft?: boolean;
-  /** Factions that some of the players have asked for, in the order of their names. */
+  /** Factions that some players asked for, in the order of the players' ids. */
   factions?: string[];
-  /** Galactic events that are in force. */
+  /** Ids of the galactic events in force. */
   events?: string[];
 }
 
-/** What came of a game. */
+/** Result of a simulated game. */
 export interface SimulationReport extends SimulationResult {
   players: number;
   seed: string;
@@ -53,14 +53,14 @@ export interface SimulationReport extends SimulationResult {
   rounds: number;
   ending: string | null;
   winner: string | null;
-  /** Who played the winner's seat. */
+  /** The kind of player in the winner's seat. */
   winnerKind: PlayerKind | null;
   kinds: PlayerKind[];
   points: number[];
   eliminated: number;
 }
 
-/** The table of a game as it is before its first choice, with everything else drawn from the seed. */
+/** Sets up a game before its first question. Everything not in the setup is drawn from the seed. */
 export function setUpGame(
   book: Rulebook,
   {
@@ -96,12 +96,12 @@ export function setUpGame(
       dealPartial: partial,
     }),
   );
-  // Nobody has anything before the draft is over.
+  // No seat has anything before the draft is over.
   if (late && !draft) growRich(newGame(state, book), createRandom(seedFromText(`${seed} late`)));
   return state;
 }
 
-/** What a few rounds bring, all at once. */
+/** Gives every seat at once what a few rounds would bring. */
 function growRich(game: Game, below: RandomBelow): void {
   const { state } = game;
   state.custodians = false;
@@ -114,7 +114,7 @@ function growRich(game: Game, below: RandomBelow): void {
     seat.tokens = { tactic: 4, fleet: 5, strategy: 3 };
     seat.tradeGoods += 4;
   }
-  // Promissory notes have changed hands; those that go face up have been left where they are.
+  // Each seat's promissory notes go to the next seat, except those that would be played face up.
   for (const [i, id] of state.order.entries()) {
     const next = state.seats[state.order[(i + 1) % state.order.length]];
     const given = state.seats[id].promissoryNotes.filter(
@@ -129,7 +129,7 @@ function growRich(game: Game, below: RandomBelow): void {
 const isPlayedAtOnce = ({ book }: Game, card: string): boolean =>
   book.byKind['promissory-note'][componentOf(card)]?.playArea === true;
 
-/** A player loses every planet, ground force and structure, whatever is going on. */
+/** Takes all planets, ground forces and structures from a random player, at any moment after the setup. */
 function ruin(game: Game, below: RandomBelow): void {
   const { state } = game;
   if (state.phase === 'setup') return;
@@ -141,7 +141,7 @@ function ruin(game: Game, below: RandomBelow): void {
   game.invalidateAll();
 }
 
-/** Plays one whole game by the program or by chance, and looks after every answer whether all is well. */
+/** Plays a whole game with AI or random players and checks the state after every answer. */
 export function simulate(
   book: Rulebook,
   wish: SimulationSetup,
@@ -152,7 +152,7 @@ export function simulate(
   const { kinds, ...looks } = also;
   const state = setUpGame(book, wish);
   const below = createRandom(seedFromText(wish.seed));
-  // Seats by their names, as they were given out: who sits where is drawn.
+  // Kinds follow the seat ids as they were assigned; the seating order is drawn.
   const kind = (seat: SeatId): PlayerKind => kinds?.[Number(seat.slice(1)) - 1] ?? 'random';
   const chance = (below(3) ? createEagerAnswerer : randomAnswerer)(below);
   const practised = createAiAction((of, seat, ...rest) =>

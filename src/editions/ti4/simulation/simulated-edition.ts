@@ -9,7 +9,10 @@ import { freeActionOf } from './players.ts';
 
 const pick = <T>(list: readonly T[], below: RandomBelow): T | undefined => list[below(Math.max(1, list.length))];
 
-/** Who practises does first what is waiting for them, or what they do in their turn; `deed` says what. */
+/**
+ * Creates the AI player's action: it first handles an offer that waits for it, else acts in its own turn. `deed`
+ * chooses the action.
+ */
 export const createAiAction =
   (deed: typeof freeActionOf): NonNullable<SimulatedEdition<Game>['aiAction']> =>
   (game, { ask: { question, player } }, practising) => {
@@ -20,7 +23,7 @@ export const createAiAction =
     return done && { seat, action: done.action, data: done.data as unknown as Json };
   };
 
-/** What playing games of the fourth edition without people has to know. */
+/** The fourth edition as the simulation plays it. */
 export const ti4Simulation: SimulatedEdition<Game> = {
   first: { procedure: 'game', data: {} },
   seats: ({ state }) => state.order,
@@ -37,11 +40,11 @@ export const ti4Simulation: SimulatedEdition<Game> = {
   aiAction: createAiAction(freeActionOf),
   stateProblems: listStateProblems,
   conservedCounts: countCards,
-  // An objective may join from the rest of a deck of which five were laid out.
+  // An objective may be added from the rest of a deck of which five were dealt.
   growingKinds: ['objectives'],
 };
 
-/** An offer is taken or declined, or somebody is offered something. */
+/** Accepts or declines an offer at random; without one, makes a random offer. */
 function trade(game: Game, seat: SeatId, below: RandomBelow): FreeAction {
   const { state } = game;
   const offer = pick(

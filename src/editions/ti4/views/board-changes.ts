@@ -5,11 +5,11 @@ import type { SystemId } from '#ti4/rules/state.ts';
 import type { BoardView, BoardEvents } from './board-view.ts';
 import { boardEventsOf, canKnow } from './board-events.ts';
 
-/** What some facts changed on the board, as everybody may know it. */
+/** Public changes that some facts made on the board. */
 export interface BoardChanges {
-  /** Where somebody came, fought, landed or built, the place of most moment first. */
+  /** Systems with arrivals, combats, landings or production, the most important first. */
   systems: SystemId[];
-  /** Where no more than a token was laid, or from where a fleet left. */
+  /** Systems that a fleet left, or where only a token was placed. */
   besides: SystemId[];
   happened: BoardEvents;
 }
@@ -18,7 +18,7 @@ const FOUGHT = 3;
 const CAME = 2;
 const LAID = 1;
 
-/** Of how much moment it is for the board where this happens; what is left out changes nothing there. */
+/** Importance of a fact for its system. Other facts change nothing on the board. */
 const MOMENT: Partial<Record<FactType, number>> = {
   'combat-begins': FOUGHT,
   'combat-won': FOUGHT,
@@ -49,7 +49,7 @@ const MOMENT: Partial<Record<FactType, number>> = {
   'token-removed': LAID,
 };
 
-/** Where a fact tells of; `left`: from where something came. */
+/** Returns the systems that a fact names. `left`: the systems that something came from. */
 function placesOf(game: Game, fact: GameFact): { here: SystemId[]; left: SystemId[] } {
   const told: Record<string, unknown> = fact;
   const { state } = game;
@@ -63,7 +63,7 @@ function placesOf(game: Game, fact: GameFact): { here: SystemId[]; left: SystemI
   return { here: ['system', 'systems', 'planet', 'into', 'onto'].flatMap(named), left: named('from') };
 }
 
-/** What these facts changed, as everybody may know it; undefined where they changed nothing on the board. */
+/** Returns the public changes that these facts made; undefined if they changed nothing on the board. */
 export function findBoardChanges(game: Game, facts: readonly Fact[]): BoardChanges | undefined {
   const moments = new Map<SystemId, number>();
   const open = (facts as readonly GameFact[]).filter((fact) => canKnow(fact, null));
@@ -84,7 +84,7 @@ export function findBoardChanges(game: Game, facts: readonly Fact[]): BoardChang
   };
 }
 
-/** The board with nothing marked on it as having just happened but this. */
+/** Returns the view with only these events marked as recent. */
 export const withBoardEvents = (view: BoardView, happened: BoardEvents): BoardView => ({
   ...view,
   happened,

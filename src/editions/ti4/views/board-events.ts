@@ -4,18 +4,18 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
 import type { BoardEvents } from './board-view.ts';
 
-/** Whether a viewer may know of a fact: `to` lists the seats that may, where it is not for all. */
+/** Tells whether a viewer may know a fact: `to` lists the seats that may; without it, the fact is public. */
 export const canKnow = (fact: Fact, viewer: SeatId | null): boolean =>
   !Array.isArray(fact.to) || (viewer !== null && fact.to.includes(viewer));
 
-/** Moves and losses since the last system was activated, for arrows and the like on the board. */
+/** Returns moves and losses since the last system activation or the start of the phase, for marks on the board. */
 export function recentBoardEvents(game: Game, viewer: SeatId | null): BoardEvents {
   const facts = game.facts.filter((fact) => canKnow(fact, viewer));
   const since = facts.findLastIndex((fact) => fact.type === 'system-activated' || fact.type === 'phase-begins');
   return boardEventsOf(facts.slice(Math.max(0, since)));
 }
 
-/** The moves and losses that facts tell of. */
+/** Returns the moves and losses in these facts. */
 export function boardEventsOf(facts: readonly GameFact[]): BoardEvents {
   const moves: BoardEvents['moves'] = [];
   const losses: BoardEvents['losses'] = [];

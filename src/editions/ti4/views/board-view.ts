@@ -1,7 +1,7 @@
 import type { Anomaly, TechnologyColor, Trait, Wormhole } from '#ti4/rules/terms.ts';
 import type { Color, ComponentId, Phase, PlanetId, TokenPool, SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
 
-/** Something with a printed name. */
+/** A component with a printed name. */
 export interface Named {
   id: ComponentId;
   name: string;
@@ -12,66 +12,66 @@ export interface UnitGroup {
   type: UnitType;
   damaged: boolean;
   count: number;
-  /** What sets them apart from others of their type and damage, in words: 'The Cavalry'. */
+  /** Difference from other units of their type and damage, in words: 'The Cavalry'. */
   marks?: string;
 }
 
 export interface PlanetView {
   id: PlanetId;
   name: string;
-  /** As they stand, attachments included. */
+  /** Current values, attachments included. */
   resources: number;
   influence: number;
-  /** What it looks like: by the trait printed on it. */
+  /** The printed trait, which decides the planet's appearance. */
   trait?: Trait;
-  /** The traits it has as things stand. */
+  /** Current traits. */
   traits: Trait[];
-  /** In a home system. */
+  /** True in a home system. */
   home: boolean;
   mecatol: boolean;
   specialties: TechnologyColor[];
-  /** It is legendary. */
+  /** True for a legendary planet. */
   legend?: true;
   controller: SeatId | null;
   exhausted: boolean;
   attached: Named[];
-  /** Commodities that lie on it. */
+  /** Number of commodities on the planet. */
   commodities?: number;
   units: UnitGroup[];
-  /** The custodians token still lies here. */
+  /** True while the custodians token is here. */
   custodians: boolean;
 }
 
 export interface SystemView {
   id: SystemId;
-  /** Ring and place, as '205'; null off the board. */
+  /** Ring and place, such as '205'; null off the board. */
   position: string | null;
   name: string;
-  /** The player whose home system it is, or null with a faction's name where nobody plays it. */
+  /** The player whose home system it is, or null with a faction's name if no player has that faction. */
   home?: { seat: SeatId | null; faction: string; short: string };
-  /** The minor faction whose system it is, and who has its alliance card. */
+  /** The minor faction of this system, and the owner of its alliance card. */
   minor?: { faction: string; holder?: SeatId };
   wormholes: Wormhole[];
   anomalies: Anomaly[];
-  /** What its wormholes lead to, where these are so few that they can be named: their positions, or off the board their planets. */
+  /** Systems that its wormholes join, if few enough to name: positions, or planet names if off the board. */
   joined?: string[];
-  /** Whose command tokens lie here. */
+  /** Seats with a command token here. */
   tokens: SeatId[];
   planets: PlanetView[];
-  /** Tokens that lie here, but for those that are seen as the wormholes they bring. */
+  /** Tokens here, except those shown as the wormholes they bring. */
   markers?: Named[];
-  /** What stands in the space area. */
+  /** Units in the space area. */
   space: UnitGroup[];
   active: boolean;
-  /** Units lost here in what just happened. */
+  /** Units lost here in the most recent events. */
   losses: { seat: SeatId; type: UnitType; count: number }[];
 }
 
 export interface TechnologyView extends Named {
-  /** Where the holding is kept: differs from the id where the technology was copied. */
+  /** Key of the holding; differs from the id for a copied technology. */
   key: string;
   color?: TechnologyColor;
-  /** What unit it upgrades. */
+  /** The unit that it upgrades. */
   upgrades?: UnitType;
   faction: boolean;
   exhausted: boolean;
@@ -80,7 +80,7 @@ export interface TechnologyView extends Named {
 export interface StrategyCardView extends Named {
   initiative: number;
   used: boolean;
-  /** Trade goods that lie on it, where it was kept. */
+  /** Trade goods on the card, if it was kept. */
   tradeGoods?: number;
 }
 
@@ -89,36 +89,40 @@ export interface SeatView {
   /** The player's name, as given by the caller. */
   name: string;
   faction: Named;
-  /** The faction, or before anybody plays one the colour, as short as all know it. */
+  /** Short name of the faction, or of the color before the player has a faction. */
   short: string;
   color: Color;
   points: number;
   strategyCards: StrategyCardView[];
   tokens: Record<TokenPool, number>;
-  /** Whose command tokens lie in the fleet pool besides; absent, nobody's. */
+  /** Seats whose command tokens are in this fleet pool too; undefined if there are none. */
   foreignTokens?: SeatId[];
   tokensInReinforcements: number;
   tradeGoods: number;
   commodities: number;
-  /** Missing where there is no limit. */
+  /** Undefined if there is no limit. */
   commodityLimit?: number;
   actionCards: number;
   secretObjectives: number;
-  /** Where a player has to play with them for all to see. */
+  /** Secret objectives of a player who has to play with them open. */
   openSecrets?: Named[];
-  /** Scored, and so known to all. */
+  /** Scored secret objectives, which are public. */
   scoredSecrets: (Named & { points: number })[];
   promissoryNotes: number;
   technologies: TechnologyView[];
-  /** Promissory notes face up, and whose they are. */
-  /** Leaders that are not purged (51); none where nobody has any. */
+  /** Leaders that are not purged (51); empty if the seat has none. */
   leaders: (Named & { state: 'ready' | 'exhausted' | 'unlocked' | 'locked'; goods?: number })[];
+  /** Promissory notes face up, and their owners. */
   playArea: (Named & { from: SeatId })[];
-  /** Alliance cards of minor factions: the commanders they lend, and whose these are. Absent, none. */
+  /** Alliance cards of minor factions: the commander of each, and the faction. Undefined if there are none. */
   alliances?: (Named & { faction: string })[];
-  /** Relics, cards of legendary planets and exploration cards that lie before the player, alike ones together; absent, none. */
+  /**
+   * Relics, legendary planet cards and exploration cards in front of the player, grouped; undefined if there are none.
+   */
   found?: (Named & { count: number; exhausted: boolean; fragment?: Trait | 'any' })[];
-  /** Captured units (17), alike ones together, with whose they are; of fighters and infantry, nobody's. Absent, none. */
+  /**
+   * Captured units (17), grouped by type and owner. Fighters and infantry have no owner. Undefined if there are none.
+   */
   captured?: { type: UnitType; count: number; owner?: SeatId }[];
   planets: { id: PlanetId; name: string; resources: number; influence: number; exhausted: boolean }[];
   ready: { resources: number; influence: number };
@@ -126,7 +130,7 @@ export interface SeatView {
   speaker: boolean;
   active: boolean;
   eliminated: boolean;
-  /** Somebody's answer is needed from this player, as far as the public knows. */
+  /** True if the game waits for an answer from this player, as far as the public knows. */
   waiting: boolean;
 }
 
@@ -140,7 +144,7 @@ export interface ObjectiveView extends Named {
 export interface LawView extends Named {
   key: string;
   text: string;
-  /** Outcome elected, in words. */
+  /** The elected outcome, in words. */
   elected?: string;
   owner?: SeatId;
 }
@@ -150,51 +154,51 @@ export interface BoardEvents {
   losses: { seat: SeatId; system: SystemId; planet?: PlanetId; type: UnitType; count: number }[];
 }
 
-/** Something that is drafted, and who has it. */
+/** A pick of a draft, and the seat that took it. */
 interface Drafted {
   name: string;
   takenBy?: SeatId;
 }
 
-/** A draft under way: what there is to pick and what has been picked. */
+/** A running draft: the picks available and the picks made. */
 export interface DraftView {
-  /** The pick that is being made, and how many there are. */
+  /** Number of the current pick, and of all picks. */
   pick: number;
   of: number;
-  /** In which order wishes are gone by. */
+  /** The order in which wishes are granted. */
   order: SeatId[];
-  /** `systems`: as they would lie before a home at `home`. `tiles`: the same in words. */
+  /** `systems`: the systems as they would be placed before a home at `home`. `tiles`: the same in words. */
   slices: (Drafted & { resources: number; influence: number; home: string; systems: SystemView[]; tiles: string[] })[];
   factions: (Drafted & { id: ComponentId })[];
-  /** At the table, the speaker's first. */
+  /** Positions around the board, the speaker's first. */
   places: Drafted[];
 }
 
-/** All of a game that one viewer may see of the table: nothing of any hand, deck order or seed. */
+/** The board as one viewer may see it, without hands, deck orders and seed. */
 export interface BoardView {
   round: number;
   phase: Phase;
-  /** Points that win. */
+  /** Victory points needed to win. */
   goal: number;
   speaker: SeatId;
   active: SeatId | null;
   activeSystem: SystemId | null;
   systems: SystemView[];
-  /** Tiles that only join what lies beside them: from which of their sides to which, 0 the north, then clockwise. */
+  /** Hyperlane tiles: the pairs of sides that each one joins. Side 0 is north, then clockwise. */
   hyperlanes?: { position: string; lanes: [number, number][] }[];
-  /** In initiative order; the eliminated last. */
+  /** Seats in initiative order; eliminated seats last. */
   seats: SeatView[];
-  /** Whose neutral units are, where there are any. */
+  /** The seat that owns the neutral units; undefined if there are none. */
   neutral?: { id: SeatId; name: string; color: Color };
   objectives: ObjectiveView[];
   laws: LawView[];
-  /** Galactic events that are in force. */
+  /** Galactic events in force. */
   events?: (Named & { text: string })[];
-  /** Strategy cards nobody has, with the trade goods on them. */
+  /** Unclaimed strategy cards, with the trade goods on them. */
   unclaimed: (Named & { initiative: number; tradeGoods: number })[];
   decks: Record<string, { name: string; left: number; discarded: number }>;
   happened: BoardEvents;
-  /** While slices, factions and places at the table are drafted. */
+  /** The draft of slices, factions and positions; undefined when there is no draft. */
   draft?: DraftView;
   winner: SeatId | null;
   ending: string | null;

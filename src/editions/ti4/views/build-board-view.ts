@@ -40,7 +40,7 @@ import { recentBoardEvents } from './board-events.ts';
 import { buildDraftView } from './build-draft-view.ts';
 import { pendingSeats } from './pending.ts';
 
-/** The table as a viewer may see it (null: anybody). `names` gives the players' names by seat. */
+/** Builds the board view of a viewer; null is the public. `names` gives the players' names by seat. */
 export function buildBoardView(game: Game, viewer: SeatId | null, names: Record<SeatId, string> = {}): BoardView {
   const { state } = game;
   const order = seatsByInitiative(game);
@@ -91,7 +91,7 @@ export function buildBoardView(game: Game, viewer: SeatId | null, names: Record<
 
 const named = (game: Game, id: string): Named => ({ id, name: game.book.components[id]?.name ?? id });
 
-/** How many cards lie there; never which, nor in what order. */
+/** Counts the cards of a deck, but reveals neither cards nor order. */
 const pile = (deck: Deck) => ({ left: deck.draw.length, discarded: deck.discard.length });
 
 const initiativeOfCard = (game: Game, id: string): number => game.book.byKind['strategy-card'][id]?.initiative ?? 0;
@@ -121,11 +121,11 @@ const lanesOf = ({ book }: Game, hyperlanes: NonNullable<State['hyperlanes']>): 
     lanes: (book.tiles[tile]?.lanes ?? []).map(([a, b]) => [(a + rotation) % 6, (b + rotation) % 6]),
   }));
 
-/** The tokens in a system that are more, or something else, than the wormhole they bring. */
-/** What lies on the board: a token, or a card. */
+/** Returns the name of a token or card on the board. */
 const nameOfMarker = (game: Game, component: string): string =>
   game.book.tokens[component]?.name ?? named(game, component).name;
 
+/** Returns a system's tokens, except those that only bring the wormhole shown. */
 function markersSeen(game: Game, id: SystemId): { markers?: Named[] } {
   const seen = markersIn(game, id).filter(({ component }) => {
     const token: Token | undefined = game.book.tokens[component];
@@ -144,7 +144,7 @@ function minorView(game: Game, id: SystemId): Pick<SystemView, 'minor'> {
   };
 }
 
-/** The alliance cards of minor factions that a seat has. */
+/** Returns the alliance cards of minor factions that a seat has. */
 function alliancesView(game: Game, seat: SeatId): Pick<SeatView, 'alliances'> {
   const cards = alliancesOf(game.state, seat).flatMap(({ faction }) =>
     commandersOf(game.book, faction).map(({ id }) => ({ ...named(game, id), faction: named(game, faction).name })),
@@ -189,10 +189,10 @@ function systemView(game: Game, id: SystemId, recent: BoardEvents): SystemView {
   };
 }
 
-/** More systems than this are not named at a wormhole. */
+/** A wormhole names at most this many systems. */
 const MOST_JOINED = 2;
 
-/** The systems that are next to one though they do not touch it: through wormholes, or as something has it. */
+/** Returns the systems adjacent to one without touching it, through wormholes or other effects. */
 function joinedView(game: Game, id: SystemId): Pick<SystemView, 'joined'> {
   if (!wormholesIn(game, id).length) return {};
   const board = neighborGraphOf(game);
@@ -231,7 +231,7 @@ function planetView(game: Game, id: PlanetId, units: Unit[]): PlanetView {
   };
 }
 
-/** Alike units together, the largest ships first, seat by seat around the table. */
+/** Groups equal units, in seat order, then the largest units first. */
 function groups(game: Game, units: Unit[]): UnitGroup[] {
   const found = new Map<string, UnitGroup>();
   for (const unit of units) {
@@ -256,7 +256,7 @@ function groups(game: Game, units: Unit[]): UnitGroup[] {
 
 const ROLES = ['agent', 'commander', 'hero'];
 
-/** A seat's leaders as they lie before it, for all to see: as on its sheet, the agent first (50.2). */
+/** Returns a seat's leaders as on its sheet, the agent first (50.2). Public. */
 const leadersShown = (game: Game, { leaders = {} }: Seat): SeatView['leaders'] =>
   Object.values(leaders)
     .filter(({ purged, beside, attached }) => !purged && !beside && attached === undefined)
@@ -274,7 +274,7 @@ const leadersShown = (game: Game, { leaders = {} }: Seat): SeatView['leaders'] =
     .sort((a, b) => a.place - b.place)
     .map(({ place: _place, ...shown }) => shown);
 
-/** What a seat has found and keeps: relics first, then the abilities of its legendary planets. */
+/** Returns a seat's relics, then the abilities of its legendary planets, then its fragments. */
 function foundView(game: Game, { id, relics = {}, fragments = [] }: Seat): Pick<SeatView, 'found'> {
   const abilities = planetsOf(game, id).flatMap(({ legend }) => legend ?? []);
   const found: NonNullable<SeatView['found']> = [...Object.values(relics), ...abilities].map(
@@ -295,7 +295,7 @@ function foundView(game: Game, { id, relics = {}, fragments = [] }: Seat): Pick<
   return found.length ? { found } : {};
 }
 
-/** What a seat has captured: the costliest types first, each owner's together. */
+/** Groups a seat's captured units by type and owner, the most expensive types first. */
 function capturedView({ captured = [] }: Seat): Pick<SeatView, 'captured'> {
   const found: NonNullable<SeatView['captured']> = [];
   for (const { type, owner } of captured) {
@@ -346,7 +346,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
   return {
     id,
     name,
-    // Before anybody plays a faction, they are called by their colours.
+    // Before players have factions, they are named by their colors.
     faction: { id: seat.faction, name: game.book.components[seat.faction]?.name ?? nameOfSeat(game, id) },
     short: shortNameOfSeat(game, id),
     color: seat.color,
@@ -377,7 +377,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
       resources: ready.reduce((sum, one) => sum + one.resources, 0),
       influence: ready.reduce((sum, one) => sum + one.influence, 0),
     },
-    passed: state.phase === 'action' && seat.passed, // what was passed is told until the next action phase begins
+    passed: state.phase === 'action' && seat.passed, // the state keeps `passed` until the next action phase
     speaker: !state.draft && state.speaker === id,
     active: state.active === id,
     eliminated: Boolean(seat.eliminated),

@@ -7,7 +7,10 @@ import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { hypotheticalGame } from '#ti4/rules/units/unit-index.ts';
 import type { DraftView, SystemView } from './board-view.ts';
 
-/** The draft as everybody sees it: what there is, and who has taken it; nothing of what anybody wishes. `seen`: shows a system of a game. */
+/**
+ * Builds the public view of a draft: what can be picked and who picked it, but no wishes. `seen` builds a system's
+ * view.
+ */
 export function buildDraftView(
   game: Game,
   draft: SliceDraft,
@@ -38,7 +41,7 @@ export function buildDraftView(
   };
 }
 
-/** Tiles as they would lie before a home. */
+/** Returns the views of a slice's tiles as they would be placed before a home system. */
 function laidAt(
   game: Game,
   tiles: readonly SystemId[],

@@ -6,11 +6,11 @@ import type { Color, SeatId, UnitType } from '#ti4/rules/state.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
 import { canKnow } from './board-events.ts';
 
-/** Alike units of one side: how many are left, and what became of the others. */
+/** One side's units of one type: how many are left, and the fates of the others. */
 export interface UnitFates {
   type: UnitType;
   left: number;
-  /** Of those that are left. */
+  /** Number of damaged units among those left. */
   damaged: number;
   lost: number;
   withdrawn: number;
@@ -22,14 +22,14 @@ export interface SideView {
   faction: string;
   color: Color;
   units: UnitFates[];
-  /** Hits produced by its rolls, before any were cancelled. */
+  /** Hits produced by its rolls, before any were canceled. */
   hits: number;
 }
 
-/** A combat that is over, as all have seen it. */
+/** The public record of a finished combat. */
 export interface CombatView {
   where: 'space' | 'ground';
-  /** "205", and the name of the planet where it was fought on one. */
+  /** Position such as "205"; `planet` is the planet's name in a ground combat. */
   position: string | null;
   planet?: string;
   rounds: number;
@@ -43,7 +43,7 @@ type Ended = GameFact<'combat-won'> | GameFact<'combat-drawn'>;
 const ends = (fact: GameFact): fact is Ended => fact.type === 'combat-won' || fact.type === 'combat-drawn';
 const seatsOf = (end: Ended): SeatId[] => (end.type === 'combat-won' ? [end.winner, end.loser] : end.seats);
 
-/** What happened in a combat, from its beginning on: among these facts, or among all of the round. */
+/** Returns the facts of a combat from its beginning to `end`; undefined if its beginning is missing. */
 function courseOf(facts: GameFact[], end: Ended): GameFact[] | undefined {
   const last = facts.findLastIndex((fact) => ends(fact) && JSON.stringify(fact) === JSON.stringify(end));
   const before = facts.slice(0, last + 1);
@@ -57,7 +57,10 @@ function courseOf(facts: GameFact[], end: Ended): GameFact[] | undefined {
   return first < 0 ? undefined : before.slice(first);
 }
 
-/** Both sides of the last combat that these facts end, as everybody may know it; undefined where they end none, or do not say what was left. */
+/**
+ * Builds both sides of the last combat that these facts end, from public facts. Undefined if they end none or do not
+ * say which units were left.
+ */
 export function buildCombatView(
   game: Game,
   told: readonly Fact[],
@@ -101,7 +104,10 @@ const whose = ({ state, book }: Game, seat: SeatId, names: Record<SeatId, string
 const hitsOf = (here: GameFact[], seat: SeatId): number =>
   here.reduce((sum, fact) => sum + (fact.type === 'hits-produced' && fact.seat === seat ? fact.hits : 0), 0);
 
-/** The units of one side, the largest first. `course`: all that happened meanwhile; `here`: as far as it did where the combat was. */
+/**
+ * Counts the units of one side by type, the largest first. `course`: all facts of the combat; `here`: those in its
+ * place.
+ */
 function unitsOf(
   course: GameFact[],
   here: GameFact[],

@@ -7,7 +7,7 @@ import { traitsOf } from '#ti4/rules/planets/planets.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
 import { COLOR_EMOJI, colorEmojiToken, emojiToken } from '#text/emoji-tokens.ts';
 
-/** What stands for a sign where it cannot be shown. A unit is then told by its name alone. */
+/** Fallbacks where a custom emoji cannot be shown. A unit has none and is named in words only. */
 export const SEAT_EMOJI: Record<Color, string> = COLOR_EMOJI;
 export const TRAIT_EMOJI: Record<Trait, string> = { cultural: '🔷', hazardous: '🔺', industrial: '❇️' };
 export const TECHNOLOGY_EMOJI: Record<TechnologyColor, string> = {
@@ -17,13 +17,13 @@ export const TECHNOLOGY_EMOJI: Record<TechnologyColor, string> = {
   warfare: '🟥',
 };
 
-/** What a unit's sign is called: Discord takes no hyphens. */
+/** Returns the name of a unit's emoji. Discord allows no hyphens in it. */
 export const unitEmojiName = (type: UnitType): string => type.replaceAll('-', '_');
 export const unitEmoji = (type: UnitType): string => emojiToken(unitEmojiName(type));
 const traitSign = (trait: Trait): string => emojiToken(trait, TRAIT_EMOJI[trait]);
 export const technologyEmoji = (color: TechnologyColor): string => emojiToken(color, TECHNOLOGY_EMOJI[color]);
 
-/** The sign of whoever plays there, with a space after it; nothing of the neutral side. */
+/** Returns the emoji of a seat's color with a space after it; empty for the neutral side. */
 export function seatEmoji({ state }: Game, seat: SeatId): string {
   const color = isNeutral(seat) ? undefined : state.seats[seat]?.color;
   return color === undefined ? '' : colorEmojiToken(color);
@@ -34,7 +34,10 @@ const UNIT = new RegExp(
   'i',
 );
 
-/** Gives the sign of what an option is about, by the words it begins with: a unit, planet, technology or player. */
+/**
+ * Creates a lookup of the emoji for an option, from its first words: a unit, planet, technology or player. Undefined if
+ * there is none.
+ */
 export function createOptionEmoji(game: Game): (words: string) => string | undefined {
   const { book } = game;
   const named = new Map<string, string>();

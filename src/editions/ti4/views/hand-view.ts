@@ -12,19 +12,19 @@ export interface CardView {
   text: string;
 }
 
-/** What only its owner may see. */
+/** Cards and tiles that only their owner may see. */
 export interface HandView {
   seat: SeatId;
   color: Color;
   faction: string;
   actionCards: CardView[];
   secretObjectives: (CardView & { points: number; phase: string })[];
-  /** System tiles still to be placed, while the players build the board, in words. */
+  /** System tiles still to place while the players build the board, in words. */
   tiles: string[];
   promissoryNotes: (CardView & { from: SeatId; fromName: string })[];
 }
 
-/** A seat's own hidden cards. Throws for every other viewer. */
+/** Returns a seat's own hidden cards. Throws for every other viewer. */
 export function buildHandView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
   if (viewer !== seat) throw new Error('A hand is shown to its owner only.');
   const { color, faction, actionCards, secretObjectives, promissoryNotes } = seatOf(game, seat);

@@ -43,7 +43,7 @@ export {
 } from './emoji.ts';
 export { splitRounds, summarizeRounds, type CombatRoundFacts } from '#ti4/narration/rounds.ts';
 export { narrate, listUnnarratedTypes, type NarrationErrorHandler } from '#ti4/narration/narrate.ts';
-// What the drawing needs of the rules' own words, so that it depends on views alone.
+// The rendering needs these words of the rules. Exporting them here lets it depend on views only.
 export { parsePosition } from '#kit/board/hex-grid.ts';
 export { formatUnitCount, nameOfUnit } from '#ti4/rules/names.ts';
 export type { Anomaly, TechnologyColor, Trait, Wormhole } from '#ti4/rules/terms.ts';

@@ -11,11 +11,11 @@ import { shareUnitIndex } from '#ti4/rules/units/unit-index.ts';
 import type { AgendaAtHand, HiddenAgenda } from '#ti4/rules/politics/outcomes.ts';
 import { canKnow } from './board-events.ts';
 
-/** Stands for a card that a seat may not see. */
+/** Placeholder for a card that a seat may not see. */
 const UNSEEN = faceDownPieces('unseen');
 const unseen = UNSEEN.deck;
 
-/** Kinds of cards that may lie face down somewhere. */
+/** Kinds of cards that can be face down. */
 export const CARD_KINDS: ReadonlySet<string> = new Set<Component['kind']>([
   'action-card',
   'agenda',
@@ -25,10 +25,13 @@ export const CARD_KINDS: ReadonlySet<string> = new Set<Component['kind']>([
   'relic',
 ]);
 
-/** Every field of a record has to be named, those that may be missing too: a new one is known to nobody until somebody says here who may know it. */
+/**
+ * Requires every field of a record, even optional ones, so that a new field stays hidden until this file says who may
+ * know it.
+ */
 type Closed<T> = { [K in keyof Required<T>]: T[K] | undefined };
 
-/** The record without what is missing. */
+/** Returns the record without its undefined fields. */
 function opened<T>(record: Closed<T>): T {
   const found: Partial<T> = {};
   for (const key in record) if (record[key] !== undefined) found[key] = record[key];
@@ -36,9 +39,10 @@ function opened<T>(record: Closed<T>): T {
 }
 
 /**
- * A game as one seat knows it: the table that everybody sees and its own hand. Everything else is blank: others' hands,
- * the order of the decks, the seed, answers and doings under way. `path` leads to the question the seat is asked.
- * Shares what it does not blank with the game: only to be looked at.
+ * Returns the game as one seat knows it: the public game and its own hand.
+ * Everything else is blank: others' hands, the order of the decks, the seed, answers, and running procedures. `path`
+ * leads to the question the seat is asked.
+ * The result shares what it does not blank with the game and must not be changed.
  */
 export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.state.stack): Game {
   const stack = path.flatMap((frame) =>
@@ -50,7 +54,7 @@ export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.stat
   return game;
 }
 
-/** What a player looks ahead on: the whole game by the rules, without what that player cannot know. */
+/** Hides from a lookahead what its player cannot know; the rest of the game follows the rules. */
 export const conceal = createConceal<Game>({
   shown: (of, seat) => stateKnown(of, seat, unreadablePieces),
   knownTo,
@@ -58,7 +62,7 @@ export const conceal = createConceal<Game>({
   componentOf,
 });
 
-/** A state as one seat knows it, nothing under way. */
+/** Returns the state as one seat knows it, with an empty stack. */
 function stateKnown(of: Game, seat: SeatId, hiding: HiddenPieces): State {
   const { state } = of;
   const tiles = state.tilesToPlace?.[seat];
@@ -94,11 +98,11 @@ function stateKnown(of: Game, seat: SeatId, hiding: HiddenPieces): State {
     hyperlanes: state.hyperlanes,
     laws: mapped(state.laws, shownLaw),
     purged: state.purged,
-    // What goes on working after its card has gone was played for all to see, and so was what it is about.
+    // An effect that outlasts its card was played in public, so its data are public too.
     effects: mapped(state.effects, ({ id, component, holder, data, until }) =>
       opened({ id, component, holder, data, until }),
     ),
-    // What is drafted lies open; what somebody wishes stands in what goes on.
+    // Picks are public. Draft wishes are in stack frames, which are blanked.
     draft: state.draft,
     tilesToPlace: tiles && { [seat]: tiles },
     tilesToPlaceFirst: state.speaker === seat ? state.tilesToPlaceFirst : undefined,
@@ -117,7 +121,7 @@ function mapped<T>(record: Record<string, T>, shown: (one: T) => T): Record<stri
   return found;
 }
 
-/** `own`: the seat of the one who looks; `open`: whose secret objectives lie open. */
+/** Returns a seat as the viewer knows it. `own`: the viewer's own seat; `open`: its secret objectives are public. */
 const shownSeat = (seat: Seat, own: boolean, open: boolean): Seat =>
   opened<Seat>({
     id: seat.id,
@@ -148,7 +152,7 @@ const shownSeat = (seat: Seat, own: boolean, open: boolean): Seat =>
     orders: own ? seat.orders : {},
   });
 
-/** What a technology remembers lies on it for all to see, as infantry that may return. */
+/** A technology's memory is public, such as infantry that may return. */
 const shownHolding = ({ component, exhausted, memory }: Holding): Holding =>
   opened<Holding>({ component, exhausted, memory });
 const shownLeader = ({
@@ -174,7 +178,7 @@ const shownLeader = ({
     offered,
     unlockedBefore: undefined,
   });
-/** What somebody else's ability remembers is theirs to know. */
+/** The memory of another player's ability is known to its owner only. */
 const shownAbility = ({ component, exhausted }: Holding): Holding =>
   opened<Omit<Holding, 'memory'>>({ component, exhausted });
 const shownLaw = ({ component, exhausted, memory, elected, owner }: Law): Law =>
@@ -182,7 +186,7 @@ const shownLaw = ({ component, exhausted, memory, elected, owner }: Law): Law =>
 const shownOffer = ({ id, from, to, give, take, deeds, note }: Offer): Offer =>
   opened<Offer>({ id, from, to, give, take, deeds, note });
 
-/** What goes on that everybody sees: the agenda that is voted on, the combat that is fought. */
+/** Running procedures that are public: an agenda being voted on, a combat. */
 const OPEN_TO_ALL: Record<string, (data: never, seat: SeatId) => object> = {
   agenda: (
     { agenda, law, voters, votes, outcome, annulled, revote, aside, beneath, sole, waits }: AgendaAtHand,
@@ -238,7 +242,7 @@ function shownCombat({
 const shownBeneath = ({ agenda, seenBy, elect, outcomes }: HiddenAgenda, seat: SeatId): HiddenAgenda =>
   opened<HiddenAgenda>({ agenda: seenBy === seat ? agenda : undefined, seenBy, elect, outcomes });
 
-/** What a seat uses itself it knows, and what it has answered about it. */
+/** A seat knows the abilities that it uses itself, and its answers about them. */
 function shownUse({ procedure, data }: Frame, seat: SeatId): Frame[] {
   const { seat: by, component, key, use, event, target } = data as unknown as AbilityUse;
   const shown = opened<AbilityUse>({ seat: by, component, key, use, event, target });

@@ -5,10 +5,10 @@ import { objectiveCosts } from '#ti4/rules/objectives/scoring.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
-/** How far one player is with an objective. `unknown`: what it asks for happens or does not, and is not counted. */
+/** One player's progress on an objective. `unknown`: its condition is an event that cannot be counted. */
 export interface ProgressView {
   state: 'scored' | 'met' | 'short' | 'unknown';
-  /** "3/4"; empty where one thing is asked for, or nothing is counted. */
+  /** "3/4"; empty if one thing is required, or nothing is counted. */
   count: string;
   /** "3 of 4 industrial planets: Thibah, Arnor, Lor". */
   text: string;
@@ -22,7 +22,7 @@ export interface ObjectiveProgress {
   stage: 1 | 2 | 'secret';
   phase: 'action' | 'status' | 'agenda';
   seats: Record<SeatId, ProgressView>;
-  /** When it is scored, where that is not in the status phase. */
+  /** Time of scoring, if not the status phase. */
   when?: string;
 }
 
@@ -31,7 +31,7 @@ const WHEN = {
   agenda: ' Scored in the agenda phase, as it happens.',
 };
 
-/** What it asks for that is counted, and what it costs: one reading of both. */
+/** Measures progress on an objective's condition and on its costs. */
 function progressOf(game: Game, seat: SeatId, id: ComponentId): ProgressView {
   const objective = objectiveOf(game, id);
   const scored = game.state.objectives.some((one) => one.id === id && one.scoredBy.includes(seat));
@@ -62,13 +62,13 @@ function viewOf(game: Game, id: ComponentId, seats: readonly SeatId[]): Objectiv
   };
 }
 
-/** Public objectives with how far everybody is, which all can see. */
+/** Returns every player's progress on the public objectives. Public. */
 export const buildPublicProgress = (game: Game): ObjectiveProgress[] => {
   const seats = game.state.order.filter((seat) => !game.state.seats[seat].eliminated);
   return game.state.objectives.map(({ id }) => viewOf(game, id, seats));
 };
 
-/** A seat's own secret objectives. Throws for every other viewer. */
+/** Returns progress on a seat's own secret objectives. Throws for every other viewer. */
 export function buildSecretProgress(game: Game, seat: SeatId, viewer: SeatId | null): ObjectiveProgress[] {
   if (viewer !== seat) throw new Error('Secret objectives are shown to their owner only.');
   return seatOf(game, seat).secretObjectives.map((id) => viewOf(game, id, [seat]));

@@ -5,22 +5,22 @@ import type { GameEvent } from '#ti4/rules/events/events.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
-/** A question to its player: what may be answered, and what has been answered ahead of its turn. */
+/** A question as its player sees it, with an answer given ahead of its turn. */
 export interface AskView {
   id: Id;
-  /** The question's name. */
+  /** Name of the question. */
   question: string;
   spec: Spec;
-  /** Held until its turn comes; it can still be taken back or changed. */
+  /** Answer held until its turn comes. The player can still change it or take it back. */
   reply?: Answer;
   firm: boolean;
-  /** One of several answering the same thing: what it is about, known to all. */
+  /** Title of the question, or the event of its timing window. Public. */
   about: string;
 }
 
 export type { PendingSeat };
 
-/** What is open for a seat. Nothing that is only held open for appearance's sake: its player has nothing to answer. */
+/** Returns the questions open for the viewer. Omits veiled questions, which the player need not answer. */
 export function listAsks(game: Game, viewer: SeatId | null): AskView[] {
   if (viewer === null) return [];
   return openAsks(game.state)
@@ -40,5 +40,5 @@ const told =
   (event: GameEvent): string =>
     describeEvent(game, event);
 
-/** Who is waited for, for all to see. */
+/** Returns the seats that the game waits for. Public. */
 export const pendingSeats = (game: Game): PendingSeat[] => listPendingSeats(game, game.state.order, told(game));

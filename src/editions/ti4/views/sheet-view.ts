@@ -27,17 +27,17 @@ import {
   unitsAt,
 } from '#ti4/rules/units/units.ts';
 
-/** Dice, and what each has to show. */
+/** Number of dice, and the value that each must show to hit. */
 export interface RollView {
   dice: number;
   value: number;
 }
 
-/** A kind of unit with its values as they are for one player now. */
+/** A unit type with one player's current values. */
 export interface UnitSheet {
   type: UnitType;
   name: string;
-  /** What one cost brings so many of; missing where it is not produced. */
+  /** Cost, and the number of units it buys; undefined if the unit cannot be produced. */
   cost?: { each: number; per: number };
   combat?: RollView;
   antiFighterBarrage?: RollView;
@@ -49,7 +49,7 @@ export interface UnitSheet {
   sustainsDamage?: true;
   planetaryShield?: true;
   onBoard: number;
-  /** Missing where they never run out. */
+  /** Units left in the reinforcements; undefined if they never run out. */
   left?: number;
 }
 
@@ -59,16 +59,16 @@ export interface TechnologySheet {
   color?: TechnologyColor;
   prerequisites: Partial<Record<TechnologyColor, number>>;
   faction: boolean;
-  /** What unit it upgrades. */
+  /** The unit that it upgrades. */
   upgrades?: UnitType;
   state: 'owned' | 'open' | 'shut';
-  /** What is lacking, in a sentence. */
+  /** Missing prerequisites or other obstacles, in a sentence. */
   lacks?: string;
-  /** Of those that could be researched now: what could be researched once it is owned, and cannot now. */
+  /** For a technology that can be researched now: the names of those that owning it would make researchable. */
   opens: string[];
 }
 
-/** What lies before one player for all to see, beside what the board tells of them. */
+/** Public information about one player that the board view does not contain. */
 export interface SheetView {
   abilities: { name: string; text: string }[];
   units: UnitSheet[];
@@ -93,7 +93,7 @@ export function buildSheetView(game: Game, seat: SeatId): SheetView {
   };
 }
 
-/** Looked at where it would stand at home, as if it had just been placed there. */
+/** Returns a unit type's values, for a unit placed in the home system. */
 function unitSheet(of: Game, seat: SeatId, type: UnitType): UnitSheet {
   const { home, units } = seatOf(of, seat);
   const planet = planetsOf(of, seat).find(({ system }) => system === home)?.id;
@@ -134,11 +134,14 @@ function rollOf(game: Game, unit: Unit, purpose: RollPurpose): RollView | undefi
   };
 }
 
-/** Without what is missing. */
+/** Drops undefined fields. */
 const dropped = <T extends object>(record: { [K in keyof T]: T[K] | undefined }): T =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
 
-/** A player's technologies: those owned, those that could be researched now and what they lead to, and the others with what is lacking. */
+/**
+ * Returns a player's technologies: those owned, those researchable now with what they unlock, and the others with what
+ * is lacking.
+ */
 export function listTechnologies(game: Game, seat: SeatId): TechnologySheet[] {
   const owned = technologiesOf(game, seat);
   const all = [...owned, ...technologyDeck(game, seat)];

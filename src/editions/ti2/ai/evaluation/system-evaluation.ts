@@ -14,7 +14,7 @@ import type { PlanetId, SystemId } from '#ti2/rules/terms.ts';
 import { agreementBetween } from '#ti2/rules/trade/agreements.ts';
 import type { AiContext } from '#ti2/ai/policy.ts';
 
-// Where it is worth going.
+// Rates systems as destinations for fleets.
 
 const SIDES = 10;
 const chance = ({ game }: AiContext, { type }: Unit): number => {
@@ -22,16 +22,19 @@ const chance = ({ game }: AiContext, { type }: Unit): number => {
   return battle === null ? 0 : (SIDES + 1 - battle) / SIDES;
 };
 
-/** How much ships are to be feared: what they hit, and how many hits they take. */
+/** Returns the fighting strength of ships: their summed hit chances times the number of hits they can take. */
 export const strengthOf = (at: AiContext, ships: readonly Unit[]): number =>
   ships.reduce((sum, ship) => sum + chance(at, ship), 0) * ships.length;
 
-/** Strength that is enough to attack with. */
+/** Ratio of strength from which an attack is worthwhile. */
 const MARGIN = 1.4;
 export const isStronger = (at: AiContext, ours: readonly Unit[], theirs: readonly Unit[]): boolean =>
   !theirs.length || strengthOf(at, ours) > MARGIN * strengthOf(at, theirs);
 
-/** What a planet is worth to take, with so many troops. */
+/**
+ * Returns the value of landing `troops` ground forces on a planet, 0 if the conquest is hopeless or would break an
+ * agreement.
+ */
 export function evaluateConquest({ game, seat }: AiContext, planet: PlanetId, troops: number): number {
   const { owner } = game.state.planets[planet];
   if (owner === seat || troops < 1) return 0;
@@ -43,11 +46,14 @@ export function evaluateConquest({ game, seat }: AiContext, planet: PlanetId, tr
   return troops > defenders * MARGIN ? worth + 1 : 0;
 }
 
-/** Where nobody goes who can go elsewhere. */
+/** Tells whether fleets avoid a system because of its anomaly. */
 const shunned = ({ game }: AiContext, system: SystemId): boolean =>
   ['gravity-rift', 'asteroid-field', 'supernova'].includes(specialOf(game, system) ?? '');
 
-/** What a system is worth to a fleet that carries troops; nothing where it would be beaten, less where others of its own are at it already. */
+/**
+ * Returns the value of a system to a fleet that carries troops: 0 if the fleet would lose there, and a quarter if other
+ * troops of the seat are already in its space.
+ */
 function worthGoing(at: AiContext, system: SystemId, fleet: readonly Unit[], troops: number): number {
   const { game, seat } = at;
   if (shunned(at, system)) return 0;
@@ -63,14 +69,14 @@ function worthGoing(at: AiContext, system: SystemId, fleet: readonly Unit[], tro
   return landing ? worth / 4 : worth;
 }
 
-/** Ground forces that could be taken up in a system: one stays on each planet. */
+/** Counts the ground forces that ships could load in a system if one stays on each planet. */
 export const spareGroundForces = ({ game, seat }: AiContext, system: SystemId): number =>
   [...landUnitGroups(game, seat, system)].reduce(
     (sum, [, units]) => sum + (hasQuality(game, 'troop', units[0]) ? Math.max(0, units.length - 1) : 0),
     0,
   );
 
-/** How much each system draws a fleet: what it is worth, less with every step to it. */
+/** Returns how strongly each system attracts a fleet: its value, halved with every step of distance. */
 export function attractionBy(at: AiContext, worth: (system: SystemId) => number): (system: SystemId) => number {
   const { game } = at;
   const draw = new Map<SystemId, number>(Object.keys(game.state.systems).map((system) => [system, worth(system)]));
@@ -84,7 +90,9 @@ export function attractionBy(at: AiContext, worth: (system: SystemId) => number)
   return (system) => (shunned(at, system) ? 0 : (draw.get(system) ?? 0));
 }
 
-/** For a fleet with troops: planets to take. For one without: troops to fetch. */
+/**
+ * Returns the attraction of systems for a fleet: planets to take if it carries troops, ground forces to fetch if not.
+ */
 export const attractionFor = (at: AiContext, fleet: readonly Unit[], troops: number): ((system: SystemId) => number) =>
   attractionBy(at, (system) =>
     troops
@@ -94,7 +102,7 @@ export const attractionFor = (at: AiContext, fleet: readonly Unit[], troops: num
         : spareGroundForces(at, system),
   );
 
-/** Ships without anything to carry: where an enemy can be beaten, after some rounds of peace. */
+/** Last round in which warships without cargo keep the peace. */
 const PEACE = 3;
 export function warAttractionFor(at: AiContext, fleet: readonly Unit[]): (system: SystemId) => number {
   const { game, seat } = at;
@@ -107,7 +115,7 @@ export function warAttractionFor(at: AiContext, fleet: readonly Unit[]): (system
   });
 }
 
-/** Own planets where a dock would be worth its price. */
+/** Lists the seat's planets where a space dock is worth its price. */
 export const listDockSites = ({ game, seat }: AiContext): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id }) =>
     game.book.planets[id].resources >= 3 &&

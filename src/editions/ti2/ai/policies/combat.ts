@@ -9,10 +9,10 @@ import { ownShips, strengthOf, evaluateConquest } from '#ti2/ai/evaluation/syste
 
 const landKey = pairKey<UnitType, PlanetId>('@');
 
-/** So many troops land where nobody is; on an enemy's planet all that there are. */
+/** Ground forces that land on a neutral planet; on an enemy's planet all of them land. */
 const HOLD = 2;
 
-/** Lands on what is worth most: on a neutral planet a few, on an enemy's everybody. */
+/** Lands on the most valuable planets: a few ground forces on a neutral one, all of them on an enemy's. */
 const land: Policy = (at, asked) => {
   const troops = openAmounts(asked.spec).filter(
     ({ key }) => !isLeaderLine(key) && !['pds', 'fighter'].includes(landKey.parse(key)[0]),
@@ -29,14 +29,14 @@ const land: Policy = (at, asked) => {
   return addGreedily(asked, [...wishes, ...wantedLeaderLandings(at, asked, wishes.filter(([, count]) => count > 0).map(([key]) => landKey.parse(key)[1]))]); // prettier-ignore
 };
 
-/** As much as there is, wherever it can go. */
+/** Places as many units as possible wherever they can go. */
 const everything: Policy = (_at, asked: AiQuestion) =>
   addGreedily(
     asked,
     openAmounts(asked.spec).map(({ key, max }) => [key, max] as const),
   );
 
-/** Bombards where most stand in the way. */
+/** Bombards the planets with the most defenders first. */
 const bombard: Policy = ({ game, seat }, asked) => {
   const defenders = (planet: PlanetId): number =>
     groundForcesOn(game, planet).filter(({ owner }) => owner !== seat).length;
@@ -48,7 +48,7 @@ const bombard: Policy = ({ game, seat }, asked) => {
   );
 };
 
-/** Fights on as long as it is not much the weaker. */
+/** Fights on unless the enemy is more than 1.5 times as strong. */
 const withdrawal: Policy = (at: AiContext, { spec, data }) => {
   const { system } = data as { system: string };
   const ours = strengthOf(at, ownShips(at, system));

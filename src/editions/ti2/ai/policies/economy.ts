@@ -8,13 +8,13 @@ import type { UnitType } from '#ti2/rules/terms.ts';
 import { acceptProposal, chooseByValue, pickOption, type AiContext, type Policy } from '#ti2/ai/policy.ts';
 import { listDockSites } from '#ti2/ai/evaluation/system-evaluation.ts';
 
-// Everything but war: credits, the senate, technologies, the chart.
+// Policies for credits, the senate, technologies and the progression chart.
 
 const TECHNOLOGY = 30;
 const DOCKS = 4;
 const CARRIERS = 3;
 
-/** What is bought in turn while there are credits and room. */
+/** Units bought in turn while credits and room last. */
 const WANTED: readonly UnitType[] = [
   'ground-force',
   'ground-force',
@@ -28,7 +28,7 @@ const WANTED: readonly UnitType[] = [
 const ownCount = ({ game, seat }: AiContext, type: UnitType): number =>
   allUnits(game).filter((one) => one.owner === seat && one.type === type).length;
 
-/** Units for as much as docks can place; credits for a technology stay, once there are many. */
+/** Buys as many units as docks can place, and keeps the price of a technology once there are enough credits. */
 const purchase: Policy = (at, asked) => {
   const { game, seat } = at;
   const { credits } = seatOf(game, seat);
@@ -52,7 +52,10 @@ const purchase: Policy = (at, asked) => {
   return counts;
 };
 
-/** What would be lost otherwise is placed, the dearest first, wherever there is room; docks where planets are rich. */
+/**
+ * Places units that would be lost otherwise, the most expensive first, wherever there is room; docks go to rich
+ * planets.
+ */
 const placing: Policy = ({ game }, asked) => {
   const rich = (key: string): number => game.book.planets[key.split('@')[1]]?.resources ?? 0;
   const worth = (key: string): number => game.book.units[key.split('@')[0] as UnitType]?.cost ?? 0;
@@ -63,7 +66,7 @@ const placing: Policy = ({ game }, asked) => {
   );
 };
 
-/** For oneself and one’s own planets where that is a gain, for others’ where it is a loss, and else by chance. */
+/** Votes for itself and its own planets if the card is a gain, and otherwise at random among the other outcomes. */
 const castVotes: Policy = (at, asked) => {
   const { card = '' } = asked.data as { card?: string };
   const boon = at.game.book.byKind['political-card'][componentOf(card)]?.boon ?? false;
@@ -75,14 +78,14 @@ const castVotes: Policy = (at, asked) => {
   })(at, asked);
 };
 
-/** The cheapest, and who lies face down stays so where that is enough. */
+/** Buys the cheapest technology and turns as few face-down leaders as possible. */
 const technology = chooseByValue(({ game, seat }, key) => {
   const { technology: id, turned } = parsePurchaseKey(key);
   const found = game.book.byKind.technology[id];
   return found ? 100 - technologyPrice(game, seat, found) - turned.length / 10 : 0;
 });
 
-/** Planets next to home are bought while there is enough left for the first units. */
+/** Credits that must be left for the first units after a planet next to home is bought. */
 const LEFT = 20;
 const buyPlanet: Policy = ({ game, seat }, { spec }) => {
   const price = (key: string): number => {

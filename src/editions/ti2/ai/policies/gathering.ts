@@ -8,28 +8,32 @@ import type { Unit } from '#ti2/rules/state.ts';
 import type { SystemId } from '#ti2/rules/terms.ts';
 import type { AiContext, Policy } from '#ti2/ai/policy.ts';
 
-// What is proposed to whoever wants to go to a system: to a fight everything, else one ship with those who take the planets there.
+// Proposes the units for a move to a system: everything for a fight, otherwise one ship with the troops that take the
+// planets.
 
 const shipKey = pairKey<string, SystemId>('@');
 
 type Wish = readonly [key: string, count: number];
 
-/** So many troops for each planet that nobody has. */
+/** Ground forces for each unowned planet. */
 const HOLD = 2;
 
 const room = ({ game }: AiContext, ship: Unit): number => remainingCapacity(game, ship).any;
 
-/** Whoever takes others further is chosen before them. */
+/** Tells whether a leader is aboard who can lead other ships; such a ship is chosen first. */
 const leads = (game: AiContext['game'], ship: Unit): boolean =>
   game.state.leaders !== undefined && leadersAboard(game, ship).length > 0;
 
-/** Ships as they are wished for, group by group. */
+/** Lists the given ships by group and origin, ships with leaders first. */
 const asWished = ({ game }: AiContext, ships: readonly Unit[]): Wish[] =>
   [...new Set(ships.map(({ system }) => system))].flatMap((from) =>
     [...groupAlikeShips(game, ships.filter(({ system }) => system === from))].sort(([, [a]], [, [b]]) => Number(leads(game, b)) - Number(leads(game, a))).map(([key, group]): Wish => [shipKey.format(key, from), group.length]),
   ); // prettier-ignore
 
-/** Those who go along from where ships begin: troops, one of whom stays on each planet, and fighters; no more than are wanted. */
+/**
+ * Lists the troops and fighters that go along from a system: at most `troops` ground forces, and one stays on each
+ * planet.
+ */
 function along({ game, seat }: AiContext, from: SystemId, troops: number): Wish[] {
   const soldiers = [...landUnitGroups(game, seat, from)].flatMap(([key, units]): Wish[] =>
     hasQuality(game, 'troop', units[0]) ? [[key, Math.min(troops, units.length - 1)]] : [],
@@ -38,7 +42,7 @@ function along({ game, seat }: AiContext, from: SystemId, troops: number): Wish[
   return [...soldiers, ...(fighters ? [[shipKey.format('fighter', from), fighters] as const] : [])];
 }
 
-/** The ship that has most aboard, or most room: those with neither come last. */
+/** Returns the ship with the most cargo, or else the most free capacity. */
 const ablest = (at: AiContext, ships: readonly Unit[]): Unit | undefined =>
   [...ships]
     .sort(

@@ -7,11 +7,11 @@ import type { Leader, Unit } from '#ti2/rules/state.ts';
 import type { PlanetId } from '#ti2/rules/terms.ts';
 import { pickOption, type AiContext, type Policy } from '#ti2/ai/policy.ts';
 
-// Leaders: those who fight go with the troops, whoever leads ships goes with the ships, whoever builds to the richest colony.
+// Policies for leaders: fighters go with the troops, admirals with the ships, builders to the richest colony.
 
 type Serves = 'troops' | 'ships' | 'colony' | 'home';
 
-/** Where a leader is of use, by what its card does. */
+/** Returns the place where a leader is useful, according to its card. */
 function service({ game }: AiContext, leader: Leader): Serves {
   const { leads, teaches, reactions = [] } = leaderTypeOf(game, leader) ?? {};
   if (leads) return 'ships';
@@ -23,7 +23,7 @@ const carriesTroops = ({ game }: AiContext, ship: Unit): number =>
   remainingCapacity(game, ship).any +
   landUnitsAboard(game, ship).filter((one) => hasQuality(game, 'troop', one)).length;
 
-/** How much a leader would like a ship; nothing where it stays where it is. */
+/** Returns how much a leader prefers a ship, 0 if it should not board it. */
 function liking(at: AiContext, leader: Leader, ship: Unit): number {
   const { game, seat } = at;
   switch (service(at, leader)) {
@@ -43,7 +43,7 @@ function liking(at: AiContext, leader: Leader, ship: Unit): number {
   }
 }
 
-/** Who goes aboard what. Whoever is on a ship stays there. */
+/** Assigns leaders that are not on a ship yet to the ships that suit them best. */
 export function assignLeadersToShips(at: AiContext): Record<string, number> {
   const { game, seat } = at;
   const plan: Record<string, number> = {};
@@ -56,7 +56,7 @@ export function assignLeadersToShips(at: AiContext): Record<string, number> {
   return plan;
 }
 
-/** Leaders go ashore with an invasion that they help, and on the richest planet of their own where they are of use. */
+/** Lands leaders with an invasion that they help, and on the seat's richest planet where they are useful. */
 export function wantedLeaderLandings(
   at: AiContext,
   asked: AiQuestion,

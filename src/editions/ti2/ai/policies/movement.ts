@@ -9,17 +9,17 @@ import { assignLeadersToShips } from './leaders.ts';
 import type { AiContext, Policy } from '#ti2/ai/policy.ts';
 import { attractionFor, warAttractionFor } from '#ti2/ai/evaluation/system-evaluation.ts';
 
-// How fleets move: one carrier at a time with what it can take, and half of the warships beside it; warships by themselves only to attack.
+// Moves fleets: one carrier at a time with its cargo and half of the warships; warships move alone only to attack.
 
 const stepKey = pairKey<SystemId, SystemId>('>');
 
 interface Plan {
-  /** How much better it is there than here. */
+  /** Attraction of the destination minus that of the origin. */
   gain: number;
   counts: Record<string, number>;
 }
 
-/** The carrier that has most aboard, of those that can take the step. */
+/** Returns the carrier with the most cargo among the ships that can take the step. */
 function fullest({ game }: AiContext, ships: readonly Unit[]): Unit | undefined {
   return ships
     .filter((ship) => remainingCapacity(game, ship).any > 0 || landUnitsAboard(game, ship).length > 0)
@@ -29,7 +29,7 @@ function fullest({ game }: AiContext, ships: readonly Unit[]): Unit | undefined 
     );
 }
 
-/** Troops that a carrier takes up where it is: one stays on each planet. */
+/** Lists the troops that a carrier loads at its origin; one stays on each planet. */
 function taken({ game, seat }: AiContext, carrier: Unit, from: SystemId): [key: string, units: Unit[]][] {
   let room = remainingCapacity(game, carrier).any;
   return [...landUnitGroups(game, seat, from)].flatMap(([key, units]): [string, Unit[]][] => {
@@ -40,7 +40,7 @@ function taken({ game, seat }: AiContext, carrier: Unit, from: SystemId): [key: 
   });
 }
 
-/** Half of the warships, or all of them; by the lines in which they are chosen. */
+/** Counts the warships that escort a carrier, half of them or all, by ship group. */
 function escort({ game }: AiContext, ships: readonly Unit[], whole: boolean): Record<string, number> {
   const warships = ships.filter(
     (ship) =>
@@ -75,7 +75,7 @@ function expedition(at: AiContext, { from, to }: MoveStep, ships: readonly Unit[
 
 const NOTHING: Plan = { gain: 0, counts: {} };
 
-/** What would take a step, and what comes of it; nothing, where it would be refused. */
+/** Plans a step and its gain; returns `NOTHING` if the rules would refuse it. */
 function planned(at: AiContext, step: MoveStep): Plan {
   const plan = thoughtOut(at, step);
   return moveStepProblem(at.game, at.seat, step, plan.counts) === undefined ? plan : NOTHING;
@@ -90,12 +90,12 @@ function thoughtOut(at: AiContext, step: MoveStep): Plan {
   return { counts, gain: Object.keys(counts).length ? draw(step.to) - draw(step.from) : 0 };
 }
 
-/** What takes units aboard by itself, and leaves rifts, is not thought about. */
+/** Options to load units without moving and to leave a gravity rift. */
 const OUT = 'out';
 const LOAD = 'aboard';
 const END = 'end';
 const LEADERS = 'leaders';
-/** Where many come to one place at once: a practice player goes step by step. */
+/** Option to gather ships from several systems at one destination; an AI player moves step by step instead. */
 const GATHER = 'gather';
 
 const step: Policy = (at, { spec }) => {
@@ -105,7 +105,7 @@ const step: Policy = (at, { spec }) => {
     if (key === END || key === LEADERS) return [];
     const [from, to] = stepKey.parse(key);
     if (from === GATHER) return [];
-    // Out of a rift whoever is in it wants to go.
+    // Ships always leave a gravity rift.
     if (to === OUT) return [{ key, gain: 1 }];
     return to === LOAD ? [] : [{ key, gain: planned(at, { from, to }).gain }];
   });
@@ -115,7 +115,7 @@ const step: Policy = (at, { spec }) => {
 
 const sail: Policy = (at, { data }) => planned(at, data as unknown as MoveStep).counts;
 
-/** One ship after the other leaves a rift, with fighters if it has room for them. */
+/** Moves ships out of a gravity rift one by one, with as many fighters as they can carry. */
 const riftShip: Policy = (_at, { spec, check }: AiQuestion) => {
   if (spec.kind !== 'allot') return undefined;
   const one = spec.amounts.find(({ key, max }) => key !== 'fighter' && max > 0);

@@ -6,15 +6,15 @@ import { othersFrom, seatOf } from '#ti2/rules/seats.ts';
 import type { DebateExchange } from '#ti2/rules/state.ts';
 import type { CardId, SeatId } from '#ti2/rules/terms.ts';
 
-// How practice players trade in a debate (E2 4.3): by what they know, and never at a loss.
+// Trading policy of AI players in a debate (E2 4.3): they use only what they know and never trade at a loss.
 
-/** Price of a card or a captive in credits, for which practice players buy and sell. */
+/** Price of a card or a captive, in credits, at which AI players buy and sell. */
 const PRICE = 5;
-/** Cards in hand from which one is for sale: a larger hand would soon be discarded (E2 5.2). */
+/** Hand size from which a card is for sale: a larger hand would soon be discarded (E2 5.2). */
 const MANY = 5;
-/** Credits that a player must have to be made an offer. */
+/** Credits that a player must have to receive an offer. */
 const RICH = 15;
-/** Credits that a practice player keeps when it buys. */
+/** Credits that an AI player keeps when it buys. */
 const RESERVE = 10;
 
 interface Deed {
@@ -24,17 +24,17 @@ interface Deed {
 
 type Offer = DebateExchange & { id: string; from: SeatId };
 
-/** Whether the hand has room for what comes: what is too much would be discarded at once. */
+/** Tells whether the hand has room for the offered cards: a surplus would be discarded at once. */
 const hasRoom = (game: Game, seat: SeatId, { cards }: Offer): boolean =>
   seatOf(game, seat).actionCards.length + cards.length <= handLimit(game, seat);
 
-/** Whether the credits that an offer wants can be spared. */
+/** Tells whether the seat can spare the credits that an offer asks for. */
 const canSpare = (game: Game, seat: SeatId, { wantsCredits }: Offer): boolean =>
   wantsCredits === 0 || seatOf(game, seat).credits - wantsCredits >= RESERVE;
 
 /**
- * Answers an offer: yes to what is worth its price. An offer that wants a card or a captive is declined unseen: what is sold, the seat offers
- * on its own, so that nobody learns by asking what it holds.
+ * Answers an offer: accepts it if it is worth its price. Declines every offer that asks for a card or a captive, since
+ * the seat offers its own goods itself and an answer would reveal what it holds.
  */
 export function answerOffer(game: Game, seat: SeatId, offer: Offer): Deed {
   const { captives = [], wantsCaptives = [] } = offer;
@@ -44,7 +44,7 @@ export function answerOffer(game: Game, seat: SeatId, offer: Offer): Deed {
   return { action: isTaken ? 'accept-offer' : 'decline-offer', data: { offer: offer.id } };
 }
 
-/** A card that the seat holds twice, else the last it has drawn. */
+/** Returns a card that the seat holds twice, otherwise the last one drawn. */
 const spareCard = (game: Game, seat: SeatId): CardId | undefined => {
   const { actionCards } = seatOf(game, seat);
   return (
@@ -53,15 +53,15 @@ const spareCard = (game: Game, seat: SeatId): CardId | undefined => {
   );
 };
 
-/** Whether the seat has offered anything since the phase began: once is enough for a debate. */
+/** Tells whether the seat has made an offer since the phase began; one offer per debate is enough. */
 const hasOffered = ({ state }: Game, seat: SeatId): boolean =>
   state.facts
     .slice(state.facts.findLastIndex(({ type }) => type === 'phase-begins') + 1)
     .some((fact) => fact.type === 'offer-made' && fact.seat === seat);
 
-/** Offers a card for credits to the richest of the others, where the hand is nearly full. */
+/** Offers a card for credits to the richest opponent if the hand is nearly full. */
 export function makeOffer(game: Game, seat: SeatId): Deed | undefined {
-  // Whether the debate is on is looked at as the offer is made: a seat does not know the step.
+  // The offer itself checks that the debate is on, since a seat does not know the step.
   if (game.state.phase !== 'political' || seatOf(game, seat).actionCards.length < MANY || hasOffered(game, seat))
     return undefined;
   const [to] = othersFrom(game.state, seat)

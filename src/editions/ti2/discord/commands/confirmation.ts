@@ -9,7 +9,7 @@ import { nameOfLeader, nameOfSeat } from '#ti2/rules/names.ts';
 import { agreementBetween, formatTradeIncome } from '#ti2/rules/trade/agreements.ts';
 import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 
-// What cannot be had back is done by one more press, once it has been said what is lost.
+// Confirmation buttons for actions that cannot be undone. The message says what is lost.
 
 type Here = GameInteraction<SecondEditionPresenter>;
 
@@ -30,7 +30,7 @@ const confirmationReply = (
   },
 });
 
-/** Whether an agreement is to end (E2 6.2). */
+/** Asks for confirmation before an agreement ends (E2 6.2). */
 export function confirmEndAgreement(at: Here, partner: string): Reply {
   const { sight, seat } = resolvePlayer(at);
   const about = agreementBetween(sight.game, seat, partner)?.id ?? '';
@@ -41,7 +41,7 @@ export function confirmEndAgreement(at: Here, partner: string): Reply {
   );
 }
 
-/** Whether a captive is to die (E2 12.5). */
+/** Asks for confirmation before a captive is executed (E2 12.5). Throws Illegal if there is no such captive. */
 export function confirmExecution(at: Here, id: string): Reply {
   const { sight } = resolvePlayer(at);
   const leader = findLeader(sight.game, id);
@@ -54,7 +54,7 @@ export function confirmExecution(at: Here, id: string): Reply {
   );
 }
 
-/** The press by which it is done; undefined for any other. */
+/** Executes the confirmed action; undefined for any other button. Throws Illegal if the agreement is over already. */
 export async function handleConfirmation(at: Here, { verb, arg }: CustomId): Promise<Reply | undefined> {
   const { service } = at.context;
   const game = at.loaded.info.id;

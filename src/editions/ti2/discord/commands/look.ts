@@ -3,7 +3,7 @@ import { createTableCommands } from '#discord/commands/look/table-commands.ts';
 import type { GameCommand } from '#discord/edition/edition-adapter.ts';
 import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 
-/** How far everybody is on the chart, and what it takes (E2 10). */
+/** Shows the progression chart, every player's place on it and what each bracket requires (E2 10). */
 const progressionCommand: GameCommand<SecondEditionPresenter> = {
   name: 'progression',
   description: 'The progression chart: how far everybody is, and what the next bracket takes.',

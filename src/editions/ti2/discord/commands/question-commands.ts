@@ -286,7 +286,6 @@ const ROWS: Row[] = [
   ],
 ];
 
-/** Commands by which questions of this edition are answered. */
 export const questionCommands: QuestionCommand[] = ROWS.map(
   ([group, name, description, questions, option, takes, due]) => ({
     group,

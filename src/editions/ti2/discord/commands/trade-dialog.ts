@@ -18,14 +18,14 @@ import { endableWith } from '#ti2/rules/trade/agreements.ts';
 import { makeOffer } from '#ti2/discord/trade/make-offer.ts';
 import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 
-// An exchange in a debate as one form (E2 4.3), and what else there is to trade.
+// The trade dialog: one form for an exchange during a debate (E2 4.3), and buttons for other trades.
 
 type Here = GameInteraction<SecondEditionPresenter>;
 
-/** By which the form is told from others. */
+/** Custom id that identifies the trade form. */
 export const TRADE_FORM_ID = 'trade';
 
-/** Credits as they are offered: every number that is small, then round ones, and all there are. */
+/** Round amounts of credits that a player can offer, besides every small number and all the credits of the seat. */
 const ROUND_AMOUNTS = [12, 15, 20, 25, 30, 40, 50, 60, 80, 100];
 const MAX_SMALL_AMOUNT = 10;
 const creditAmounts = (most: number): number[] => [
@@ -47,11 +47,13 @@ const credits = (key: string, label: string, most: number): FormField => ({
   })),
 });
 
-/** Captive leaders that somebody holds. */
+/** Returns the captive leaders that a seat holds, as form options. */
 const captives = (game: Game, seat: SeatId): FormField['options'] =>
   captivesOf(game, seat).map((one) => ({ key: one.id, label: nameOfLeader(game, one), hint: 'captive' }));
 
-/** Cards of a hand, each by its own key, and captives. */
+/**
+ * Returns the field of action cards, each by its own key, and captives that a seat can give; none if it has neither.
+ */
 const cards = (game: Game, seat: SeatId): FormField[] => {
   const hand = seatOf(game, seat).actionCards.map((key) => ({
     key,
@@ -63,7 +65,7 @@ const cards = (game: Game, seat: SeatId): FormField[] => {
   return what.length ? [{ key: 'cards', label: `You give: ${what.join(' and ')}`, options: [...hand, ...held] }] : [];
 };
 
-/** What others hold captive, in a game where anybody does. */
+/** Returns the field of captives that other players hold; none if they hold none. */
 function wantedCaptivesField(sight: SecondEditionPresenter, all: readonly SeatId[]): FormField[] {
   const options = all.flatMap((one) =>
     captives(sight.game, one).map((option) => ({ ...option, hint: `captive of ${sight.seatName(one)}` })),
@@ -71,7 +73,7 @@ function wantedCaptivesField(sight: SecondEditionPresenter, all: readonly SeatId
   return options.length ? [{ key: 'captives', label: 'You get: captives', options }] : [];
 }
 
-/** Those one can trade with, and what they could pay. */
+/** Returns the players a seat can trade with, each with their credits. */
 const partners = (sight: SecondEditionPresenter, all: readonly SeatId[]): FormField['options'] =>
   sight
     .seatChoices()
@@ -79,7 +81,7 @@ const partners = (sight: SecondEditionPresenter, all: readonly SeatId[]): FormFi
       all.includes(key) ? [{ key, label, hint: formatCount(seatOf(sight.game, key).credits, 'credit') }] : [],
     );
 
-/** While a card is debated the form of an offer; else when one can trade, and how an agreement is ended. */
+/** Opens the offer form during a debate; otherwise explains when players can trade and offers to end an agreement. */
 export function openTrade(at: Here): Reply {
   const { sight, seat } = resolvePlayer(at);
   const { game } = sight;
@@ -112,7 +114,7 @@ export function openTrade(at: Here): Reply {
   };
 }
 
-/** The form has been sent: the offer is made. */
+/** Makes the offer of a submitted form. */
 export async function submitTrade(at: Here, given: Record<string, string[]>): Promise<Reply> {
   const [to = ''] = given.to ?? [];
   const count = (key: string): number => Number(given[key]?.[0] ?? 0);

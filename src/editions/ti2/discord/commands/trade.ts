@@ -15,7 +15,7 @@ import { confirmEndAgreement, confirmExecution } from './confirmation.ts';
 const others = ({ sight, seat }: { sight: SecondEditionPresenter; seat: string }): Choice[] =>
   sight.seatChoices().filter(({ key }) => key !== seat);
 
-/** With whom somebody trades (E2 6). */
+/** Returns the players with whom a seat can end a trade agreement (E2 6). */
 const partners = ({ sight, seat }: { sight: SecondEditionPresenter; seat: string }): Choice[] => {
   const { game } = sight;
   const with_ = endableWith(game, seat);
@@ -65,7 +65,7 @@ const endSubcommand: GameSubcommand<SecondEditionPresenter> = {
   description: 'End a trade agreement of yours; you are asked once more.',
   options: [textOption('with', 'With whom?', { required: true, complete: true })],
   run: (at, given) => {
-    // Whoever else is named is refused by the rule that bars it.
+    // Other players are accepted too, so that the rule refuses them with its reason.
     const here = resolvePlayer(at);
     const typed = given.text('with') ?? '';
     const open = partners(here);
@@ -102,7 +102,7 @@ const executeSubcommand: GameSubcommand<SecondEditionPresenter> = {
   },
 };
 
-/** What changes hands in a debate (E2 4.3), what becomes of captives (E2 12.5), and the end of agreements (E2 6.2). */
+/** `/trade`: offers in a debate (E2 4.3), captives (E2 12.5) and the end of agreements (E2 6.2). */
 export const tradeCommand: GameCommand<SecondEditionPresenter> = {
   name: 'trade',
   description: 'Offer, accept and decline transactions.',

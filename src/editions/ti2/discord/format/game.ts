@@ -8,14 +8,14 @@ import { nameOfSeat } from '#ti2/rules/names.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 import { seatEmoji, technologyEmoji, unitEmoji, type BoardView, type HandView, type SeatView, type SheetView, type TechnologySheet, type UnitSheet } from '#ti2/views/index.ts'; // prettier-ignore
 
-// What a game of this edition comes to, in words.
+// Formats views of the second edition as text.
 
 const formatSeat = (game: Game, seat: SeatId): string => seatEmoji(game, seat) + nameOfSeat(game, seat);
 
-/** Of those who are waited for so many are named. */
+/** Maximum number of players that the status lists as waited for. */
 const MAX_WAITING_LINES = 8;
 
-/** "planets outside the home system 3/5". */
+/** Formats progress toward the next bracket: "planets outside the home system 3/5". */
 const formatBracketProgress = ({ next }: SeatView): string =>
   next ? next.counts.flatMap(({ what, have, need }) => (need ? [`${what} ${have}/${need}`] : [])).join(', ') : '';
 
@@ -38,7 +38,7 @@ export function formatStatus(
   ].join('\n');
 }
 
-/** How far everybody is on the chart (E2 10). */
+/** Formats the place of every player on the progression chart, the leader first (E2 10). */
 export const formatChart = (
   game: Game,
   { seats, chart }: BoardView,
@@ -55,13 +55,13 @@ export const formatChart = (
     .join('\n');
 };
 
-/** " (our own)", where something is not known of this edition. */
+/** Returns " (our own)" or a similar mark if the value is not known from this edition, else an empty string. */
 const marked = (source: Source): string => {
   const mark = formatSource(source);
   return mark ? ` (${mark})` : '';
 };
 
-/** All brackets, with what each takes. */
+/** Lists all brackets with their requirements. */
 export const formatBrackets = ({ chart }: BoardView): string =>
   chart
     .map(({ bracket }, i) => {
@@ -76,7 +76,7 @@ export const formatBrackets = ({ chart }: BoardView): string =>
     })
     .join('\n');
 
-/** A hand, for whoever holds it. */
+/** Formats a hand for its owner. */
 export const formatHand = ({ cards, counters }: HandView): string =>
   [
     cards.length ? '**Action cards**' : 'You hold no action card.',
@@ -88,7 +88,7 @@ export const formatHand = ({ cards, counters }: HandView): string =>
     ...counters.map(({ planet, name, text }) => `- ${planet}: **${name}**. ${text}`),
   ].join('\n');
 
-/** "**The Emirates of Hacan** (Ann): Foundation, 23 credits". */
+/** Formats the heading of a sheet: "**The Emirates of Hacan** (Ann): Foundation, 23 credits". */
 export const formatSheetHead = ({ race, name, bracket, credits, eliminated }: SeatView): string =>
   `**${race}**${name ? ` (${escapeMarkdown(name)})` : ''}: ${bracket}, ${formatCount(credits, 'credit')}${eliminated ? ', out of the game' : ''}`;
 
@@ -105,7 +105,7 @@ const formatUnit = ({ type, name, price, battle, aims, movement, capacity, inPla
   return `${unitEmoji(type)} **${name}**: ${facts.join(', ')}`;
 };
 
-/** A player's area, in parts. */
+/** Formats a player's area in three parts: holdings, race and units. */
 export const formatSheet = (seat: SeatView, { race, units, planets, technologies }: SheetView): string[] => {
   const owned = technologies
     .filter(({ state }) => state === 'owned')
@@ -129,7 +129,7 @@ export const formatSheet = (seat: SeatView, { race, units, planets, technologies
   ];
 };
 
-/** What a player has of technologies and what could be bought next (E2 8). */
+/** Formats the technologies of a player: owned ones, those that can be bought next, then the rest (E2 8). */
 export function formatTechnologies(sheets: readonly TechnologySheet[]): string {
   const line = ({ state, color, name, needs, price }: TechnologySheet): string => {
     const shown = `${technologyEmoji(color)} ${name}`;

@@ -2,7 +2,7 @@ import { escapeMarkdown } from '#text/markdown.ts';
 import { isSameName } from '#kit/components/set-names.ts';
 import notWritten from '#ti2/content/not-written.json' with { type: 'json' };
 
-// What the edition has and Custodian does not referee: the list that `npm run components` gives.
+// Components that Custodian does not referee, from the list that `npm run components` writes.
 
 interface NotRefereed {
   kind: string;
@@ -17,7 +17,7 @@ const KEY = 'not-refereed:';
 
 const lower = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-/** Choices of what is not refereed, for help that is being typed. */
+/** Returns the components that are not refereed as choices for the autocompletion of `/help`. */
 export const findNotRefereed = (): { key: string; label: string }[] =>
   ALL.map(({ kind, id, name }) => ({
     key: `${KEY}${kind} ${id}`,
@@ -33,7 +33,7 @@ export const rulesNotRefereed = (sets: readonly string[]): string[] =>
 const told = ({ name, lacks }: NotRefereed): string =>
   `Custodian does not referee ${escapeMarkdown(name)}: ${lower(lacks)}. Play it by agreement, and set right what it changes with \`/repair\`.`;
 
-/** Why something is not refereed, by its key or by its name; nothing for what is no such thing. */
+/** Explains why a component is not refereed, by key or name; undefined for anything else. */
 export function explainNotRefereed(wanted: string): string | undefined {
   const found = ALL.find(({ kind, id, name }) => `${KEY}${kind} ${id}` === wanted || isSameName(name, wanted));
   return found && told(found);

@@ -1,6 +1,6 @@
 import type { RulesTopic } from '#discord/help/rules-topics.ts';
 
-// What each number says that refusals and questions name ("E2 7.13"), in a sentence or two.
+// Summaries of the numbered rules that refusals and questions cite ("E2 7.13").
 
 const ROWS: Record<string, string> = {
   '1.1': 'One ten-sided die; a 0 is a ten. A roll hits with the battle value of its unit or more.',
@@ -115,7 +115,7 @@ const ROWS: Record<string, string> = {
   '13': 'What stands in for cards, tiles and stands that were not found is our own, and says so.',
 };
 
-/** "E2 7.13", also found as "7.13". */
+/** Help topics of the numbered rules: "E2 7.13", also found as "7.13". */
 export const RULE_NUMBERS: readonly RulesTopic[] = Object.entries(ROWS).map(([number, text]) => ({
   id: `e2-${number}`,
   name: `E2 ${number}`,
@@ -126,7 +126,10 @@ export const RULE_NUMBERS: readonly RulesTopic[] = Object.entries(ROWS).map(([nu
 const NUMBERED = /^(?:e2\s*)?(\d{1,2}(?:\.\d{1,2})?)$/i;
 const RANGE = /^(?:e2\s*)?(\d{1,2})\.(\d{1,2})\s*(?:to|-|–)\s*(?:\d{1,2}\.)?(\d{1,2})$/i;
 
-/** What a number says, or all of a range as refusals name it ("7.2 to 7.6"); undefined where it is none. */
+/**
+ * Returns the text of a rule number, a whole section, or a range as refusals cite it ("7.2 to 7.6"); undefined for
+ * anything else.
+ */
 export function findRuleNumberText(typed: string): string | undefined {
   const said = typed.trim().replace(/^[(]|(?<![).])[).]+$/g, '');
   const one = NUMBERED.exec(said)?.[1];

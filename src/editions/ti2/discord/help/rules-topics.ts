@@ -1,6 +1,6 @@
 import type { RulesTopic } from '#discord/help/rules-topics.ts';
 
-// What one asks about the rules at the table, each with its section.
+// Answers to common rules questions, each with its section.
 
 const ROWS: [name: string, also: string, text: string][] = [
   [

@@ -74,7 +74,7 @@ const DETAILS_BY_KIND: { [K in Component['kind']]?: (book: Rulebook, one: never)
   },
 };
 
-/** Returns the sources of a component; of a race also that of its home's values. */
+/** Returns the sources of a component; for a race also those of its home system's values. */
 const sourcesOf = ({ tiles }: Rulebook, one: Component): Partial<Sources> =>
   one.kind === 'race' ? { ...one.sources, ...tiles[one.home]?.sources } : one.sources;
 
@@ -98,7 +98,9 @@ function formatComponent(book: Rulebook, one: Component): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** An option of the lobby, with the rules of the same name, and a card of that name that is not refereed. */
+/**
+ * Formats an option of the lobby, with the rules topic of that name and a note if an unrefereed card shares the name.
+ */
 function optionTold({ name, about }: { name: string; about: string }): string {
   const matter = findTopicText(
     RULES_TOPICS.filter((one) => one.name === name),
@@ -112,7 +114,7 @@ function optionTold({ name, about }: { name: string; about: string }): string {
   ].join('\n');
 }
 
-/** The option that was chosen or typed, where nothing else has that name. */
+/** Finds the lobby option that was chosen by key or typed by name; undefined if there is none. */
 const optionMeant = (key: string): ReturnType<typeof findLobbyOption> =>
   key.startsWith(OPTION)
     ? findLobbyOption(
@@ -123,7 +125,7 @@ const optionMeant = (key: string): ReturnType<typeof findLobbyOption> =>
       )
     : findLobbyOption(key);
 
-/** What the rules or a card say. Throws an Unclear for what is called like nothing. */
+/** Returns the text of a rule, component, planet or option. Throws AmbiguousInput if nothing has that name. */
 export function resolveRuleText(book: Rulebook, typed: string): string {
   const numbered = findRuleNumberText(typed);
   if (numbered !== undefined) return numbered;

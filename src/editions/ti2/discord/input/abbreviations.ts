@@ -3,10 +3,10 @@ import { SHIP_ABBREVIATIONS } from '#text/ship-abbreviations.ts';
 
 const DOCK = 'spacedock';
 
-/** How players of this edition shorten things. */
+/** Abbreviations that players of this edition use. */
 export const abbreviations: Abbreviations = {
   ...SHIP_ABBREVIATIONS,
-  // One word here.
+  // This edition writes "spacedock" as one word.
   ...Object.fromEntries(['sd', 'spd', 'dock', DOCK].map((short) => [short, DOCK])),
   gf: 'ground force',
   troop: 'ground force',

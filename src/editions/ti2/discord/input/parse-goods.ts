@@ -13,17 +13,17 @@ import { seatOf } from '#ti2/rules/seats.ts';
 import type { CardId, ComponentId, LeaderId, SeatId } from '#ti2/rules/terms.ts';
 import { abbreviations } from './abbreviations.ts';
 
-// What is given or wanted in a debate (E2 4.3), as people write it: "10 credits, 2 Trade Agreement".
+// Parses goods that are given or wanted in a debate (E2 4.3): "10 credits, 2 Trade Agreement".
 
 const CREDITS = 'credits';
-/** A number by itself is credits. */
+/** A number alone, which means credits. */
 const BARE = /^\d{1,3}$/;
 const PARTS = /[,;+&\n]|\band\b/i;
 
-/** What one of the two could put in. `max`: how many of it; left out, nobody knows. */
+/** Something that a seat can give. `max` is how many it has; undefined if unknown. */
 type Good = ListOption & ({ card: ComponentId } | { captive: LeaderId } | { money: true });
 
-/** What a list says: how many of each. */
+/** Parsed list of goods with their counts. */
 type ParsedGoods = { good: Good; count: number }[];
 
 const captivesThere = (game: Game, seat: SeatId): Good[] =>
@@ -39,7 +39,7 @@ function ownGoods(game: Game, seat: SeatId): Good[] {
   ];
 }
 
-/** Of a hand nobody is told anything: every card there is may be asked for. */
+/** Returns the goods that a player can ask of a seat. Hands are secret, so every action card is included. */
 function theirGoods(game: Game, seat: SeatId): Good[] {
   return [
     { key: CREDITS, label: 'credit', max: seatOf(game, seat).credits, money: true },
@@ -53,7 +53,7 @@ function theirGoods(game: Game, seat: SeatId): Good[] {
   ];
 }
 
-/** Words around "card" that name none: "one of your action cards", "a card from your hand". */
+/** Words around "card" that do not name one: "one of your action cards", "a card from your hand". */
 const FILLERS = new Set(
   [
     'a an any some one two three four five six seven all each both another other more extra every few several',
@@ -63,7 +63,7 @@ const FILLERS = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Whether a part of a list is a card without its name: "2 action cards", "one of your cards". */
+/** Tells whether a part of the list is a card without a name: "2 action cards", "one of your cards". */
 const isUnnamedCard = (typed: string): boolean =>
   parseListParts(typed, PARTS).some((part) => {
     const words = part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -71,13 +71,15 @@ const isUnnamedCard = (typed: string): boolean =>
     return words.some(isCard) && words.every((word) => isCard(word) || /^\d+x?$/.test(word) || FILLERS.has(word));
   });
 
-/** How a card that is not named changes hands. */
+/** Refusals of a card without a name, by option. */
 const UNNAMED_CARD: Readonly<Record<string, string>> = {
   give: 'Say which action card you give, by its name (E2 4.3).',
   take: 'A card is asked for by its name (E2 4.3). For any card of theirs: say in the talk what you give for one, and let them offer it with `/trade offer`.',
 };
 
-/** As `readList`; what is none of these is answered with what changes hands. */
+/**
+ * Like `resolveList`, but its errors explain which goods can change hands. Throws Illegal for a card without a name.
+ */
 function resolveGoods(list: readonly ListOption[], typed: ListInput): ReturnType<typeof resolveList> {
   if (isUnnamedCard(typed.typed)) throw new Illegal(UNNAMED_CARD[typed.option]);
   try {
@@ -112,11 +114,11 @@ const captivesIn = (all: ParsedGoods): LeaderId[] =>
 const cardsIn = (all: ParsedGoods): { card: ComponentId; count: number }[] =>
   all.flatMap(({ good, count }) => ('card' in good ? [{ card: good.card, count }] : []));
 
-/** How many of a thing there are: "1 credit", "2 Trade Agreement". */
+/** Formats an amount of a good: "1 credit", "2 Trade Agreement". */
 const formatAmount = ({ label }: ListOption, count: number): string =>
   label === 'credit' ? formatCount(count, label) : `${count} ${label}`;
 
-/** What somebody gives: credits, and cards of their own hand. Throws Illegal for what they do not hold. */
+/** Parses the credits, cards and captives that a seat gives. Throws Illegal if it has fewer of a card. */
 export function parseGivenGoods(
   game: Game,
   seat: SeatId,
@@ -134,7 +136,10 @@ export function parseGivenGoods(
   return { credits: creditsIn(all), cards, ...(captives.length && { captives }) };
 }
 
-/** What somebody wants: credits, and cards by what they are called: nobody knows whether the other holds them. */
+/**
+ * Parses the credits, captives and cards that a player wants, the cards by name because hands are secret. Throws
+ * Illegal if the game has fewer copies of a card.
+ */
 export function parseWantedGoods(
   game: Game,
   from: SeatId,
@@ -153,7 +158,7 @@ export function parseWantedGoods(
   };
 }
 
-/** What can be written: what stands there already, and one more. */
+/** Completes a list of goods: the parts already typed, plus each good that matches the last part. */
 export function completeGoods(game: Game, seat: SeatId, option: 'give' | 'take', typed: string): Choice[] {
   const at = typed.lastIndexOf(',') + 1;
   const [before, last] = [typed.slice(0, at).trim(), typed.slice(at).trim().toLowerCase()];

@@ -7,7 +7,7 @@ import type { Game } from '#ti2/rules/game.ts';
 import { explainRefusal } from '#ti2/rules/explain/inquiries.ts';
 import { abbreviations } from './abbreviations.ts';
 
-/** With which word something is said to a question. */
+/** Verbs that a player may type before an answer, by question. */
 const verbs: Record<string, RegExp> = {
   movement: /^(?:go|fly|sail)\s+(?=to\s)/i,
   gather: /^(?:move|take|bring|with)\s+/i,
@@ -16,13 +16,16 @@ const verbs: Record<string, RegExp> = {
   bombard: /^bombard\s+/i,
 };
 
-/** "2 cruisers from 201 to 102, land 1": who goes is said before where to; a single step begins with where from. */
+/**
+ * A typed route that starts with its origin or destination. In other text such as "2 cruisers from 201 to 102, land 1"
+ * the ships precede the destination.
+ */
 const WHERE_FROM = /^(?:from|to)\s/i;
 const TO = /\sto\s/i;
-/** What stands after where to: another part, or what comes then. */
+/** Separators after a destination: another part, or a next step. */
 const AFTER = /[,;\n+&]|\sthen\s/i;
 
-/** Where ships go is asked first. */
+/** Moves the destination to the front of the text, because its question comes first. */
 function destinationFirst(typed: string): string {
   const text = typed.trim();
   const at = WHERE_FROM.test(text) ? -1 : text.search(TO);
@@ -33,7 +36,7 @@ function destinationFirst(typed: string): string {
   return where === '' ? typed : `to ${where}, ${text.slice(0, at).trim()}${end < 0 ? '' : beyond.slice(end)}`;
 }
 
-/** What is typed for a question, and for those after it. */
+/** Parses text as answers to a question and to those that follow it. */
 export const parsePlan = (game: Game, asked: AskedQuestion, text: string): ParsedPlan =>
   readOn(
     asked.question,

@@ -30,23 +30,25 @@ const RACES: Choice[] = [
   { key: 'dealt', label: 'dealt to all' },
 ];
 
-/** The number that such a part names, where one does. */
+/** Returns the number in the first part that matches; undefined if none does. */
 const numberIn = (parts: readonly string[], form: RegExp): number | undefined =>
   parts
     .flatMap((part) => form.exec(part)?.[1] ?? [])
     .map(Number)
     .at(0);
 
-/** Whether a part of a list sets a number. */
+/** Tells whether a part of the list is an option with a number. */
 const isNumbered = (part: string): boolean => NUMBERED_OPTIONS.some(({ form }) => form.exec(part)?.[1] !== undefined);
 
-/** Names of all that a game may be played with, as they may be written. */
+/** Names of all options, as a player can type them. */
 const WRITTEN: readonly string[] = [
   ...LOBBY_OPTIONS.map(({ label }) => label),
   ...NUMBERED_OPTIONS.map(({ example }) => example),
 ];
 
-/** "Hope's End, Manifest Destiny": those that are named are played, the others are not. Throws Illegal for what is none. */
+/**
+ * Parses "Hope's End, Manifest Destiny": named options are on, all others off. Throws Illegal for an unknown option.
+ */
 function parseOptions(typed: string): Json {
   const parts = parseListParts(typed, /[,;+]/);
   const index = new ChoiceIndex(LOBBY_OPTIONS);
@@ -65,7 +67,7 @@ function parseOptions(typed: string): Json {
       }
       return found.key as LobbyOption['key'];
     });
-  // What goes with something else brings it along.
+  // Some options require others.
   if (named.includes('leadersFaceDown')) named.push('leaders');
   if (OPTION_IDS.some((id) => named.includes(id) && OPTION_TEXTS[id].ofHopesEnd)) named.push('hopesEnd');
   return {
@@ -79,7 +81,7 @@ function parseOptions(typed: string): Json {
   };
 }
 
-/** What can be written: what stands there already, and one more of what is not. */
+/** Completes a list of options: the parts already typed, plus each option not yet in the list. */
 function completeOptions(typed: string): { key: string; label: string }[] {
   const parts = typed.split(/[,;+]/).map((part) => part.trim());
   if (parts.length > MAX_LIST_PARTS) return [];
@@ -102,7 +104,7 @@ const fields: SettingsField[] = [
     }),
     complete: completeOptions,
   },
-  // Cards that are not refereed in full are never dealt here.
+  // No `partial` field: this edition never deals cards that are not refereed in full.
   ...veilFields.filter(({ key }) => key !== 'partial'),
 ];
 
@@ -113,7 +115,7 @@ function readSettings({ with: typed, ...given }: Record<string, unknown>, before
   return read.data as Json;
 }
 
-/** Races, by name. */
+/** Returns the races of a rulebook, sorted by name. */
 const raceChoices = ({ byKind }: Rulebook): Choice[] =>
   Object.values(byKind.race)
     .map(({ id, name }) => ({ key: id, label: name }))
@@ -123,7 +125,7 @@ const COLOURS: Choice[] = Object.keys(COLOR_EMOJI).flatMap((key) =>
   wishesSchema.safeParse({ color: key }).success ? [{ key, label: key }] : [],
 );
 
-/** With everything there is: whether a game has it, the table says. */
+/** Returns the races of all sets. The service checks whether the game has the race. */
 const everyRace = (books: Rulebooks): Choice[] =>
   raceChoices(bookForSettings(books, settingsSchema.parse({ hopesEnd: true })));
 
@@ -146,13 +148,13 @@ const wishesForm = (books: Rulebooks): SettingsForm => ({
   },
 });
 
-/** Of races those with little to read come first to whoever has no wish. */
+/** Picks a race for a beginner from the half of the races with the shortest text. */
 function beginnerRace(book: Rulebook, by: number): string {
   const all = Object.values(book.byKind.race).sort((a, b) => a.text.length - b.text.length);
   return all[by % Math.ceil(all.length / 2)].id;
 }
 
-/** How the game is won, in a lobby's words. */
+/** Describes how the game is won. */
 const formatGoal = ({ byArms, lastRound }: Settings): string =>
   [
     'Whoever comes to the end of the progression chart wins',
@@ -160,7 +162,7 @@ const formatGoal = ({ byArms, lastRound }: Settings): string =>
     ...(lastRound === undefined ? ['.'] : [`; after round ${lastRound} the farthest on the chart.`]),
   ].join('');
 
-/** What somebody would like to play. */
+/** Formats the wishes of a player: race and color. */
 function formatWish(books: Rulebooks, all: Settings, wishes: Json): string {
   const { race, color = '' } = wishesSchema.parse(wishes);
   const { byKind } = bookForSettings(books, all);
@@ -183,14 +185,14 @@ function formatLobby(books: Rulebooks, ...[game, mention]: Parameters<LobbyForms
   ].join('\n');
 }
 
-/** What a game is played with, in a line or two. */
+/** Formats the settings of a game in a line or two. */
 function formatSettings(all: Settings): string {
   const played = playedOptions(all).filter((id) => id !== 'leaders' || !all.leadersFaceDown);
   const with_ = [...(all.hopesEnd ? ['Hope’s End'] : []), ...played.map((id) => OPTION_TEXTS[id].name)];
   return `${formatGoal(all)} ${with_.length ? `With ${formatList(with_)}.` : 'Without options.'} Political cards are debated for ${formatCount(all.debateHours, 'hour')} at most. Own cards and tiles stand in for what was not found of the printed ones (E2 13).`;
 }
 
-/** How a game of this edition is settled before it begins. */
+/** Creates the lobby forms of the second edition: settings, wishes and the description of a new game. */
 export const createLobbyForms = (books: Rulebooks): LobbyForms => ({
   players: SEAT_RANGE,
   settings: { fields, read: readSettings },

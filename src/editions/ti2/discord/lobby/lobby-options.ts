@@ -2,7 +2,7 @@ import { isSameName } from '#kit/components/set-names.ts';
 import { OPTION_IDS, type OptionId } from '#ti2/rules/terms.ts';
 import { OPTION_TEXTS } from '#ti2/service/settings.ts';
 
-/** Something that a game may be played with, as the lobby offers it and `/help` explains it. */
+/** Option of the lobby, which `/help` also explains. */
 export interface LobbyOption {
   key: OptionId | 'hopesEnd' | 'own' | 'noArms' | 'unspread' | 'thirdHomes';
   label: string;
@@ -10,7 +10,7 @@ export interface LobbyOption {
   about: string;
 }
 
-/** What is chosen by its name alone: one command has no room for an option for each. */
+/** Options that a player names in a list, because one command has no room for a parameter for each. */
 export const LOBBY_OPTIONS: readonly LobbyOption[] = [
   {
     key: 'hopesEnd',
@@ -36,7 +36,7 @@ export const LOBBY_OPTIONS: readonly LobbyOption[] = [
 interface NumberedOption {
   key: 'lastRound' | 'debateHours';
   name: string;
-  /** As it may be written. */
+  /** Example of the syntax. */
   example: string;
   form: RegExp;
   about: string;
@@ -59,7 +59,7 @@ export const NUMBERED_OPTIONS: readonly NumberedOption[] = [
   },
 ];
 
-/** Finds an option by its name or as it may be written; undefined where nothing is called so. */
+/** Finds an option by its name or by typed text with a number; undefined if there is none. */
 export const findLobbyOption = (typed: string): { name: string; about: string } | undefined => {
   const named = LOBBY_OPTIONS.find(({ label }) => isSameName(label, typed));
   if (named) return { name: named.label, about: named.about };

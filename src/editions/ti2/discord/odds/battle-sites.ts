@@ -9,17 +9,19 @@ import { shipsThatCanCome } from '#ti2/rules/movement/gather-ships.ts';
 import { formatUnitCounts } from '#ti2/rules/names.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
-/** The button that leads to the chances of a battle. */
+/** Button that opens the odds of a battle. */
 export const ODDS_COMMAND: MenuCommand = { path: 'odds', label: 'Odds', ask: 'system' };
 
-/** Those who fight just now. */
+/** Returns the sides of all current battles. */
 export const seatsInBattle = ({ state }: Game): SeatId[] =>
   [...framesOf(state.stack)].flatMap((frame) => {
     const sides = frameDataOf(frame, spaceBattle) ?? frameDataOf(frame, invasion);
     return sides ? [sides.attacker, sides.defender] : [];
   });
 
-/** Where a seat fights or could: others' ships or planets, and ships of its own there or within reach. */
+/**
+ * Returns the systems where a seat fights or could fight: enemy ships or planets, and own ships there or within reach.
+ */
 export function battleSitesOf(game: Game, seat: SeatId): { key: string; hint: string }[] {
   return Object.values(game.state.systems).flatMap(({ id, position, planets }) => {
     const enemies = enemyShipsIn(game, id, seat);

@@ -34,7 +34,7 @@ import { knownTo } from '#ti2/views/known-game.ts';
 import { abbreviations } from '#ti2/discord/input/abbreviations.ts';
 import { namedSystems } from '#ti2/discord/input/systems.ts';
 
-/** What is supposed, and what is left out. */
+/** States what the odds assume and leave out. */
 function assumptionsRemark(game: Game, attacker: SeatId): string {
   const out = [
     'withdrawal',
@@ -45,7 +45,7 @@ function assumptionsRemark(game: Game, attacker: SeatId): string {
   return `-# All PDS that may fire do (E2 7.8, 7.11); the cheapest units are lost first. Left out: ${formatList(out)}.`;
 }
 
-/** The board as somebody knows it, with what goes on there: what lies face down is betrayed by no chances. */
+/** Returns the game as one player knows it, with the current stack, so that the odds reveal no hidden information. */
 const knownGame = (game: Game, seat: SeatId): Game =>
   newGame({ ...knownTo(game, seat).state, stack: game.state.stack }, game.book);
 
@@ -61,14 +61,16 @@ const parseUnits = (game: Game, spelt: string): Combatant[] => {
   return all as Combatant[];
 };
 
-/** Whether ships still move: PDS fire at them only when that is over (E2 7.8). */
+/** Tells whether ships still move: PDS fire at them only after movement (E2 7.8). */
 const isMoving = ({ state }: Game): boolean =>
   state.turn.segment === 'movement' &&
   ![...framesOf(state.stack)].some(({ procedure }) => procedure === outOfTurnFire.name);
 
-/** What a seat has in a system, and can bring there with a movement: ships, what is aboard, and what they can take along. */
+/**
+ * Returns the units that a seat has in a system and can bring there: ships, units aboard, and units they can pick up.
+ */
 function availableForce(game: Game, seat: SeatId, system: SystemId): Unit[] {
-  // Once one's movement is over nobody else comes in this turn.
+  // After the movement segment no other ship arrives in this turn.
   const coming = game.state.active === seat && !isMoving(game) ? [] : shipsThatCanCome(game, seat, system);
   const ships = [...shipsIn(game, system, seat), ...coming.filter((ship) => !hasQuality(game, 'fighter', ship))];
   const cargo = ships.flatMap((ship) => landUnitsAboard(game, ship));
@@ -90,7 +92,7 @@ const formatBattle = (
   odds: Parameters<typeof formatOdds>[0],
 ): string => formatBattleOdds(teller, title, { attacker, defender }, formatOdds(odds));
 
-/** The battle that is fought there just now, as it stands. */
+/** Formats the odds of the current battle in a system; undefined if there is none. */
 function currentBattleOdds(game: Game, system: SystemId, teller: OddsAudience): string | undefined {
   for (const frame of [...framesOf(game.state.stack)].reverse()) {
     const space = frameDataOf(frame, spaceBattle);
@@ -111,7 +113,7 @@ function currentBattleOdds(game: Game, system: SystemId, teller: OddsAudience): 
   return undefined;
 }
 
-/** The board with other units of a seat in the space of a system; who they are already they stay, and are led by the same leaders. */
+/** Replaces a seat's units in the space of a system. Units with an id keep it, so their leaders stay with them. */
 function withShips(game: Game, system: SystemId, owner: SeatId, units: readonly Combatant[]): Game {
   let i = 0;
   const left = Object.entries(game.state.units).filter(([, unit]) => unit.owner !== owner || unit.system !== system || unit.planet !== undefined); // prettier-ignore
@@ -119,7 +121,7 @@ function withShips(game: Game, system: SystemId, owner: SeatId, units: readonly 
   return newGame({ ...game.state, units: Object.fromEntries([...left, ...come]) }, game.book);
 }
 
-/** The same with these troops and PDS on a planet. */
+/** Replaces a seat's units on a planet with these troops and PDS. */
 function withDefence(game: Game, planet: PlanetId, owner: SeatId, units: readonly Combatant[]): Game {
   const { system } = game.state.planets[planet];
   const left = Object.entries(game.state.units).filter(([, unit]) => unit.planet !== planet || unit.owner !== owner);
@@ -136,7 +138,10 @@ const holderOf = (game: Game, system: SystemId, seat: SeatId): SeatId | undefine
     .flatMap((planet) => game.state.planets[planet].owner ?? [])
     .find((owner) => owner !== seat);
 
-/** Of the battle that is fought in a system the chances as it stands; else of one that this player might begin there, or with units that are named. */
+/**
+ * Formats the odds of the current battle in a system; otherwise those of a battle that the player could begin there, or
+ * with the listed units. Throws Illegal if there is nobody to fight or no ship can get there.
+ */
 export function formatOddsReport(whole: Game, asked: OddsQuery, teller: OddsAudience): string[] {
   const game = knownGame(whole, teller.seat);
   const system = resolveSystem(namedSystems(game), asked.system);
@@ -176,7 +181,7 @@ function hypotheticalOdds(
   ];
 }
 
-/** The chances in space; PDS have fired where the two have met already. */
+/** Formats the odds in space. PDS fire is over if the fleets have already met. */
 function inSpace(field: Game, system: SystemId, sides: OddsSides, teller: OddsAudience): string {
   const facing = shipsIn(field, system, sides.defender);
   if (!facing.length) return `No ships of ${teller.nameOf(sides.defender)} are in the way.`;
@@ -190,7 +195,7 @@ function inSpace(field: Game, system: SystemId, sides: OddsSides, teller: OddsAu
   );
 }
 
-/** The chances on a planet of the other's, where all that can land does. */
+/** Formats the odds on an enemy planet if all available ground forces land there. */
 function onPlanet(
   field: Game,
   planet: PlanetId,

@@ -74,7 +74,7 @@ const FORMS: Record<string, [description: string, ...fields: Field[]]> = {
   skip: ['Skip what a seat is asked.', WHOSE],
 };
 
-/** What each correction asks for, with completion from the board. */
+/** Forms of the corrections, with autocompletion from the board. */
 export const repairForms: RepairForm<SecondEditionPresenter>[] = Object.entries(FORMS).map(
   ([name, [description, ...fields]]) => ({
     name,

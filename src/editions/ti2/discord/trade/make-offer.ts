@@ -7,7 +7,7 @@ import type { SeatId } from '#ti2/rules/terms.ts';
 import { formatExchange } from './offers.ts';
 import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 
-/** Makes an offer, and gives what is said of it: what is offered to whom, and which older one gives way to it. */
+/** Makes an offer and returns its confirmation, which names the older offer that it replaces, if any. */
 export async function makeOffer(
   at: GameInteraction<SecondEditionPresenter>,
   terms: DebateExchange & { to: SeatId },

@@ -8,9 +8,9 @@ import { findLeader } from '#ti2/rules/leaders/leader-locations.ts';
 import type { DebateExchange } from '#ti2/rules/state.ts';
 import type { LeaderId, SeatId } from '#ti2/rules/terms.ts';
 
-// Gifts and exchanges in a debate (E2 4.3), as they are told.
+// Texts of gifts and exchanges in a debate (E2 4.3).
 
-/** A card by its name; one that lies face down has none. */
+/** Returns the name of a card; "an action card" for a hidden one. */
 const nameOfCard = ({ book }: Game, card: string): string =>
   book.components[resolveComponentId(card)]?.name ?? 'an action card';
 
@@ -19,7 +19,10 @@ const leaderNamed = (game: Game, id: LeaderId): string => {
   return leader ? nameOfLeader(game, leader) : 'a leader';
 };
 
-/** One side of an exchange. Cards are copies where they are given, and kinds where they are asked for. `known`: whether the reader is told which. */
+/**
+ * Formats one side of an exchange. Given cards are copies, wanted cards are kinds. `known` tells whether the reader may
+ * see which cards.
+ */
 function goods(
   game: Game,
   known: boolean,
@@ -36,7 +39,7 @@ function goods(
   );
 }
 
-/** What an exchange is: its two read which cards it is about, others how many. */
+/** Formats an exchange. The two players see which cards it is about, others only how many. */
 export function formatExchange(game: Game, offer: Omit<OfferOf<DebateExchange>, 'id'>, viewer: SeatId | null): string {
   const { from, to, credits, cards, wantsCredits, wantsCards, captives, wantsCaptives } = offer;
   const known = viewer === from || viewer === to;
@@ -47,7 +50,7 @@ export function formatExchange(game: Game, offer: Omit<OfferOf<DebateExchange>, 
     : `${nameOfSeat(game, from)} gives ${nameOfSeat(game, to)} ${gives} for ${gets}`;
 }
 
-/** An offer as its two read it: nobody else is shown it. */
+/** Presents an offer to its two players; nobody else sees it. */
 export const presentOffer = (game: Game, offer: OfferOf<DebateExchange>, alias: string): PresentedOffer => {
   const { id, from, to } = offer;
   return { id, alias, from, to, text: formatExchange(game, offer, from) };

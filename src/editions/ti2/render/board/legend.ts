@@ -17,7 +17,7 @@ import {
   technologyColors,
 } from '#ti2/render/palette.ts';
 
-/** Where the middle of the galaxy lies. */
+/** Position of the galaxy's center. */
 const MECATOL = '000';
 
 const ring = (color: string, words: string): FlowItem =>
@@ -39,7 +39,7 @@ function sourcesShown(systems: readonly SystemView[]): string[] {
   });
 }
 
-/** What the signs on the board mean: who plays, the pieces, what stands beside a planet. */
+/** Draws the legend of the board: players, pieces and the marks next to a planet. */
 export function renderEditionLegend(
   { seats, systems, pieces: called, leaderTypes = [] }: BoardView,
   width: number,

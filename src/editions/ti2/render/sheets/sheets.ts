@@ -9,7 +9,7 @@ import { formatList, formatCount } from '#text/sentences.ts';
 import { formatSource, type BoardView, type SeatView, type TechnologyColor } from '#ti2/views/index.ts';
 import { CHART_COLORS, paintOf, technologyColors } from '#ti2/render/palette.ts';
 
-// Race sheets, the senate and the progression chart, for a phone.
+// Race sheets, the senate and the progression chart, sized for a phone.
 
 export const SHEETS_WIDTH = 1100;
 const INNER = SHEETS_WIDTH - 2 * PICTURE_MARGIN;
@@ -17,9 +17,9 @@ const SIZE = Math.ceil(minFontSize(SHEETS_WIDTH));
 const STEP = 42;
 const LEFT = 36;
 const ROOM = INNER - LEFT - 28;
-/** How much room the sign of a player takes in a line. */
+/** Width of a player's badge in a line. */
 const BADGE = 36;
-/** So many lines at most are written of one thing. */
+/** Maximum number of lines for one item. */
 const LINES = 4;
 
 const written = (y: number, words: string, fill: string = UI_COLORS.ink): string =>
@@ -30,7 +30,7 @@ const panel = (height: number, stroke: string, thick = 2): string =>
 
 const heading = (y: number, words: string): string => text(LEFT, y, words, { fill: CHART_COLORS.resources, size: 46 });
 
-/** Numbers in cells side by side. */
+/** Draws numbers in adjacent cells. */
 const cells = (y: number, values: readonly [string, number][]): string =>
   values
     .map(([name, value], i) => {
@@ -62,13 +62,13 @@ const nextTold = ({ next }: SeatView): string =>
     ? `Next, ${next.name}: ${next.counts.flatMap(({ what, have, need }) => (need ? [`${what} ${have}/${need}`] : [])).join(', ')}`
     : '';
 
-/** Leaders and captives, in a game that has any (E2 12.5). */
+/** Lists leaders and captives if the game has any (E2 12.5). */
 const leadersTold = ({ leaders = [], captives = [] }: SeatView): string[] => [
   ...(leaders.length ? [`Leaders: ${leaders.join('; ')}`] : []),
   ...(captives.length ? [`Captives: ${captives.join(', ')}`] : []),
 ];
 
-/** A race sheet: credits and what comes in, the chart, agreements, what waits to be placed, technologies. */
+/** Draws a race sheet: credits and income, the chart, agreements, units waiting to be placed, technologies. */
 export function renderSheet(seat: SeatView): Section {
   const { color, active, moved, eliminated, name, race, bracket } = seat;
   const { fill, edge } = paintOf(color);
@@ -102,7 +102,7 @@ export function renderSheet(seat: SeatView): Section {
   return { height: high, body: body.join('') };
 }
 
-/** The chart: each bracket with what it takes, and who has come to it. */
+/** Draws the progression chart: each bracket with its requirements and the players who reached it. */
 function chartSection({ chart }: BoardView): Section {
   const rows: string[] = [];
   let y = 104;
@@ -110,7 +110,7 @@ function chartSection({ chart }: BoardView): Section {
     const { planetsOutside, technologies, resources, influence } = bracket;
     const needs = [planetsOutside && `${planetsOutside} planets outside`, technologies && `${technologies} technologies`, resources && `${resources} resources`, influence && `${influence} influence`].filter(Boolean).join(', '); // prettier-ignore
     const mark = formatSource(bracket.sources.needs);
-    // What it takes stands beside the badges, in as many lines as that needs.
+    // Requirements wrap to the left of the badges, on as many lines as they need.
     const words = `${bracket.name}${mark ? ` (${mark})` : ''}${needs ? `: ${needs}` : ''}`;
     const told = wrapText(words, SIZE, ROOM - seats.length * BADGE, LINES);
     rows.push(
@@ -123,7 +123,7 @@ function chartSection({ chart }: BoardView): Section {
   return { height, body: panel(height, CHART_COLORS.rim) + heading(58, 'Progression') + rows.join('') };
 }
 
-/** What the senate sits on, and the laws. */
+/** Draws the agenda before the senate and the laws. */
 function senateSection({ senate, laws, round, lastRound, phase, seats }: BoardView): Section {
   const nameOf = (seat: string): string => seats.find(({ id }) => id === seat)?.short ?? seat;
   const told = [

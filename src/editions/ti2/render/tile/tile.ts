@@ -37,7 +37,7 @@ function surfaceOf({ position }: SystemView, { resources, influence }: PlanetVie
   return influence > resources ? 'ocean' : 'land';
 }
 
-/** What everybody has there. */
+/** Groups units and leaders by owner. */
 const owned = (units: readonly UnitGroup[], leaders: readonly LeaderMark[], colorOf: ColorOf): PlayerUnits[] =>
   [...new Set([...units, ...leaders].map(({ owner }) => owner))].map((owner) => ({
     owner,
@@ -69,7 +69,7 @@ function worldOf(system: SystemView, planet: PlanetView, colorOf: ColorOf): Plan
   };
 }
 
-/** All that lies on a tile. */
+/** Converts a system view to the input of the tile renderer. */
 export function toTileInput(system: SystemView, colorOf: ColorOf): TileInput {
   const { id, position, planets, space, home, special } = system;
   const here = [...new Set([...planets.flatMap(({ owner }) => owner ?? []), ...space.map(({ owner }) => owner)])];
@@ -89,7 +89,7 @@ export function toTileInput(system: SystemView, colorOf: ColorOf): TileInput {
   };
 }
 
-/** A tile as it is kept and drawn: what never changes once for all games, the rest as it changes. */
+/** Returns a tile's cacheable layers: the unchanging parts are shared by all games, the rest depends on the view. */
 export function tileLayers(system: SystemView, colorOf: ColorOf, size: number): Layer[] {
   const owners = [system.home, ...system.space.map(({ owner }) => owner), ...system.planets.flatMap(({ owner, units }) => [owner, ...units.map((one) => one.owner)])]; // prettier-ignore
   const colors = [...new Set(owners)]

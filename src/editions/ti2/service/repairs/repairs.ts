@@ -21,7 +21,7 @@ import type { State, Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti2/rules/terms.ts';
 import { agreementBetween, endAgreement } from '#ti2/rules/trade/agreements.ts';
 
-// What an organiser may set right, with the consent of all. Fields come as they were typed.
+// Corrections that an organizer can make with the consent of all players. Fields arrive as typed text.
 
 type RepairStep = () => void;
 type RepairAttempt = (game: Game, given: RepairFields) => string | RepairStep;
@@ -44,7 +44,7 @@ function defineRepair(name: string, trying: RepairAttempt): Repair<State> {
   };
 }
 
-/** Why nobody of that name can be helped. */
+/** Explains why a seat cannot be corrected; undefined if it can. */
 const seatProblem = ({ state }: Game, seat: SeatId): string | undefined =>
   !state.order.includes(seat)
     ? 'Nobody sits there.'
@@ -68,13 +68,13 @@ function findPlace({ state }: Game, typed: string): RepairPlace | undefined {
   return system === undefined ? undefined : { system };
 }
 
-/** What flies is in the space of a planet that is named. */
+/** Moves a ship named with a planet to the space of that planet's system. */
 const placeOfUnit = (game: Game, unit: string, spot: RepairPlace | undefined): RepairPlace | undefined =>
   spot && Object.hasOwn(game.book.units, unit) && hasQuality(game, 'ship', { type: unit as UnitType })
     ? { system: spot.system }
     : spot;
 
-/** Why more units of a type cannot stand there. */
+/** Explains why more units of a type cannot be in a place; undefined if they can. */
 function placementProblem(
   game: Game,
   seat: SeatId,
@@ -111,7 +111,7 @@ const units = defineRepair('units', (game, { seat, unit, place, count }) => {
   };
 });
 
-/** What is counted of a player; the last bracket is victory, and nobody is put there. */
+/** Counts that can be corrected. Nobody can be put in the last bracket, because it is victory. */
 export const REPAIRABLE_COUNTS = ['credits', 'bracket'] as const;
 
 const count = defineRepair('count', (game, { seat, what, count: typed }) => {
@@ -158,7 +158,7 @@ const law = defineRepair('law', (game, { law: id }) =>
   Object.hasOwn(game.state.laws, id) ? () => discardLaw(game, id) : 'No such law is in force.',
 );
 
-/** Where a leader may be put: on a planet of its own, into the hands of another, or out of the game. */
+/** Moves a leader to a planet of its owner, to another player as a captive, or out of the game. */
 const leader = defineRepair('leader', (game, { leader: id, place: where }) => {
   const found = findLeader(game, id);
   if (!found) return 'No leader in this game is called so.';

@@ -5,7 +5,7 @@ import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { sumBy } from '#ti3/ai/ai-context.ts';
 
-/** What fights: what it hits with in a round, and what it can bear. */
+/** Combat strength of units: expected hits per round, and the hits they can take. */
 export interface Strength {
   hits: number;
   life: number;
@@ -22,7 +22,7 @@ export interface CombatSetting {
 
 type Fighter = Pick<Unit, 'type' | 'damaged'>;
 
-/** How many hits a unit makes in a round, on average. */
+/** Returns the expected hits of a unit in one round. */
 export function expectedHits(game: Game, field: CombatSetting, { type }: Fighter): number {
   const dice = diceFor(game, { ...field, round: 1 }, type);
   return dice ? dice.count * Math.min(1, Math.max(0, (11 - dice.hitsOn + dice.bonus) / 10)) : 0;
@@ -35,7 +35,7 @@ export const strengthOf = (game: Game, field: CombatSetting, units: readonly Fig
   ),
 });
 
-/** About how likely one side wins over the other: what it hits with counts as much as what it bears. */
+/** Estimates the probability that one side wins; expected hits and hit points count equally. */
 export function estimateWinChance(one: Strength, other: Strength): number {
   if (other.life <= 0) return 1;
   if (one.life <= 0 || one.hits <= 0) return 0;

@@ -6,9 +6,11 @@ import { sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
 import { enemyStrengthInRange, evaluateNearby, enemyShips } from './system-evaluation.ts';
 import { unitCost } from './values.ts';
 
-// Docks that are in space go where the fleet is (E3 19.8): one without ships beside is lost to the first who comes.
+// Moves space docks with the fleet (E3 19.8): a dock without ships is lost to the first enemy that arrives.
 
-/** How much better off a dock would be in a system than where it is, with what goes there and what stays behind. */
+/**
+ * Returns how much better a dock's position becomes by moving, given the ships that come and those that stay behind.
+ */
 function better(mind: AiContext, dock: Unit, to: SystemId, coming: readonly Unit[]): number {
   const { game, seat } = mind;
   const guards = (system: SystemId): Unit[] =>
@@ -16,7 +18,7 @@ function better(mind: AiContext, dock: Unit, to: SystemId, coming: readonly Unit
   const cover = [...guards(to), ...coming];
   const worth = (ships: readonly Unit[]): number => sumBy(ships, ({ type }) => unitCost(mind, type));
   if (!cover.length || enemyShips(mind, to).length) return 0;
-  // Nothing is gained by going from one place that cannot be held to another.
+  // A move between two places that cannot be held gains nothing.
   const exposed = (system: SystemId, ships: readonly Unit[]): number => {
     const danger = enemyStrengthInRange(mind, system);
     return danger > 0 && !ships.length ? 1 : Math.max(0, Math.min(1, (danger - worth(ships)) / 12));
@@ -28,7 +30,7 @@ function better(mind: AiContext, dock: Unit, to: SystemId, coming: readonly Unit
   return safer < 0 ? 0 : safer * unitCost(mind, dock.type) + nearer;
 }
 
-/** Which docks go along to a system, by their lines, and what that brings. One to a system is enough. */
+/** Chooses the docks that move to a system, by move group, and returns their gain. One dock per system is enough. */
 export function chooseDocksToMove(
   mind: AiContext,
   groups: readonly MoveGroup[],

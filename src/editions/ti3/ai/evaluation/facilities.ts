@@ -15,12 +15,12 @@ import { spendable } from '#ti3/ai/policies/spending.ts';
 import { enemyStrengthInRange } from './system-evaluation.ts';
 import { roundsCounted, planetIncome } from './values.ts';
 
-// Facilities pay where their planet stays in the same hands for some rounds.
+// Facilities pay off if their planet stays in the same hands for some rounds.
 
-/** How much of what a facility yields later is worth something now. */
+/** Discount factor for a facility's later yields. */
 const LATER = 0.6;
 
-/** Estimates what a facility on a planet brings, in resources, its price and the use of a ready planet taken off. */
+/** Estimates the gain of a facility on a planet in resources, minus its price and the use of a readied planet. */
 export function facilityGain(mind: AiContext, type: UnitType, planet: PlanetId): number {
   const { game, seat } = mind;
   const { system, exhausted } = game.state.planets[planet];
@@ -36,7 +36,7 @@ export function facilityGain(mind: AiContext, type: UnitType, planet: PlanetId):
   );
 }
 
-/** Estimates what facilities that can be built in a system bring: the best one on each of its planets. */
+/** Estimates the gain of the facilities that can be built in a system: the best one on each of its planets. */
 export function facilitiesGain(mind: AiContext, system: SystemId): number {
   const { game, seat } = mind;
   const kinds = facilityKinds(game).filter((kind) => facilityKindProblem(game, seat, kind) === undefined);
@@ -47,7 +47,7 @@ export function facilitiesGain(mind: AiContext, system: SystemId): number {
   return sumBy(sites, (planet) => Math.max(0, ...kinds.map(({ type }) => facilityGain(mind, type, planet))));
 }
 
-/** Builds what brings more than it costs, the best first, as far as what need not be kept pays for it. */
+/** Builds the facilities with a positive gain, best first, within the resources that are free to spend. */
 const build: Policy = (mind, asked) => {
   const rated = openAmounts(asked.spec).map(({ key }) => ({
     key,

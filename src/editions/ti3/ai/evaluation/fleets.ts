@@ -11,44 +11,44 @@ import { sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
 import { enemyStrengthInRange } from './system-evaluation.ts';
 import { unitCost } from './values.ts';
 
-/** A line of a movement: units alike in one place. */
+/** A group of like units in one place, one line of a movement. */
 export interface MoveGroup {
   key: string;
   units: Unit[];
 }
 
-/** What could come to a system, as the rules offer it. */
+/** Lists the units that the rules allow to move to a system. */
 export const movableGroups = ({ game, seat }: AiContext, moving: MoveTarget): MoveGroup[] =>
   [...moveGroupsOf(game, seat, moving)].map(([key, units]) => ({ key, units }));
 
-/** Why a movement of what could come is not allowed. */
+/** Returns why a movement of these units is not allowed. */
 export const movementProblem = (
   { game, seat }: AiContext,
   moving: MoveTarget,
   counts: Record<string, number>,
 ): string | undefined => moveShips.check?.(game, seat, moving, counts as never);
 
-/** Docks keep so many fighters (E3 9.3). */
+/** Fighters that each dock keeps (E3 9.3). */
 const KEPT = 3;
 
-/** What of one system could set out together: carriers, other ships, and what lies there to be taken along. */
+/** Units of one system that could leave together: carriers, other ships and their possible cargo. */
 export interface FleetSource {
   system: SystemId;
   carriers: Unit[];
   warships: Unit[];
-  /** Already aboard, and lost where all that carries them leaves. */
+  /** Units already aboard, lost if all the ships that carry them leave. */
   aboard: Unit[];
-  /** Ground forces ashore that can be spared. */
+  /** Ground forces on planets that can be spared. */
   ashore: Unit[];
 }
 
-/** So many ground forces stay on a planet: one, where somebody might come. */
+/** Returns how many ground forces must stay on a planet: one at home, and one more if enemies are in range. */
 const guard = (mind: AiContext, { system }: Unit): number => {
   const home = mind.own.home === system;
   return (home ? 1 : 0) + (enemyStrengthInRange(mind, system) > 4 ? 1 : 0);
 };
 
-/** Whether an objective asks for the ground forces of a planet to be there. */
+/** Tells whether an objective needs the planet's ground forces to stay. */
 const asked = (mind: AiContext, planet: PlanetId): boolean =>
   mind.memoizeForDecision(`asked on ${planet}`, () => {
     const gone = groundForcesOn(mind.game, planet, mind.seat);
@@ -66,7 +66,7 @@ function spared(mind: AiContext, troops: readonly Unit[]): Unit[] {
   });
 }
 
-/** What could come, by where it lies. */
+/** Groups the movable units by the system they leave. */
 export function listFleetSources(mind: AiContext, groups: readonly MoveGroup[], to: SystemId): FleetSource[] {
   const { game, seat } = mind;
   const all = groups.flatMap(({ units }) => units);
@@ -86,19 +86,19 @@ export function listFleetSources(mind: AiContext, groups: readonly MoveGroup[], 
     }); // prettier-ignore
 }
 
-/** Fighters, and the others. */
+/** Splits units into fighters and others. */
 const sorted = (game: Game, units: readonly Unit[]): [Unit[], Unit[]] => [
   units.filter((unit) => hasQuality(game, 'fighter', unit)),
   units.filter((unit) => !hasQuality(game, 'fighter', unit)),
 ];
 
-/** A fleet as it is put together: who goes. */
+/** A fleet while it is being assembled. */
 export class Fleet {
   readonly units: Unit[] = [];
   readonly mind: AiContext;
   readonly to: SystemId;
   private room: number;
-  /** How much has been taken aboard, by port. */
+  /** Cargo loaded so far, by system of origin. */
   private readonly loaded = new Map<SystemId, number>();
 
   constructor(mind: AiContext, to: SystemId) {
@@ -119,7 +119,7 @@ export class Fleet {
     return sumBy(this.ships, ({ type }) => unitCost(this.mind, type));
   }
 
-  /** One more ship, where fleet supply carries it. */
+  /** Adds a ship if fleet supply allows it; returns false otherwise. */
   join(ship: Unit): boolean {
     if (this.room < 1 || this.units.includes(ship)) return false;
     this.room -= 1;
@@ -127,7 +127,7 @@ export class Fleet {
     return true;
   }
 
-  /** What the carriers that leave a port could still take aboard there. */
+  /** Returns the capacity that the carriers leaving a system still have. */
   private spaceIn(port: FleetSource): number {
     const { game, seat } = this.mind;
     const leaving = port.carriers.filter((ship) => this.units.includes(ship));
@@ -142,7 +142,7 @@ export class Fleet {
     this.loaded.set(port.system, (this.loaded.get(port.system) ?? 0) + free.length);
   }
 
-  /** Takes aboard in a port what would be lost there, and troops up to so many in all. */
+  /** Loads units that would be lost if left behind, and troops up to a total of `troops`. */
   load(port: FleetSource, troops: number): void {
     const { game, seat } = this.mind;
     const stays = port.carriers.some((ship) => !this.units.includes(ship));
@@ -152,12 +152,12 @@ export class Fleet {
     if (!stays) this.take(port, fighters, fighters.length - producingDocksIn(game, seat, port.system).length * KEPT);
   }
 
-  /** Fighters too, where there is room left. */
+  /** Loads fighters as well if there is room left. */
   loadFighters(port: FleetSource): void {
     this.take(port, sorted(this.mind.game, port.aboard)[0], Infinity);
   }
 
-  /** As an answer: how many of each group. */
+  /** Converts the fleet to an answer: the number of units of each group. */
   counts(groups: readonly MoveGroup[]): Record<string, number> {
     const going = new Set(this.units.map(({ id }) => id));
     return Object.fromEntries(
@@ -169,7 +169,7 @@ export class Fleet {
   }
 }
 
-/** Ground forces of the seat that wait in the space of a system. */
+/** Lists the seat's ground forces in the space of a system. */
 export const troopsInSpace = ({ game, seat }: AiContext, system: SystemId): Unit[] =>
   allUnits(game).filter(
     (unit) =>

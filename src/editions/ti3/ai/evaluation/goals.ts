@@ -6,17 +6,17 @@ import type { Planet, State, Unit } from '#ti3/rules/state.ts';
 import type { ComponentId, PlanetId } from '#ti3/rules/terms.ts';
 import { withChanges, sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
 
-// What a practice player strives for: the objectives it could still claim, by how near each is.
+// Goals of an AI player: the objectives it can still claim, weighted by progress.
 
-/** What a victory point is worth, in resources. */
+/** Value of a victory point, in resources. */
 export const VICTORY_POINT_VALUE = 8;
 
-/** A card that wins at once is worth as much as so many points. */
+/** Value, in victory points, of a card that wins at once. */
 const VICTORY = 10;
 
 const cardIn = ({ book }: Game, id: ComponentId): Objective | undefined => book.byKind.objective[id];
 
-/** The objectives that a seat has not claimed yet: those that lie open, and its own. */
+/** Lists the objectives that a seat has not claimed yet: the revealed ones and its secret ones. */
 export const openObjectives = (mind: AiContext): Objective[] =>
   mind.memoizeForDecision('aims', () => {
     const { game, own } = mind;
@@ -24,13 +24,13 @@ export const openObjectives = (mind: AiContext): Objective[] =>
     return [...open, ...secretObjectivesOf(own)].flatMap((id) => cardIn(game, id) ?? []);
   });
 
-/** How much of an objective is reached, from 0 to 1. */
+/** Returns the progress toward an objective, from 0 to 1. */
 function reached(game: Game, seat: string, card: Objective): number {
   const parts = card.tally(game, seat);
   return parts.length ? sumBy(parts, ([have, need]) => Math.min(1, have / need)) / parts.length : 1;
 }
 
-/** What an objective is worth so far: the last step counts most. */
+/** Returns the value of an objective at its current progress; the last step counts most. */
 function worthSoFar(game: Game, seat: string, card: Objective): number {
   const share = reached(game, seat, card);
   const points = card.wins ? VICTORY : card.points;
@@ -40,11 +40,11 @@ function worthSoFar(game: Game, seat: string, card: Objective): number {
 const standing = (mind: AiContext, game: Game): number =>
   sumBy(openObjectives(mind), (card) => worthSoFar(game, mind.seat, card));
 
-/** How much nearer its objectives something would bring a seat, in resources. */
+/** Returns how much a change of state advances the seat's objectives, in resources. */
 export const evaluateChanges = (mind: AiContext, changes: Partial<State>): number =>
   standing(mind, withChanges(mind, changes)) - mind.memoizeForDecision('standing', () => standing(mind, mind.game));
 
-/** What more units, or fewer, help its objectives. */
+/** Returns how much added or removed units advance the seat's objectives. */
 export const evaluateUnitChanges = (mind: AiContext, changed: Readonly<Record<string, Unit | undefined>>): number => {
   const units = Object.fromEntries(
     Object.entries({ ...mind.game.state.units, ...changed }).flatMap(([id, unit]) => (unit ? [[id, unit]] : [])),
@@ -61,7 +61,7 @@ const withOwner = (
   [planet]: { ...state.planets[planet], owner },
 });
 
-/** What having a planet helps its objectives. */
+/** Returns how much owning a planet advances the seat's objectives. */
 export const evaluatePlanetGain = (mind: AiContext, planet: PlanetId): number =>
   mind.memoizeForDecision(`gain of ${planet}`, () => {
     const mine = mind.game.state.planets[planet].owner === mind.seat;
@@ -69,14 +69,14 @@ export const evaluatePlanetGain = (mind: AiContext, planet: PlanetId): number =>
     return mine ? -change : change;
   });
 
-/** Whether it could claim anything at all (E3 16.1). */
+/** Tells whether the seat may claim objectives at all (E3 16.1). */
 export const canClaimAny = (mind: AiContext): boolean => canClaim(mind.game, mind.seat);
 
-/** Public objectives it fulfils already and pays nothing for. */
+/** Lists public objectives that the seat fulfills already and that cost nothing to claim. */
 export const fulfilledObjectives = (mind: AiContext): Objective[] =>
   openObjectives(mind).filter((card) => card.stage !== 'secret' && !card.spend && card.fulfilled(mind.game, mind.seat));
 
-/** Objectives that are bought, the one that brings most points first. */
+/** Lists affordable objectives that must be paid for, the most points first. */
 export const paidObjectives = (mind: AiContext): Objective[] =>
   openObjectives(mind)
     .filter((card) => card.spend && card.fulfilled(mind.game, mind.seat))

@@ -14,7 +14,7 @@ import { spendable } from '#ti3/ai/policies/spending.ts';
 import { isFeared } from '#ti3/ai/policies/trade.ts';
 import { planetIncome } from './values.ts';
 
-/** What a strategy card of a theme is worth: to take it, to do its strategic action just now, and to follow another's. */
+/** Values of a strategy card by theme: to pick it, to resolve its primary now, and to follow another player's. */
 interface Appeal {
   take: (mind: AiContext) => number;
   act: (mind: AiContext) => number;
@@ -53,10 +53,13 @@ const bestBuilding = (mind: AiContext): number =>
 const marked = ({ game, seat }: AiContext): number =>
   Object.keys(game.state.systems).filter((system) => hasCounterIn(game, seat, system)).length;
 
-/** Cards that still lie in the deck of objectives; the last of them may end the game. */
+/** Size of the objective deck from which the end is near; one of the last cards may end the game. */
 const LATE = 4;
 
-/** Points, but whoever reveals the card that ends the game gives it to whoever leads (E3 1.2). */
+/**
+ * Value of scoring: points gained, weighed against the risk that the revealed card ends the game in favor of the leader
+ * (E3 1.2).
+ */
 function worthOfPoints(mind: AiContext): number {
   const { game, own, seat } = mind;
   const { lastRound, points } = game.state.options;
@@ -120,7 +123,10 @@ const appealOf = (mind: AiContext, card: ComponentId): Appeal | undefined => {
   return theme && THEME_VALUES[theme];
 };
 
-/** What taking a strategy card is worth, with what lies on it; those that a feared rival would take next a little more. */
+/**
+ * Returns the value of picking a strategy card with its bonus counters, slightly more if a dangerous rival would pick
+ * it next.
+ */
 export function evaluatePick(mind: AiContext, card: ComponentId): number {
   const bonus = mind.game.state.strategyCards[card]?.bonus ?? 0;
   const threat =
@@ -130,7 +136,7 @@ export function evaluatePick(mind: AiContext, card: ComponentId): number {
 
 export const evaluatePrimary = (mind: AiContext, card: ComponentId): number => appealOf(mind, card)?.act(mind) ?? 1;
 
-/** What following is worth, its price in counters taken off. */
+/** Returns the value of following, minus its price in command counters. */
 export const evaluateSecondary = (mind: AiContext, card: ComponentId, price: number): number => {
   const left = mind.own.counters.strategy - price;
   return (appealOf(mind, card)?.follow(mind) ?? 0.5) - price * (left < 1 ? 1.6 : 1);

@@ -10,12 +10,12 @@ import { sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
 import { estimateWinChance, expectedHits, strengthOf } from './combat-estimate.ts';
 import { evaluatePlanet, denialFactor, planetIncome } from './values.ts';
 
-// What lies around a seat: whom it would meet where, and what would be had there.
+// Evaluates a seat's surroundings: the enemies in each system and the possible gains.
 
 export const enemyShips = ({ game, seat }: AiContext, system: SystemId): Unit[] =>
   shipsIn(game, system).filter(({ owner }) => owner !== seat);
 
-/** Hits that PDS of others would make on a fleet that comes to a system, on average (E3 6.3). */
+/** Returns the expected hits of other players' PDS on a fleet that enters a system (E3 6.3). */
 export const expectedPdsHits = (mind: AiContext, system: SystemId): number =>
   mind.memoizeForDecision(`fire at ${system}`, () => {
     const { game, seat } = mind;
@@ -29,17 +29,17 @@ export const expectedPdsHits = (mind: AiContext, system: SystemId): number =>
     });
   });
 
-/** How often one ground force takes a planet where nobody knows what lies there, and how often a few do. */
+/** Chance that one ground force, or several, takes a planet whose counter is unknown. */
 const ONE_LANDED = 0.7;
 const SOME_LANDED = 0.85;
 
-/** Who would defend a planet against the seat. */
+/** Returns the player who would defend a planet against the seat. */
 const defenderOf = ({ game, seat }: AiContext, planet: PlanetId): SeatId | undefined =>
   unitsOnPlanet(game, planet).find(({ owner }) => owner !== seat)?.owner ??
   game.state.planets[planet].owner ??
   undefined;
 
-/** How likely so many ground forces take a planet of nobody: what lies there may be known, or not. */
+/** Returns the chance that `landing` ground forces take an unowned planet, whose counter may or may not be known. */
 function peacefulChance({ game, seat }: AiContext, planet: PlanetId, landing: number): number {
   const lying = counterOn(game, planet);
   if (!lying) return 1;
@@ -48,14 +48,14 @@ function peacefulChance({ game, seat }: AiContext, planet: PlanetId, landing: nu
   return landing > toll ? 1 : 0;
 }
 
-/** What a seat knows of what it would find on a planet, in resources. */
+/** Returns the known gain from a planet's counter, in resources. */
 function boonOf({ game, seat }: AiContext, planet: PlanetId): number {
   const lying = counterOn(game, planet);
   if (!lying || isHiddenFrom(lying, seat)) return 0;
   return cardOfCounter(game, lying.id)?.boon?.(parseCounterId(lying.id).value) ?? 0;
 }
 
-/** How likely so many ground forces take a planet (E3 8). */
+/** Returns the chance that `landing` ground forces take a planet (E3 8). */
 export function landingChance(mind: AiContext, planet: PlanetId, landing: number): number {
   const { game, seat } = mind;
   const enemy = defenderOf(mind, planet);
@@ -80,7 +80,7 @@ export function landingChance(mind: AiContext, planet: PlanetId, landing: number
 
 const MOST_LANDED = 12;
 
-/** How many ground forces are enough to take a planet, most likely. */
+/** Returns the smallest number of ground forces that takes a planet with a chance of at least 75 %. */
 export const troopsNeeded = (mind: AiContext, planet: PlanetId): number =>
   mind.memoizeForDecision(`troops for ${planet}`, () => {
     for (let landing = 1; landing < MOST_LANDED; landing++)
@@ -88,7 +88,7 @@ export const troopsNeeded = (mind: AiContext, planet: PlanetId): number =>
     return MOST_LANDED;
   });
 
-/** What taking a planet would bring: what it is worth, and what its owner loses by it. */
+/** Returns the value of conquering a planet, including its owner's loss. */
 export function evaluateConquest(mind: AiContext, planet: PlanetId): number {
   const { owner } = mind.game.state.planets[planet];
   if (owner === mind.seat) return 0;
@@ -96,7 +96,7 @@ export function evaluateConquest(mind: AiContext, planet: PlanetId): number {
   return evaluatePlanet(mind, planet) + harm + boonOf(mind, planet);
 }
 
-/** Planets of a system that others have, or nobody, the best first. */
+/** Lists the planets of a system that the seat does not own, best first. */
 export const conquestTargets = (mind: AiContext, system: SystemId): PlanetId[] =>
   mind.game.state.systems[system].planets
     .filter((planet) => mind.game.state.planets[planet].owner !== mind.seat)
@@ -104,7 +104,7 @@ export const conquestTargets = (mind: AiContext, system: SystemId): PlanetId[] =
       (a, b) => evaluateConquest(mind, b) / troopsNeeded(mind, b) - evaluateConquest(mind, a) / troopsNeeded(mind, a),
     );
 
-/** How much there is to be had within a step of a system: it draws fleets there. */
+/** Returns the best prize within one step of a system, which draws fleets there. */
 export const evaluateNearby = (mind: AiContext, system: SystemId): number =>
   mind.memoizeForDecision(`draw of ${system}`, () => {
     const near = [system, ...adjacentSystems(mind.game, system, mind.seat)];
@@ -114,7 +114,7 @@ export const evaluateNearby = (mind: AiContext, system: SystemId): number =>
     return Math.max(0, ...prizes);
   });
 
-/** Systems that ships of the seat could come to in one action, more or less. */
+/** Lists the systems that the seat's ships can reach in about one action. */
 export const reachableSystems = (mind: AiContext): SystemId[] =>
   mind.memoizeForDecision('in reach', () => {
     const { game, seat } = mind;
@@ -132,7 +132,7 @@ export const reachableSystems = (mind: AiContext): SystemId[] =>
     return Object.keys(game.state.systems).filter((system) => found.has(system) && !hasCounterIn(game, seat, system));
   });
 
-/** How near the nearest ships of others are that could come to a system with troops; Infinity where none are. */
+/** Returns the cost of all enemy ships that can reach a system, as a measure of danger. */
 export const enemyStrengthInRange = (mind: AiContext, system: SystemId): number =>
   mind.memoizeForDecision(`danger at ${system}`, () => {
     const { game, seat } = mind;

@@ -27,19 +27,19 @@ import {
 } from './system-evaluation.ts';
 import { denialFactor, unitCost } from './values.ts';
 
-/** What a tactical action in a system would be: who comes, and what it is worth. */
+/** A possible tactical action: the units that move and its gain. */
 export interface TacticalCandidate {
   system: SystemId;
   counts: Record<string, number>;
   gain: number;
 }
 
-/** What a command counter could do otherwise. */
+/** Value of another use of the command counter. */
 export const COUNTER_VALUE = 2;
-/** What is won by fighting is less sure than it looks. */
+/** Factor for gains that must be fought for, since they are less certain than they look. */
 const CAUTION = 0.85;
 
-/** How likely a fleet, with what is there already, clears a system. */
+/** Returns the chance that a fleet, with the ships already there, clears a system of enemies. */
 function clearing(mind: AiContext, system: SystemId, ships: readonly Unit[]): number {
   const { game, seat } = mind;
   const foes = enemyShips(mind, system);
@@ -55,7 +55,7 @@ function clearing(mind: AiContext, system: SystemId, ships: readonly Unit[]): nu
   return estimateWinChance({ hits: own.hits * left, life: own.life * left }, against);
 }
 
-/** A war with a partner ends their trade (E3 15.3), and nobody likes to begin one. */
+/** Cost of a war: the loss of trade with a partner (E3 15.3), and a reluctance to start one. */
 function priceOfWar(mind: AiContext, system: SystemId): number {
   const foes = new Set([
     ...enemyShips(mind, system).map(({ owner }) => owner),
@@ -66,7 +66,7 @@ function priceOfWar(mind: AiContext, system: SystemId): number {
   return sumBy(trade, ({ seats, worth }) => 2 * worth[seats.indexOf(mind.seat)]) + 1.5 * foes.size;
 }
 
-/** What is to be had in a system with so many ground forces, planet by planet. */
+/** Returns the expected value of the planets that `troops` ground forces can take in a system. */
 function spoils(mind: AiContext, system: SystemId, troops: number): number {
   let left = troops;
   return sumBy(conquestTargets(mind, system), (planet) => {
@@ -81,7 +81,7 @@ function spoils(mind: AiContext, system: SystemId, troops: number): number {
 const wanted = (mind: AiContext, system: SystemId): number =>
   sumBy(conquestTargets(mind, system), (planet) => troopsNeeded(mind, planet));
 
-/** Warships join until the way is clear, and fighters with them. */
+/** Adds warships until the fleet is likely to win, then fighters. */
 function escort(mind: AiContext, fleet: Fleet, ports: readonly FleetSource[]): void {
   const warships = rankBy(
     ports.flatMap((port) => [...port.warships, ...port.carriers.filter(({ type }) => type === 'war-sun')]),
@@ -94,7 +94,7 @@ function escort(mind: AiContext, fleet: Fleet, ports: readonly FleetSource[]): v
   for (const port of ports) fleet.loadFighters(port);
 }
 
-/** Where a port is full, a warship goes along, so that more can be built there. */
+/** Sends a warship along from a full system, so that more ships can be built there. */
 function makeRoom(mind: AiContext, fleet: Fleet, ports: readonly FleetSource[]): void {
   for (const { system, warships } of ports) {
     const full = nonFighterShips(mind.game, mind.seat, system).length >= fleetSupply(mind.game, mind.seat, system);
@@ -103,7 +103,7 @@ function makeRoom(mind: AiContext, fleet: Fleet, ports: readonly FleetSource[]):
   }
 }
 
-/** Carriers first, those with most to take along; then warships, until the way is clear. */
+/** Assembles a fleet: first the carriers with the most cargo, then warships until the way is clear. */
 function assemble(mind: AiContext, system: SystemId, ports: readonly FleetSource[]): Fleet {
   const fleet = new Fleet(mind, system);
   const troops = wanted(mind, system) - troopsInSpace(mind, system).length;
@@ -135,7 +135,7 @@ function thoughtOut(mind: AiContext, system: SystemId): TacticalCandidate | unde
   const chance = clearing(mind, system, fleet.ships);
   const sunk = foes.length ? denialFactor(mind, foes[0].owner) * sumBy(foes, ({ type }) => unitCost(mind, type)) : 0;
   const won = spoils(mind, system, landing);
-  // Where nothing is to be had yet, what is near.
+  // If the system itself yields nothing yet, its neighbors count.
   const from = fleet.units.length
     ? Math.max(0, ...fleet.units.map((unit) => evaluateNearby(mind, unit.system)))
     : Infinity;
@@ -150,11 +150,11 @@ function thoughtOut(mind: AiContext, system: SystemId): TacticalCandidate | unde
   return { system, counts, gain };
 }
 
-/** What a tactical action in a system would bring by moving there. */
+/** Returns the value of a tactical action that moves ships to a system. */
 export const evaluateTacticalAction = (mind: AiContext, system: SystemId): TacticalCandidate | undefined =>
   mind.memoizeForDecision(`expedition to ${system}`, () => thoughtOut(mind, system));
 
-/** All that seem worth anything, the best first. */
+/** Lists all tactical actions with a positive gain, best first. */
 export const rankTacticalActions = (mind: AiContext): TacticalCandidate[] =>
   mind.memoizeForDecision('expeditions', () => {
     const all = reachableSystems(mind).flatMap((system) => evaluateTacticalAction(mind, system) ?? []);
@@ -164,7 +164,7 @@ export const rankTacticalActions = (mind: AiContext): TacticalCandidate[] =>
     );
   });
 
-/** Whether the seat would rather be rid of an agreement: the partner is about to win, or gains much more by it. */
+/** Tells whether the seat would rather break an agreement: the partner is about to win or gains much more from it. */
 export const prefersBreaking = (mind: AiContext, partner: string, mine: number, theirs: number): boolean => {
   const ahead = pointLead(mind, partner);
   return (ahead >= 3 && theirs >= mine) || (ahead >= 2 && theirs > mine) || theirs - mine >= 3;

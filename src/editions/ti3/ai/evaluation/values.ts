@@ -4,26 +4,26 @@ import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import { evaluatePlanetGain } from './goals.ts';
 import { leadingRival, pointLead, type AiContext } from '#ti3/ai/ai-context.ts';
 
-/** What a unit costs to build, each. */
+/** Returns the cost of one unit. */
 export const unitCost = ({ game }: AiContext, type: UnitType): number =>
   unitCardOf(game, type).cost / unitCardOf(game, type).forCost;
 
-/** Without its home planets a player claims nothing (E3 16.1). */
+/** Value of a home planet: without them a player claims no objectives (E3 16.1). */
 const HOME = 20;
-/** About as many rounds a game takes; what a planet brings, it brings in each that is left. */
+/** Approximate length of a game in rounds; a planet pays off in every round that is left. */
 const ROUNDS = 9;
 
 export const homeOwner = ({ game: { state } }: AiContext, system: SystemId): SeatId | undefined =>
   state.order.find((seat) => state.seats[seat].home === system);
 
-/** The number of rounds in which a gain counts, the current one included: 1 to 4. */
+/** Returns the number of rounds in which a gain counts, including the current one: 1 to 4. */
 export const roundsCounted = ({ game: { state } }: AiContext): number => Math.min(4, Math.max(1, ROUNDS - state.round));
 
-/** What a planet brings for itself. */
+/** Returns the value of a planet's resources, influence and specialties. */
 export const planetIncome = ({ game }: Pick<AiContext, 'game'>, planet: PlanetId): number =>
   resourcesOf(game, planet) + 0.6 * influenceOf(game, planet) + 0.7 * game.book.planets[planet].specialties.length;
 
-/** What having a planet is worth to the seat, in resources. */
+/** Returns the value of owning a planet, in resources. */
 export const evaluatePlanet = (mind: AiContext, planet: PlanetId): number =>
   mind.memoizeForDecision(`worth of ${planet}`, () => {
     const { state } = mind.game;
@@ -31,7 +31,7 @@ export const evaluatePlanet = (mind: AiContext, planet: PlanetId): number =>
     return 1 + (planetIncome(mind, planet) * roundsCounted(mind)) / 2 + evaluatePlanetGain(mind, planet) + home;
   });
 
-/** What it is worth that a rival is harmed, for each resource it loses: it helps the others as well. */
+/** Returns the value of a rival's loss of one resource; small, because it helps the other rivals as well. */
 export function denialFactor(mind: AiContext, rival: SeatId): number {
   const ahead = pointLead(mind, rival);
   const first = leadingRival(mind) === rival ? 0.15 : 0;

@@ -13,7 +13,7 @@ import { evaluateNearby, evaluateConquest } from '#ti3/ai/evaluation/system-eval
 import { evaluatePick } from '#ti3/ai/evaluation/strategy-cards.ts';
 import { evaluatePlanet, denialFactor, planetIncome } from '#ti3/ai/evaluation/values.ts';
 
-/** What is used by a key of a choice: the card itself, or what it is played as. */
+/** Returns the component that an option uses: the card itself, or the card that it is played as. */
 const usedBy = ({ game }: AiContext, key: string): Component | undefined => {
   const [held] = reactionKey.parse(key);
   const [card, as] = playKey.parse(held);
@@ -28,18 +28,20 @@ interface Moment {
   component?: ComponentId;
 }
 
-/** Whether what somebody plays is aimed at the seat. */
+/** Tells whether the card that another player plays is aimed at the seat. */
 function isMeant(mind: AiContext, { seat }: Moment): boolean {
   const fact = [...mind.game.state.facts].reverse().find((one) => one.type === 'target-named' && one.seat === seat);
   const aimed = fact?.type === 'target-named' ? (fact.target ?? []) : [];
   return aimed.some((one) => one === mind.seat || mind.game.state.planets[one]?.owner === mind.seat);
 }
 
-/** Whether it makes sense to stop what somebody plays: who leads is stopped, and whoever means the seat. */
+/**
+ * Tells whether canceling a card makes sense: always if it targets the seat, sometimes if the leading rival plays it.
+ */
 const worthStopping = (mind: AiContext, moment: Moment): boolean =>
   isMeant(mind, moment) || (moment.seat === leadingRival(mind) && mind.random(3) === 0);
 
-/** What using something would bring just now. */
+/** Returns the value of using a component at this moment, negative if it makes no sense. */
 function sense(mind: AiContext, used: Component, moment: Moment): number {
   if (moment.name === 'action-card-played') return worthStopping(mind, moment) ? 2 : -1;
   switch (used.sense) {
@@ -58,24 +60,24 @@ function sense(mind: AiContext, used: Component, moment: Moment): number {
   }
 }
 
-/** What an action of a card or ability would bring. */
+/** Returns the value of an action of a card or ability. */
 export function evaluateUse(mind: AiContext, key: string, moment: Moment = {}): number {
   const used = usedBy(mind, key);
   if (!used) return -1;
-  // An Agent is given up for what is aimed at the seat, and not for all of that.
+  // An Agent is sometimes given up to stop a card aimed at the seat.
   if (used.kind === 'leader')
     return moment.name === 'action-card-played'
       ? isMeant(mind, moment) && mind.random(2) === 0
         ? 1
         : -1
       : evaluateLeaderUse(mind, moment);
-  // What stands for another card costs influence, and is worth it now and then.
+  // A stand-in for another card costs influence and is only sometimes worth it.
   const price =
     playKey.parse(reactionKey.parse(key)[0])[1] === undefined ? 0 : spendable(mind, 'influence') >= 3 ? 1 : 5;
   return sense(mind, used, moment) - price;
 }
 
-/** In a window: the best of what makes sense, or nothing. */
+/** Answers a timing window with the most valuable use, or with none. */
 const answerMoment: Policy = (mind, asked) => {
   const { event } = asked.data as { event?: Moment };
   return chooseByValue((one, key) => evaluateUse(one, key, event))(mind, asked);
@@ -84,22 +86,25 @@ const answerMoment: Policy = (mind, asked) => {
 const isGift = (mind: AiContext): boolean =>
   mind.using !== undefined && mind.game.book.components[mind.using.component]?.sense === 'gift';
 
-/** Somebody else, whoever is feared most; a gift goes to whoever is feared least. */
+/** Chooses the most dangerous other player, or the least dangerous one for a gift. */
 const player: Policy = chooseByValue((mind, key) => {
-  // Nobody comes last.
+  // The option for no player comes last.
   if (key === mind.seat || !mind.game.state.seats[key]) return 0.01;
   const harm = denialFactor(mind, key);
   return isGift(mind) ? 1.1 - harm : 0.1 + harm;
 });
 
-/** The best of one's own where it is about those, and of others' what hurts most. */
+/**
+ * Chooses the planet of another player whose loss hurts most; if only own planets are open, the best or, for a
+ * political card, the least valuable one.
+ */
 const planet: Policy = (mind, asked) => {
   const { planets } = mind.game.state;
   const mine = (id: PlanetId): boolean => planets[id]?.owner === mind.seat;
   const political =
     mind.using === undefined || mind.game.book.components[mind.using.component]?.kind === 'political-card';
   return chooseByValue((one, id) => {
-    // Nothing comes last.
+    // The option for no planet comes last.
     if (!planets[id]) return 0;
     if (!mine(id))
       return (
@@ -115,7 +120,10 @@ const planet: Policy = (mind, asked) => {
   })(mind, asked);
 };
 
-/** Where others have most to lose, and the seat least; of systems with nobody's, where most is to be had. */
+/**
+ * Chooses the system where rivals lose most and the seat least, or for a harmless effect the one with the most to gain
+ * nearby.
+ */
 const system: Policy = chooseByValue((mind, id) => {
   const { planets, systems } = mind.game.state;
   if (!systems[id]) return 0;
@@ -130,7 +138,7 @@ const system: Policy = chooseByValue((mind, id) => {
 
 const unit: Policy = chooseByValue((mind, id) => 50 + evaluateKill(mind, id));
 
-/** Cards that are given up: whatever one would use least. */
+/** Discards the cards that the seat would use least. */
 const giveUp: Policy = chooseByValue((mind, card) => {
   return 10 - evaluateUse(mind, card) + 0.01 * mind.random(10);
 });
@@ -141,7 +149,7 @@ const exhaust: Policy = (mind, asked) => {
   return chooseByValue((one, id) => 50 + (own ? -1 : 1) * planetIncome(one, id))(mind, asked);
 };
 
-/** One of whatever there is, by what it is: a player, a planet, a system, a strategy card, a law; "none" last. */
+/** Chooses an option by its kind: player, planet, system, strategy card or law; "none" comes last. */
 export const genericPolicy: Policy = (mind, asked) => {
   const { state, book } = mind.game;
   const first = openOptions(asked.spec).find(({ key }) => key !== 'none')?.key ?? '';
@@ -168,7 +176,7 @@ export const cardPolicies: Record<string, Policy> = {
   'flexibility-takes': chooseByValue((mind, card) => 100 + evaluatePick(mind, card)),
 };
 
-/** What the seat does unasked in its turn. */
+/** Returns an ability that the seat uses in its turn without being asked. */
 export function chooseAnytimeAbility(mind: AiContext): { component: ComponentId; key: string } | undefined {
   const open = anytimeAbilities(mind.game, mind.seat).filter(
     ({ component, problem }) => problem === undefined && component.sense !== 'seldom',

@@ -14,7 +14,7 @@ import {
 } from '#ti3/ai/evaluation/system-evaluation.ts';
 import { evaluatePlanet, denialFactor, unitCost } from '#ti3/ai/evaluation/values.ts';
 
-/** How likely the seat wins the space battle in a system as it stands. */
+/** Returns the chance that the seat wins the space battle in a system with the ships there now. */
 export function estimateBattle(mind: AiContext, system: SystemId, attacker?: SeatId): number {
   const { game, seat } = mind;
   const foes = shipsIn(game, system).filter(({ owner }) => owner !== seat);
@@ -25,13 +25,13 @@ export function estimateBattle(mind: AiContext, system: SystemId, attacker?: Sea
   return estimateWinChance(strengthOf(game, field, shipsIn(game, system, seat)), strengthOf(game, against, foes));
 }
 
-/** What is lost where a system is left: planets that nobody defends any more. */
+/** Returns the value of the planets that a retreat leaves undefended. */
 const leftBehind = (mind: AiContext, system: SystemId): number =>
   sumBy(mind.game.state.systems[system].planets, (planet) =>
     mind.game.state.planets[planet].owner === mind.seat ? 0.3 * evaluatePlanet(mind, planet) : 0,
   );
 
-/** A fleet leaves a battle that it is likely to lose. */
+/** Retreats from a battle that the fleet will probably lose. */
 const stayOrLeave: Policy = (mind, { data, spec }) => {
   const { system } = data as { system: SystemId };
   const fleet = sumBy(shipsIn(mind.game, system, mind.seat), ({ type }) => unitCost(mind, type));
@@ -43,14 +43,17 @@ const stayOrLeave: Policy = (mind, { data, spec }) => {
   return [leaves && haven ? haven.key : 'stay'];
 };
 
-/** Whoever is no partner is fired at. */
+/** Fires at players who are not trade partners. */
 const fire: Policy = (_mind, { spec }) => {
   const [aim] = openOptions(spec).filter(({ key }) => key !== 'hold');
   if (aim) return [aim.key];
   return spec.kind === 'allot' ? spec.proposed : undefined;
 };
 
-/** What nothing would hold any more if ships of these types were gone: the cheapest of what they carry (E3 7.6). */
+/**
+ * Returns the value of the cargo that would exceed capacity if ships of these types were lost: the cheapest units go
+ * first (E3 7.6).
+ */
 function drowned(mind: AiContext, system: SystemId, gone: readonly UnitType[]): number {
   const { game, seat } = mind;
   const held = cargoExcess(game, seat, system);
@@ -61,11 +64,11 @@ function drowned(mind: AiContext, system: SystemId, gone: readonly UnitType[]): 
   return sumBy(worths.slice(0, Math.max(0, left.length - room)), (worth) => worth);
 }
 
-/** How dear one more ship is, with what is lost with it, when others are gone already. */
+/** Returns the cost of losing one more ship with its excess cargo, after the ships in `gone`. */
 const dear = (mind: AiContext, system: SystemId, type: UnitType, gone: readonly UnitType[] = []): number =>
   unitCost(mind, type) + drowned(mind, system, [...gone, type]) - drowned(mind, system, gone);
 
-/** Damage first, then ship by ship what is least dear. */
+/** Assigns hits to units that sustain damage first, then ship by ship to the cheapest loss. */
 const takeHits: Policy = (mind, asked) => {
   const { system } = asked.data as { system: SystemId };
   const lines = openAmounts(asked.spec);
@@ -83,10 +86,10 @@ const takeHits: Policy = (mind, asked) => {
   return exactly(asked, [...damage, ...lost], { singly: lost });
 };
 
-/** As many as there are. */
+/** Upper bound for "all of them". */
 const MANY = 99;
 
-/** Just as many as are due, in this order; `singly`: those of which each is one of its kind. */
+/** Assigns exactly as many as required, in the given order; `singly` lists keys of which each stands for one unit. */
 function exactly(
   asked: Parameters<Policy>[1],
   order: readonly string[],
@@ -121,14 +124,16 @@ const removeExcess: Policy = (mind, asked) => {
   );
 };
 
-/** Where troops are needed, planet by planet; what is left over joins the best of them, or guards what the seat has there. */
+/**
+ * Lands troops planet by planet where they are needed; the rest reinforces the best landing or guards an own planet.
+ */
 const land: Policy = (mind, asked) => {
   const { system } = asked.data as { system: SystemId };
   const { game, seat } = mind;
   const open = conquestTargets(mind, system);
   const wishes: [string, number][] = open.map((planet) => [`ground-force>${planet}`, troopsNeeded(mind, planet)]);
   const all = addGreedily(asked, wishes);
-  // A landing that would fail is not begun.
+  // Does not start a landing that would fail.
   const aboard = openAmounts(asked.spec).find(({ key }) => key.startsWith('ground-force>'))?.max ?? 0;
   let left = aboard;
   const sure: [string, number][] = [];
@@ -143,7 +148,7 @@ const land: Policy = (mind, asked) => {
     game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat),
     (planet) => evaluatePlanet(mind, planet),
   );
-  // What is stronger than they are goes where most is at stake.
+  // Mechanized units go where most is at stake.
   const [front] = [...fought, ...sure].map(([key]) => key.split('>')[1]);
   const free = open.find((planet) => game.state.planets[planet].owner === null);
   if (front !== undefined || free !== undefined) sure.push([`mechanized-unit>${front ?? free}`, MANY]);
@@ -158,7 +163,7 @@ function gathered(list: readonly [string, number][]): [string, number][] {
   return [...sums];
 }
 
-/** All that can bombards, where most ground forces stand in the way. */
+/** Bombards with all units, the most valuable conquests first. */
 const bombard: Policy = (mind, asked) => {
   const lines = openAmounts(asked.spec).map(({ key, max }) => ({ key, max, planet: key.split('>')[1] }));
   return addGreedily(
@@ -169,7 +174,7 @@ const bombard: Policy = (mind, asked) => {
 
 const firstInvasion: Policy = chooseByValue((mind, planet) => evaluateConquest(mind, planet));
 
-/** A fleet that is strong enough fights for what the seat has put by; any other gives it up. */
+/** A strong fleet fights for the seat's trade goods; any other gives them up. */
 const answerPirates: Policy = (mind, { data }) => {
   const { system } = data as { system: SystemId };
   const fleet = sumBy(shipsIn(mind.game, system, mind.seat), ({ type }) => unitCost(mind, type));
@@ -188,7 +193,7 @@ export const combatPolicies: Record<string, Policy> = {
   'lose-units-for-council': (_mind, { spec }) => (spec.kind === 'allot' ? spec.proposed : undefined),
 };
 
-/** What a unit of somebody is worth to be rid of. */
+/** Returns the value of destroying a unit, negative for the seat's own. */
 export const evaluateKill = (mind: AiContext, id: string): number => {
   const unit = mind.game.state.units[id];
   if (!unit) return 0;

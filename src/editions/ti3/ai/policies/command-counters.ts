@@ -4,7 +4,10 @@ import { openAmounts, type AiQuestion, type Policy } from '#ti3/ai/policy.ts';
 import { spendable } from './spending.ts';
 import { rankBy, type AiContext } from '#ti3/ai/ai-context.ts';
 
-/** How much one more counter is wanted where so many lie already: a few for actions, a few to follow others, and a fleet that grows. */
+/**
+ * Returns the value of one more counter in an area that holds `have`: a few for actions, a few to follow, and a growing
+ * fleet.
+ */
 function craving({ game: { state } }: AiContext, area: CounterArea, have: number): number {
   if (area === 'command') return have < 4 ? 5 / (have + 1) : 1.5 / have;
   if (area === 'strategy') return have < 2 ? 2.8 / (have + 1) : 1.2 / (have + 1);
@@ -12,10 +15,10 @@ function craving({ game: { state } }: AiContext, area: CounterArea, have: number
   return have < wanted ? 3.2 / Math.max(1, have - 1) : 0.9 / have;
 }
 
-/** Without a counter there nothing is activated, and nobody is followed: one lies in each before there are more in any. */
+/** Areas that get one counter each before any other area gets more: activating and following need them. */
 const FIRST: readonly CounterArea[] = ['command', 'strategy'];
 
-/** So many counters into three areas, each where it is wanted most. */
+/** Distributes `count` counters among the three areas, each to the area that needs it most. */
 function spread(
   mind: AiContext,
   { spec }: AiQuestion,
@@ -46,13 +49,13 @@ const place: Policy = (mind, asked) => spread(mind, asked, mind.own.counters, du
 
 const redistribute: Policy = (mind, asked) => spread(mind, asked, NONE, dueIn(asked));
 
-/** Counters are worth more than goods as long as there are few of them. */
+/** Takes command counters for bonus counters while the seat has few of them, otherwise trade goods for half of them. */
 const spendBonus: Policy = ({ own }, { data }) => {
   const { bonus } = data as { bonus: number };
   return [`${own.counters.command + own.counters.strategy < 4 ? 0 : Math.ceil(bonus / 2)}`];
 };
 
-/** As many as come of what need not be kept. */
+/** Buys as many counters as the free influence pays for, at most three. */
 const buy: Policy = (mind, { spec }) => {
   if (spec.kind !== 'number') return undefined;
   const price = modify(mind.game, 'counter-price', { seat: mind.seat }, 3);

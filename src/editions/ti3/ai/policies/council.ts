@@ -4,11 +4,11 @@ import { sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
 import { evaluateConquest } from '#ti3/ai/evaluation/system-evaluation.ts';
 import { denialFactor, evaluatePlanet } from '#ti3/ai/evaluation/values.ts';
 
-/** What an outcome brings a seat, as its card says; nothing where it says nothing. */
+/** Returns the value of an outcome for a seat according to the card, 0 if the card gives none. */
 const stakeOf = (mind: AiContext, card: string, seat: SeatId, outcome: string): number =>
   mind.game.book.byKind['political-card'][card]?.stake?.(mind.game, seat, outcome) ?? 0;
 
-/** What an outcome is worth to the seat, against what it is worth to the others. */
+/** Returns the value of an outcome for the seat, minus its value for the rivals. */
 export function evaluateOutcome(mind: AiContext, card: string, outcome: string): number {
   const others = mind.rivals;
   const own = stakeOf(mind, card, mind.seat, outcome);
@@ -19,7 +19,7 @@ export function evaluateOutcome(mind: AiContext, card: string, outcome: string):
   );
 }
 
-/** Whom, or what, one would elect where the card says nothing of it. */
+/** Returns the value of an elected player, law or planet if the card itself gives no values. */
 function standingOf(mind: AiContext, key: string): number {
   const { seats, planets, laws } = mind.game.state;
   if (seats[key]) return key === mind.seat ? 0.2 : -0.1;

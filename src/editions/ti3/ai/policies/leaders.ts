@@ -11,7 +11,10 @@ import { evaluatePlanet, denialFactor, unitCost } from '#ti3/ai/evaluation/value
 
 const typeOf = ({ game }: AiContext, leader: ComponentId): string => findLeader(game, leader)?.type ?? '';
 
-/** What a leader does for a planet of the seat's: most a Scientist where there is something to make of it, or whoever defends where it is needed. */
+/**
+ * Returns the value of a leader on an own planet: a Scientist where there are specialties, a defender where there is
+ * danger.
+ */
 function useOn(mind: AiContext, leader: ComponentId, planet: PlanetId): number {
   const { specialties } = mind.game.book.planets[planet];
   const { system } = mind.game.state.planets[planet];
@@ -30,7 +33,10 @@ const settle: Policy = (mind, asked) =>
     ]),
   );
 
-/** Admirals go aboard the strongest ship, best a dreadnought; Generals and Agents where ground forces are about to be sent. */
+/**
+ * Rates a leader aboard a ship: Admirals prefer the strongest ship, ideally a dreadnought; Generals and Agents go where
+ * an invasion is likely.
+ */
 function useAboard(mind: AiContext, leader: ComponentId, ship: string, towards: readonly SystemId[]): number {
   const { units, planets } = mind.game.state;
   const unit = units[ship];
@@ -59,7 +65,7 @@ const goAboard: Policy = (mind, asked) => {
   );
 };
 
-/** With whoever lands to fight go Generals and Agents; onto planets of one's own whoever is of use there. */
+/** Sends Generals and Agents with an invasion, and other leaders to the seat's own planets where they are useful. */
 const goAshore: Policy = (mind, asked) => {
   const { planets } = mind.game.state;
   const rated = openAmounts(asked.spec).map(({ key }) => {
@@ -74,7 +80,7 @@ const goAshore: Policy = (mind, asked) => {
   );
 };
 
-/** A captive is kept from whoever is feared: held as long as nobody comes for it, and otherwise put out of the way. */
+/** Keeps a captive of a player who is behind, and executes one of a dangerous player. */
 const captive: Policy = (mind, asked) => {
   const { leader } = asked.data as { leader: ComponentId };
   const owner = findLeader(mind.game, leader)?.owner ?? '';
@@ -85,7 +91,7 @@ const captive: Policy = (mind, asked) => {
   })(mind, asked);
 };
 
-/** Somebody may pass who is not feared, and is not on the way to the seat itself. */
+/** Grants passage to a player who is not ahead and not on the way to the seat's planets. */
 const passage: Policy = (mind, asked) => {
   const { seat, to } = asked.data as { seat: SeatId; from: SystemId; to: SystemId };
   const { systems, planets } = mind.game.state;
@@ -93,10 +99,13 @@ const passage: Policy = (mind, asked) => {
   return [!aimed && pointLead(mind, seat) <= 0 ? 'yes' : 'no'];
 };
 
-/** One's own leader before anybody else's. */
+/** Prefers the seat's own leader. */
 const whom: Policy = chooseByValue((mind, id) => (findLeader(mind.game, id)?.owner === mind.seat ? 10 : 1));
 
-/** What using a leader would bring at a moment: nobody asks for a passage that no fleet worth sending would make use of. */
+/**
+ * Returns the value of using a leader at a moment; passage is requested only rarely, since most fleets would not use
+ * it.
+ */
 export const evaluateLeaderUse = (mind: AiContext, { name, system }: { name?: string; system?: SystemId }): number =>
   name === 'system-activated' ? (system !== undefined && mind.random(3) === 0 ? 0.3 : -1) : 2;
 

@@ -24,20 +24,20 @@ import { unitCost, planetIncome } from '#ti3/ai/evaluation/values.ts';
 const countOfType = ({ game, seat }: AiContext, type: UnitType): number =>
   allUnits(game).filter((unit) => unit.owner === seat && unit.type === type).length;
 
-/** Ground forces of the seat in a system. */
+/** Counts the seat's ground forces in a system. */
 const troopsAt = ({ game, seat }: AiContext, system: SystemId): number =>
   unitsInSystem(game, system).filter((unit) => unit.owner === seat && hasQuality(game, 'ground-force', unit)).length;
 
-/** How much of what a dock builds is worth its price. */
+/** Value of a produced unit as a share of its price. */
 const USE = 0.75;
 
-/** What building in a system would bring. */
+/** Returns the value of producing in a system. */
 export function evaluateProduction(mind: AiContext, system: SystemId): number {
   const { game, seat } = mind;
   if (productionProblem(game, seat, system) !== undefined) return 0;
   const limit = productionLimit(game, seat, system);
   const supply = fleetSupply(game, seat, system) - nonFighterShips(game, seat, system).length;
-  // Beyond the ships there is room for, what is built is small.
+  // Once fleet supply is used up, only small units can be built.
   const ships = Math.max(0, Math.min(limit, supply));
   const troops = troopsAt(mind, system);
   const small = Math.max(0, limit - ships) * (enoughTroops(mind) ? 0.05 : troops < 4 ? 0.9 : troops < 8 ? 0.4 : 0.15);
@@ -47,7 +47,7 @@ export function evaluateProduction(mind: AiContext, system: SystemId): number {
 const affordsDock = (mind: AiContext): boolean =>
   spendable(mind, 'resources') >= costOf(mind.game, mind.seat, 'space-dock', 1);
 
-/** Planets in a system where a dock could be built (E3 9.5). */
+/** Lists the planets of a system where the seat can build a space dock (E3 9.5). */
 function sitesIn(mind: AiContext, system: SystemId): PlanetId[] {
   const { game, seat } = mind;
   const { state } = game;
@@ -63,7 +63,7 @@ function sitesIn(mind: AiContext, system: SystemId): PlanetId[] {
   });
 }
 
-/** What a dock on a planet would bring, its price taken off. */
+/** Returns the value of a space dock on a planet, minus its price. */
 export function evaluateDock(mind: AiContext, planet: PlanetId): number {
   const { game, seat } = mind;
   const { system } = game.state.planets[planet];
@@ -81,7 +81,7 @@ export function evaluateDock(mind: AiContext, planet: PlanetId): number {
   );
 }
 
-/** The best dock of a system, with what it would bring. */
+/** Returns the best site for a space dock in a system and its value. */
 export const findBestDock = (mind: AiContext, system: SystemId): { planet: PlanetId; gain: number } | undefined =>
   rankBy(
     sitesIn(mind, system).map((planet) => ({ planet, gain: evaluateDock(mind, planet) })),
@@ -98,7 +98,7 @@ const chooseStep: Policy = (mind, { spec }) => {
   return first && [first.key];
 };
 
-/** Units that objectives ask for, where they ask for them: so many more would help. */
+/** Counts how many more units of a type in a system would advance the seat's objectives, at most six. */
 function helpful(mind: AiContext, system: SystemId, type: UnitType, planet?: PlanetId): number {
   let count = 0;
   let gained = 0;
@@ -114,15 +114,15 @@ function helpful(mind: AiContext, system: SystemId, type: UnitType, planet?: Pla
   return count;
 }
 
-/** Whether there are ground forces enough for all there is to take and to guard. */
+/** Tells whether the seat has enough ground forces to conquer and to guard. */
 const enoughTroops = (mind: AiContext): boolean =>
   countOfType(mind, 'ground-force') > 2.5 * planetsOf(mind.game, mind.seat).length + 4;
 
-/** So many of a type. */
+/** Repeats the unit types `count` times. */
 const times = (count: number, ...types: UnitType[]): UnitType[] =>
   Array.from({ length: Math.max(0, count) }, () => types).flat();
 
-/** What the seat would like to have, one after the other. */
+/** Lists the units that the seat wants to build, in order of priority. */
 function wishes(mind: AiContext, system: SystemId): UnitType[] {
   const { game, seat } = mind;
   const [dock] = producingDocksIn(game, seat, system);
@@ -153,7 +153,7 @@ function wishes(mind: AiContext, system: SystemId): UnitType[] {
   ];
 }
 
-/** What may be spent there: of trade goods, which last, half is left for another time where there is no danger. */
+/** Returns the resources to spend in a system; without danger, half of the free trade goods are saved. */
 function means(mind: AiContext, system: SystemId): number {
   const all = spendable(mind, 'resources');
   if (enemyStrengthInRange(mind, system) > 0) return all;
@@ -163,7 +163,7 @@ function means(mind: AiContext, system: SystemId): number {
 
 const typeOf = (key: string): UnitType => key.split('>')[0] as UnitType;
 
-/** Of which types half of a pair is built: one more of it would cost nothing. Two come for one price (E3 9.1). */
+/** Lists the types of which one more unit costs nothing, because two come for one price (E3 9.1). */
 function halves({ game, seat }: Pick<AiContext, 'game' | 'seat'>, counts: Record<string, number>): UnitType[] {
   const built = new Map<UnitType, number>();
   for (const [key, count] of Object.entries(counts)) built.set(typeOf(key), (built.get(typeOf(key)) ?? 0) + count);
@@ -172,7 +172,7 @@ function halves({ game, seat }: Pick<AiContext, 'game' | 'seat'>, counts: Record
   );
 }
 
-/** No half of a pair is left where one more fits, or where one of another half makes room for it: each time there are fewer of them. */
+/** Completes pairs that come for one price, if needed by swapping a unit of another incomplete pair. */
 export function completePairs(
   mind: Pick<AiContext, 'game' | 'seat'>,
   asked: AiQuestion,
@@ -190,14 +190,14 @@ export function completePairs(
   return better ? completePairs(mind, asked, better) : counts;
 }
 
-/** What is built: what is wished for, as far as it can be paid with what need not be kept. */
+/** Builds the wanted units as far as the free resources pay for them. */
 const build: Policy = (mind, asked) => {
   const about = asked.data as unknown as Omit<Production, 'seat'>;
   const producing = { seat: mind.seat, ...about };
   const most = means(mind, about.system);
   const lines = openAmounts(asked.spec).map(({ key }) => key);
   const keyOf = (type: UnitType): string | undefined => lines.find((key) => key === type || key.startsWith(`${type}>`));
-  // A wish that cannot be met is followed by the next.
+  // A unit that cannot be built is skipped for the next one.
   const counts: Record<string, number> = {};
   const tried = new Set<string>();
   for (const type of wishes(mind, about.system)) {
@@ -210,7 +210,7 @@ const build: Policy = (mind, asked) => {
   return completePairs(mind, asked, counts);
 };
 
-/** What ships lay: one where there is danger, and more is left than it costs. */
+/** Lays one token where enemies are in range, if the seat has resources to spare. */
 const lay: Policy = (mind, asked) => {
   const { systems } = asked.data as { systems: SystemId[] };
   const system = systems.find((one) => enemyStrengthInRange(mind, one) > 0);
@@ -224,7 +224,7 @@ export const productionPolicies: Record<string, Policy> = {
   'lay-tokens': lay,
 };
 
-/** Where to build without activating. */
+/** Chooses the system for production without activation. */
 export const chooseProductionSite = (mind: AiContext, asked: AiQuestion): string[] | undefined => {
   const [first] = rankBy(openOptions(asked.spec), ({ key }) => evaluateProduction(mind, key));
   return first && [first.key];

@@ -6,7 +6,7 @@ import { chooseByValue, type Policy } from '#ti3/ai/policy.ts';
 import type { AiContext } from '#ti3/ai/ai-context.ts';
 import { spendable } from './spending.ts';
 
-/** What a change of a value is worth to whoever has it; of others a little. */
+/** Value of a technology by the game value it modifies; other modifiers count little. */
 const CHANGES: Record<string, number> = {
   'taken-exhausted': 1.5,
   movement: 4,
@@ -24,7 +24,7 @@ const usefulness = ({ modifiers = {}, reactions = [], action }: Technology): num
   reactions.length * 1.5 +
   (action ? 1 : 0);
 
-/** Technologies for which one is needed, and those for which these are. */
+/** Returns the value of the technologies that require this one. */
 function leadsTo({ game, own }: AiContext, id: ComponentId): number {
   const all = Object.values(game.book.byKind.technology).filter(
     (one) => own.technologies[one.id] === undefined && one.race === undefined,
@@ -33,7 +33,7 @@ function leadsTo({ game, own }: AiContext, id: ComponentId): number {
   return next.reduce((sum, one) => sum + 0.3 * usefulness(one) * (one.any ? 1 : 0.6), 0);
 }
 
-/** What a technology is worth to the seat, in resources. */
+/** Returns the value of a technology to the seat, in resources. */
 export const evaluateTechnology = (mind: AiContext, id: ComponentId): number =>
   mind.memoizeForDecision(`technology ${id}`, () => {
     const { game, own, seat } = mind;
@@ -44,7 +44,7 @@ export const evaluateTechnology = (mind: AiContext, id: ComponentId): number =>
     return 2 + usefulness(card) + leadsTo(mind, id) + aim;
   });
 
-/** The most that what the seat can pay for would bring, its price taken off. */
+/** Returns the value of the best technology that the seat can afford, minus its price. */
 export const evaluateBestPurchase = (mind: AiContext, base: number): number =>
   mind.memoizeForDecision(`purchase at ${base}`, () => {
     const { game, seat, own } = mind;

@@ -15,7 +15,9 @@ const GOODS = 'trade-goods';
 const worthOf = (game: Game, kind: Kind, planet: PlanetId): number =>
   kind === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet);
 
-/** What is kept for an objective that is bought at the end of the round (E3 16.1): planets that stay ready, and trade goods. */
+/**
+ * Planets to keep ready and trade goods to keep for an objective that is paid for at the end of the round (E3 16.1).
+ */
 interface Kept {
   planets: ReadonlySet<PlanetId>;
   goods: number;
@@ -23,10 +25,10 @@ interface Kept {
 
 const NOTHING: Kept = { planets: new Set(), goods: 0 };
 
-/** What the seat saves for: nothing where it can claim something that costs nothing, and where it cannot pay all of it. */
+/** Returns what the seat saves for an objective; nothing if it can claim a free one or cannot save the full price. */
 export const savingsGoal = (mind: AiContext): Kept =>
   mind.memoizeForDecision('kept', () => {
-    // What is paid in the status phase is what it was kept for.
+    // In the status phase the savings may be spent.
     if (
       mind.game.state.phase === 'status' ||
       mind.game.state.round < 2 ||
@@ -47,7 +49,7 @@ export const savingsGoal = (mind: AiContext): Kept =>
     return { planets: new Set(), goods };
   });
 
-/** Trade goods are put by, round after round, where an objective asks for them and there is hope to have so many. */
+/** Saves trade goods over several rounds for an objective that asks for them, if the goal is within reach. */
 function hoard(mind: AiContext): number {
   const { tradeGoods } = mind.own;
   const asked = paidObjectives(mind).flatMap(({ spend }) => spend?.tradeGoods ?? []);
@@ -68,7 +70,7 @@ function keptFor({ game, seat, own }: AiContext, kind: Kind, amount: number): Ke
   return { planets, goods: Math.min(own.tradeGoods, Math.ceil(Math.max(0, left) / tradeGoodValue(game, seat))) };
 }
 
-/** What the seat can spend without touching what it keeps. */
+/** Returns what the seat can spend without its savings. */
 export const spendable = (mind: AiContext, kind: Kind): number =>
   mind.memoizeForDecision(`budget ${kind}`, () => {
     const { planets, goods } = savingsGoal(mind);
@@ -80,7 +82,7 @@ export const spendable = (mind: AiContext, kind: Kind): number =>
     );
   });
 
-/** Pays with what is not kept, and with planets that are good for nothing else. */
+/** Pays with unsaved planets first, preferring those of little other use. */
 function paid(mind: AiContext, { data, spec }: AiQuestion): Record<string, number> | undefined {
   if (spec.kind !== 'allot') return undefined;
   const { kind, amount } = data as unknown as Bill;

@@ -9,12 +9,12 @@ import { evaluatePlanet, planetIncome } from '#ti3/ai/evaluation/values.ts';
 import { chooseProductionSite } from './production.ts';
 import { openObjectives } from '#ti3/ai/evaluation/goals.ts';
 
-// What practice players choose where a table takes, refreshes, meets and reveals at its own choice.
+// Policies for strategic actions: taking, refreshing, meeting and revealing.
 
-/** What each planet yields, as much of it as is allowed together. */
+/** Refreshes the planets with the highest yield, as many as the limit allows. */
 const refresh: Policy = (mind, asked) => addGreedily(asked, rankBy(openAmounts(asked.spec), ({ key }) => planetIncome(mind, key)).map(({ key }) => [key, 1] as const)); // prettier-ignore
 
-/** Whether the end would come at a good time. */
+/** Tells whether the seat would win if the game ended now. */
 const endsWell = ({ game, seat }: AiContext): boolean => pointsLeader(game) === seat && remainingSeats(game.state).every((one) => one === seat || seatOf(game, one).points < seatOf(game, seat).points); // prettier-ignore
 
 const reveal: Policy = chooseByValue((mind, key) => {
@@ -30,7 +30,7 @@ const buyFew: Policy = (mind, { spec }) => {
   return Math.max(spec.min, Math.min(spec.max, Math.floor(spendable(mind, 'influence') / price)));
 };
 
-/** Ships are left where they are, unless there is more to be had where they would go. */
+/** Moves a ship only if the destination offers more than its present system. */
 const shift: Policy = chooseByValue((mind, key) => {
   const [ship, to] = key.split('>');
   const from = mind.game.state.units[ship]?.system;

@@ -5,21 +5,27 @@ import { prefersBreaking } from '#ti3/ai/evaluation/tactical-actions.ts';
 import { tradeIncome } from '#ti3/ai/evaluation/trade-income.ts';
 import { pointLead, rankBy, type AiContext } from '#ti3/ai/ai-context.ts';
 
-/** Whom nobody gives anything: who is far ahead, and near the end. */
+/** Tells whether a rival is far ahead and near victory: such a player gets nothing. */
 export function isFeared(mind: AiContext, seat: SeatId): boolean {
   const { points } = mind.game.state.options;
   return pointLead(mind, seat) >= 3 && mind.game.state.seats[seat].points >= points / 2;
 }
 
-/** Which of its contracts a partner is likely to give for one that is worth so much. */
+/** Returns the contract that a partner will probably give for one of this value: the closest in value. */
 const likely = ({ game }: AiContext, partner: SeatId, worth: number): number =>
   rankBy(game.state.seats[partner].contracts, (one) => -Math.abs(one - worth))[0] ?? 0;
 
-/** What an agreement is worth in which one contract is given for another: what it brings, less what it helps a rival by, more so one that is ahead. */
+/**
+ * Returns the value of exchanging contracts: the income minus the rival's benefit, which counts more for a leading
+ * rival.
+ */
 const bargain = (mind: AiContext, partner: SeatId, gives: number, gets: number): number =>
   gets - Math.max(0.2, 0.4 + 0.1 * pointLead(mind, partner)) * gives;
 
-/** With whom an agreement has come to nothing since Trade was played: it is not proposed again in the same action. */
+/**
+ * Lists players who refused an agreement with the seat since Trade was played; they are not asked again in the same
+ * action.
+ */
 function turnedDown({ game, seat }: AiContext): Set<SeatId> {
   const { facts } = game.state;
   const since = facts.slice(facts.findLastIndex(({ type }) => type === 'strategic-action') + 1);
@@ -31,7 +37,7 @@ function turnedDown({ game, seat }: AiContext): Set<SeatId> {
   );
 }
 
-/** The best partners, each with a contract of one's own; nobody who is feared. */
+/** Proposes the best exchange of contracts to a player who is not dangerous. */
 const propose: Policy = (mind, { spec }) => {
   if (spec.kind !== 'choose') return undefined;
   const refused = turnedDown(mind);
@@ -67,7 +73,7 @@ const agree: Policy = (mind, { data, spec }) => {
   return least ? [least.key] : undefined;
 };
 
-/** Others may trade with each other as long as neither is feared. */
+/** Approves agreements between other players unless one of them is dangerous. */
 const approve: Policy = (mind, asked) => {
   const { seats } = asked.data as { seats: SeatId[] };
   return pickOption(asked, seats.some((seat) => isFeared(mind, seat)) ? 'no' : 'yes');
@@ -75,7 +81,7 @@ const approve: Policy = (mind, asked) => {
 
 const approveAll: Policy = chooseByValue((mind, key) => (key.split('+').some((seat) => isFeared(mind, seat)) ? -1 : 1));
 
-/** All agreements are cancelled where the others live by them much more than the seat does. */
+/** Cancels all agreements if a rival earns much more from them than the seat. */
 const way: Policy = (mind, asked) => {
   const most = Math.max(0, ...mind.rivals.map((seat) => tradeIncome(mind, seat)));
   return pickOption(asked, most - tradeIncome(mind) >= 5 ? 'cancel' : 'trade');

@@ -14,17 +14,17 @@ import { evaluateNearby, reachableSystems } from '#ti3/ai/evaluation/system-eval
 import { evaluatePrimary, evaluateSecondary, evaluatePick } from '#ti3/ai/evaluation/strategy-cards.ts';
 import { planetIncome } from '#ti3/ai/evaluation/values.ts';
 
-/** What a tactical action in a system would bring, by what comes of moving or of building there. */
+/** Returns the value of a tactical action in a system, from movement and production. */
 function activationGain(mind: AiContext, system: SystemId): number {
   if (activationProblem(mind.game, mind.seat, system) !== undefined) return -Infinity;
   const there = evaluateTacticalAction(mind, system)?.gain ?? -COUNTER_VALUE;
   const built =
     Math.max(evaluateProduction(mind, system), findBestDock(mind, system)?.gain ?? 0) + facilitiesGain(mind, system);
-  // A counter is laid once for both.
+  // Both uses share the price of one command counter.
   return Math.max(there, there + built, built - COUNTER_VALUE);
 }
 
-/** Systems worth a look: those in reach, and those where something could be built. */
+/** Systems to consider for activation: those in reach, and those where the seat could build. */
 const candidates = (mind: AiContext): SystemId[] => {
   const { planets } = mind.game.state;
   const own = Object.values(planets).flatMap(({ owner, system }) => (owner === mind.seat ? [system] : []));
@@ -42,11 +42,11 @@ const bestActivation = (mind: AiContext): { system: SystemId; gain: number } | u
 const activate: Policy = (mind, asked) => {
   const best = bestActivation(mind);
   if (best && best.gain > -COUNTER_VALUE) return pickOption(asked, best.system);
-  // It has to be somewhere: where nothing is given away.
+  // A system must be chosen, so it takes one that gives nothing away.
   return pickOption(asked, ...reachableSystems(mind), mind.own.home);
 };
 
-/** Carriers that lie empty beside a dock: in a transfer they come home while the dock builds. */
+/** Counts the empty carriers in a system; in a transfer they return while a space dock builds. */
 function idleCarriers({ game, seat }: AiContext, system: SystemId): number {
   const here = shipsIn(game, system, seat);
   const carriers = here.filter(({ type }) => type === 'carrier').length;
@@ -58,7 +58,9 @@ function idleCarriers({ game, seat }: AiContext, system: SystemId): number {
     : carriers;
 }
 
-/** What joining two systems would bring: one of them builds, and what is idle in the other comes there. */
+/**
+ * Returns the value of a transfer between two systems: one of them builds, and idle carriers of the other move there.
+ */
 function transferGain(mind: AiContext, systems: readonly SystemId[]): number {
   const rated = systems.map((system, i) => {
     const other = systems[1 - i];
@@ -68,7 +70,7 @@ function transferGain(mind: AiContext, systems: readonly SystemId[]): number {
   return Math.max(...rated) - COUNTER_VALUE - 0.4;
 }
 
-/** The systems of a pair, as the option names them. */
+/** Returns the pair of systems that an option names. */
 const pairOf = (mind: AiContext, key: string): SystemId[] => {
   const systems = Object.keys(mind.game.state.systems);
   return systems.filter((system) => key.startsWith(`${system}+`) || key.endsWith(`+${system}`));
@@ -76,7 +78,7 @@ const pairOf = (mind: AiContext, key: string): SystemId[] => {
 
 const chooseTransfer: Policy = chooseByValue((mind, key) => 100 + transferGain(mind, pairOf(mind, key)));
 
-/** The best transfer, as far as can be told before it is asked about. */
+/** Estimates the best transfer before the question for it is asked. */
 const bestTransfer = (mind: AiContext): number =>
   mind.memoizeForDecision('best transfer', () => {
     const { game, seat } = mind;
@@ -90,7 +92,7 @@ const bestTransfer = (mind: AiContext): number =>
     return Math.max(-Infinity, ...near.map((pair) => transferGain(mind, pair)));
   });
 
-/** In a tactical action as planned; in a transfer carriers come to where something is built. */
+/** Moves as planned in a tactical action; in a transfer, moves carriers to the system that builds. */
 const move: Policy = (mind, asked) => {
   const { systems } = asked.data as { systems: SystemId[] };
   if (systems.length === 1) return expeditionOrNothing(mind, systems[0]);
@@ -99,7 +101,7 @@ const move: Policy = (mind, asked) => {
   const coming = openAmounts(asked.spec).filter(
     ({ key }) => key.endsWith(`@${other}`) && key.startsWith('carrier') && idleCarriers(mind, other),
   );
-  // What fleet supply does not carry there would be removed (E3 5.3).
+  // Ships beyond fleet supply would be removed (E3 5.3).
   let room = Math.max(0, fleetSupply(mind.game, mind.seat, dock) - nonFighterShips(mind.game, mind.seat, dock).length);
   return addGreedily(
     asked,
@@ -128,7 +130,7 @@ function actionGain(mind: AiContext, key: string): number {
 
 const turn: Policy = (mind, asked) => {
   const rated = openOptions(asked.spec).map(({ key }) => ({ key, gain: actionGain(mind, key) }));
-  // Nobody passes before the strategic action: it comes last of all, but it comes.
+  // No player may pass before the strategic action, so it is taken last but not left out.
   const [best] = rankBy(rated, ({ gain, key }) => (key === 'pass' || key === 'end' ? 0.01 : gain));
   if (best && (best.gain > 0 || best.key === 'pass' || best.key === 'end')) return [best.key];
   const must = rated.find(({ key }) => key.startsWith('strategic:'));
@@ -147,11 +149,11 @@ const take: Policy = chooseByValue((mind, card) => 100 + evaluatePick(mind, card
 function worthClaiming(mind: AiContext, id: ComponentId): number {
   if (id === 'none') return 0;
   const card = mind.game.book.byKind.objective[id];
-  // Of those that bring as much, first what costs nothing: it might not be so any more.
+  // Between equal points, free objectives come first: they may not stay fulfilled.
   return card.wins ? 1000 : 10 * card.points + (card.spend ? 0 : 1);
 }
 
-/** As many as may be claimed at once. */
+/** Claims as many objectives as the rules allow at once. */
 const claim: Policy = (mind, asked) => {
   const found: ComponentId[] = [];
   for (const { key } of rankBy(openOptions(asked.spec), (one) => worthClaiming(mind, one.key)))

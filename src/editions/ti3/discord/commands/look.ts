@@ -27,5 +27,5 @@ const [board, player, technology, hand] = createTableCommands(
   'Your action cards and your secret objective; nobody else sees them.',
 );
 
-/** What can be looked at. */
+/** Commands that show the state of the game. */
 export const lookCommands: GameCommand<ThirdEditionPresenter>[] = [board, player, technology, objectivesCommand, hand];

@@ -2,7 +2,10 @@ import type { QuestionCommand } from '#discord/edition/edition-adapter.ts';
 
 interface Group {
   about: string;
-  /** By their names: what they do, the questions they answer, the option's name and what goes in. */
+  /**
+   * Commands by name: what they do, the questions they answer, the name and description of their option, and when they
+   * apply.
+   */
   commands: Record<string, [does: string, questions: string[], option: string, takes: string, due: string]>;
 }
 
@@ -268,7 +271,7 @@ const GROUPS: Record<string, Group> = {
   },
 };
 
-/** By which commands questions of this edition are answered; `/answer` answers them all. */
+/** Commands that answer questions of this edition; `/answer` answers every question. */
 export const questionCommands: QuestionCommand[] = Object.entries(GROUPS).flatMap(([group, { about, commands }]) =>
   Object.entries(commands).map(([name, [description, questions, option, takes, due]]): QuestionCommand => ({
     group,

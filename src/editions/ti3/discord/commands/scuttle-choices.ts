@@ -4,14 +4,14 @@ import type { Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet, nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
 import { scuttleOptions, type ScuttleOption } from '#ti3/rules/phases/scuttling.ts';
 
-/** Units that could be scuttled just now (E3 16.7), few of them first; with each choice what it means. */
+/** Returns the units that can be scuttled (E3 16.7) as choices with their meaning, small counts first. */
 export const scuttleChoices = (game: Game, seat: SeatId): (Choice & { means: ScuttleOption })[] =>
   scuttleOptions(game, seat)
     .flatMap((one) => Array.from({ length: one.count }, (_, i) => ({ ...one, count: i + 1 })))
     .sort((a, b) => a.count - b.count)
     .map((means) => {
       const { type, count, system, planet } = means;
-      // Where a system has the id of its only planet, its space and its ground are two places nevertheless.
+      // A system may have the id of its only planet, so the key has the place.
       const place =
         planet === undefined ? `in space at ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`;
       return {
@@ -21,5 +21,5 @@ export const scuttleChoices = (game: Game, seat: SeatId): (Choice & { means: Scu
       };
     });
 
-/** The button for it. */
+/** Button that opens the command. */
 export const SCUTTLE_COMMAND: MenuCommand = { path: 'move scuttle-units', label: 'Scuttle units' };

@@ -8,7 +8,7 @@ import { scuttleProblem } from '#ti3/rules/phases/scuttling.ts';
 import { scuttleChoices } from './scuttle-choices.ts';
 import type { ThirdEditionPresenter } from '#ti3/discord/presenter.ts';
 
-/** In a status phase one's own units may be taken off the board (E3 16.7). */
+/** `/move scuttle-units`: removes own units from the board in the status phase (E3 16.7). */
 export const scuttleCommand: GameCommand<ThirdEditionPresenter> = {
   name: 'move',
   description: 'Moving ships.',

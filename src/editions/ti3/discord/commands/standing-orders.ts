@@ -10,7 +10,7 @@ import { anytimeAbilities } from '#ti3/rules/components/play-procedures.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import type { ThirdEditionPresenter } from '#ti3/discord/presenter.ts';
 
-/** What a moment is called. */
+/** Formats the name of a timing window. */
 function formatMoment(moment: string): string {
   if (moment === ANY_MOMENT) return 'every moment a card could answer';
   return moment === 'action-card-played' ? 'somebody plays an action card' : moment.replaceAll('-', ' ');

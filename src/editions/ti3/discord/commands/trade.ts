@@ -6,13 +6,13 @@ import { Illegal, type SeatId } from '#engine';
 import { giftKey, giftChoices, explainNoGift } from '#ti3/discord/trade/gifts.ts';
 import type { ThirdEditionPresenter } from '#ti3/discord/presenter.ts';
 
-/** Gifts with whom they are for, as players are called everywhere: by what they play, colour and name. */
+/** Returns the gifts with the usual labels of their receivers: race, color and name. */
 const giftsWithNames = (sight: ThirdEditionPresenter, seat: SeatId): Choice[] => {
   const seats = sight.seatChoices();
   return giftChoices(sight.game, seat, (to) => seats.find(({ key }) => key === to)?.label);
 };
 
-/** Finds the gift that a typed text names; undefined without a number, or where it fits several players. */
+/** Finds the gift that a typed text names; undefined without a number or if it fits several players. */
 function giftTyped(all: Choice[], typed: string): Choice | undefined {
   const chosen = all.find(({ key }) => key === typed);
   if (chosen) return chosen;
@@ -21,7 +21,7 @@ function giftTyped(all: Choice[], typed: string): Choice | undefined {
   return others.length ? undefined : meant;
 }
 
-/** Trade goods may change hands at any time; no promise for them binds anybody (E3 13.2). */
+/** `/trade give`: trade goods can be given at any time; no promise in return is binding (E3 13.2). */
 export const tradeCommand: GameCommand<ThirdEditionPresenter> = {
   name: 'trade',
   description: 'Offer, accept and decline transactions.',

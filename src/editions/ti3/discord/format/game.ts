@@ -9,11 +9,11 @@ import type { Game } from '#ti3/rules/game.ts';
 import { nameOf, shortNameOfSeat } from '#ti3/rules/names.ts';
 import { buildPublicProgress, seatEmoji, type BoardView, type HandView } from '#ti3/views/index.ts';
 
-// What a game of this edition comes to, in words.
+// Formats views of the third edition as text.
 
 const formatSeat = (game: Game, seat: SeatId): string => `${seatEmoji(game, seat)}${shortNameOfSeat(game, seat)}`;
 
-/** So many are named of those who are waited for. */
+/** Maximum number of players that the status lists as waited for. */
 const MAX_WAITING_LINES = 8;
 
 export function formatStatus(game: Game, waiting: readonly PendingSeat[]): string {
@@ -32,7 +32,7 @@ export function formatStatus(game: Game, waiting: readonly PendingSeat[]): strin
   ].join('\n');
 }
 
-/** What points came of, but objectives. */
+/** Formats the points that a player got from anything but objectives. */
 const formatOtherPoints = (game: Game, seat: SeatId, facts: readonly GameFact[]): string =>
   formatPointChanges(
     facts.flatMap((fact) => (fact.type === 'points-changed' && fact.seat === seat ? [fact] : [])),
@@ -66,7 +66,7 @@ const formatSecret = ({ name, text, points, fulfilled }: NonNullable<HandView['s
 const formatSecrets = ({ secret, furtherSecrets }: HandView): string[] =>
   secret ? [secret, ...furtherSecrets].map(formatSecret) : [];
 
-/** A hand, for whoever holds it. */
+/** Formats a hand for its owner. */
 export function formatHand(hand: HandView): string {
   const { actionCards, politicalCards, counters, secret } = hand;
   const held = actionCards.map(({ name, text, count }) => `- **${name}**${count > 1 ? ` (${count})` : ''}: ${text}`);

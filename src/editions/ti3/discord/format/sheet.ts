@@ -13,9 +13,9 @@ import {
   type UnitSheet,
 } from '#ti3/views/index.ts';
 
-// What lies before one player, in words.
+// Formats the area of one player as text.
 
-/** "Cruiser: costs 2, hits on 7, moves 2, 3 in play, 5 left". */
+/** Formats a unit: "Cruiser: costs 2, hits on 7, moves 2, 3 in play, 5 left". */
 function formatUnit({
   type,
   name,
@@ -46,7 +46,7 @@ function formatUnit({
 
 const technologyName = ({ color, name }: TechnologySheet): string => `${technologyEmoji(color)} ${name}`;
 
-/** "Lodor (exhausted, refinery)". */
+/** Formats a planet: "Lodor (exhausted, refinery)". */
 function planetTold({ name, exhausted, built }: SheetView['planets'][number]): string {
   const remarks = [...(exhausted ? ['exhausted'] : []), ...(built === undefined ? [] : [built])];
   return remarks.length ? `${name} (${remarks.join(', ')})` : name;
@@ -95,7 +95,7 @@ function holdings(seat: SeatView, { reinforcements, neighbours, planets }: Sheet
   ];
 }
 
-/** One after the other what is told of a player, for embeds of one message. */
+/** Formats the area of a player in parts, for the embeds of one message. */
 export function formatSheet(
   seat: SeatView,
   sheet: SheetView,
@@ -125,7 +125,7 @@ export function formatSheet(
   ];
 }
 
-/** "**The Emirates of Hacan** (Ann): 4 of 10 points · speaker". */
+/** Formats the heading of a sheet: "**The Emirates of Hacan** (Ann): 4 of 10 points · speaker". */
 export const formatSheetHead = ({ race, name, points, speaker, passed, eliminated }: SeatView, goal: number): string =>
   [
     `**${race}**${name ? ` (${escapeMarkdown(name)})` : ''}: ${points} of ${goal} points`,
@@ -134,7 +134,10 @@ export const formatSheetHead = ({ race, name, points, speaker, passed, eliminate
     ...(eliminated ? ['out of the game'] : []),
   ].join(' · ');
 
-/** What a player has of technologies, what could be next and what that opens, and what the others need (E3 14.1). */
+/**
+ * Formats technologies: owned ones, those that can be next with what they open, and the others with what they need (E3
+ * 14.1).
+ */
 export function formatTechnologies(technologies: readonly TechnologySheet[]): string {
   const line = (one: TechnologySheet): string => {
     const needs = one.needs ? ` (needs ${one.needs})` : '';

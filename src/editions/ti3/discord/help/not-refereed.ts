@@ -2,9 +2,9 @@ import { normalizeName } from '#kit/components/set-names.ts';
 import entries from '#ti3/content/not-written.json' with { type: 'json' };
 import { SETS } from '#ti3/content/sets.ts';
 
-// What the boxes of the third edition have and Custodian does not referee, from the list that `npm run components` reads.
+// Components of the third edition that Custodian does not referee, from the list that `npm run components` reads.
 
-/** Something that is not refereed; `lacks`: why, as a clause. */
+/** Component that is not refereed. `lacks` is the reason, as a clause. */
 export interface NotRefereed {
   kind: string;
   id: string;
@@ -15,11 +15,14 @@ export interface NotRefereed {
 
 export const NOT_REFEREED: readonly NotRefereed[] = entries;
 
-/** Options and rules of some sets that a table can play by agreement only. */
+/** Returns the options and rules of some sets that players can use only by agreement. */
 export const optionsNotRefereed = (sets: readonly string[]): NotRefereed[] =>
   NOT_REFEREED.filter(({ kind, set }) => ['option', 'rule'].includes(kind) && sets.includes(set));
 
-/** Finds what somebody calls by its name; an option before a component. */
+/**
+ * Finds a component that is not refereed by its typed name; undefined if there is none. Options precede components in
+ * the list.
+ */
 export function findNotRefereed(typed: string): NotRefereed | undefined {
   const wanted = normalizeName(typed);
   return NOT_REFEREED.find(
@@ -27,7 +30,9 @@ export function findNotRefereed(typed: string): NotRefereed | undefined {
   );
 }
 
-/** "Custodian does not referee Sabotage Runs (option, Base game), because ..." */
+/**
+ * Formats why a component is not refereed: "Custodian does not referee Sabotage Runs (option, Base game), because ..."
+ */
 export function formatNotRefereed({ kind, name, set, lacks }: NotRefereed): string {
   const box = SETS.find(({ id }) => id === set)?.name ?? set;
   const bare = name.replace(/ \(.*$/, '');

@@ -1,6 +1,6 @@
 import type { RulesTopic } from '#discord/help/rules-topics.ts';
 
-// What one asks about the rules at the table, in few words, each with its section.
+// Short answers to common rules questions, each with its section.
 
 const matter = (name: string, also: string, text: string): RulesTopic => ({
   id: name.toLowerCase().replaceAll(' ', '-'),

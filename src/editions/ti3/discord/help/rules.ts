@@ -20,7 +20,7 @@ const LACKING = 'not refereed ';
 
 const helpEntries = ({ components, planets, tiles }: Rulebook): Choice[] => [
   ...matchTopics(RULES_TOPICS, ''),
-  // Where the rules have a matter of that name, it says more.
+  // A rules topic of the same name says more than the option.
   ...LOBBY_OPTION_IDS.filter((id) => !RULES_TOPICS.some(({ name }) => name === OPTION_WORDS[id].name)).map((id) => ({
     key: OPTION + id,
     label: `${OPTION_WORDS[id].name} (option)`,
@@ -35,17 +35,17 @@ const helpEntries = ({ components, planets, tiles }: Rulebook): Choice[] => [
   ),
 ];
 
-/** What is not refereed, behind all that is. */
+/** Choices of components that are not refereed, listed after all others. */
 const lacking: Choice[] = NOT_REFEREED.map(({ kind, id, name }) => ({
   key: `${LACKING}${kind} ${id}`,
   label: `${name.replace(/ \(.*$/, '')} (${kind.replaceAll('-', ' ')}, not refereed)`,
 }));
 
-/** What somebody may ask about, by what is typed so far. */
+/** Completes what a user types for `/help`. */
 export const searchRules = (book: Rulebook, typed: string): Choice[] =>
   matchChoices([...helpEntries(book), ...lacking], typed);
 
-/** How sure it is what a text says; nothing where it is left open. */
+/** Remarks on how certain the text of a component is; none if that is unknown. */
 const CONFIDENCE_TEXTS: Record<Confidence, string> = {
   high: 'Two sources agree on this, or the rules say so.',
   medium: 'This rests on one transcription.',
@@ -101,7 +101,7 @@ function formatComponent(book: Rulebook, component: Component): string {
     `**${name}** (${kind.replaceAll('-', ' ')}${flagship ? ` of ${race[flagship.race]?.short ?? flagship.race}` : ''})`,
     ...(unit ? [`${formatUnit(unit)}.`] : []),
     ...(technology[id] ? [formatTechnology(book, technology[id])] : []),
-    // Of a race its abilities say it, each by its name.
+    // The abilities of a race, each listed by name, replace its text.
     ...(race[id]?.abilities.length ? [] : [text]),
     ...OPTION_IDS.flatMap((option) =>
       textWith[option] === undefined ? [] : [`With ${OPTIONS[option].name}: ${textWith[option]}`],
@@ -128,7 +128,7 @@ const SPECIAL_SYSTEM_TEXTS: Record<string, string> = {
     'Ships that enter stop; those that start there move 1; whoever defends there has +1 on each die of a space battle (E3 17.3).',
 };
 
-/** Our decisions where the rules leave something open, by section; the table of docs/rulings-third.md. */
+/** Our rulings where the rules leave something open, by section: the table of docs/rulings-third.md. */
 const RULINGS: Readonly<Record<string, string>> = rulings;
 
 function optionTold(id: (typeof LOBBY_OPTION_IDS)[number]): string {
@@ -140,10 +140,13 @@ function optionTold(id: (typeof LOBBY_OPTION_IDS)[number]): string {
   ].join('\n');
 }
 
-/** So many matters are told of a section at the most. */
+/** Maximum number of topics for a cited section. */
 const MAX_SECTION_TOPICS = 3;
 
-/** What is told of a section of the rules that is cited, as "E3 6.1" or "6.1", or of all of "E3 6"; nothing of one that is not named. */
+/**
+ * Returns the topics and the ruling for a cited section ("E3 6.1", "6.1", or all of "E3 6"); undefined for anything
+ * else.
+ */
 function findSectionText(typed: string): string | undefined {
   const [, edition, section] = /^(e3\s+)?(\d+(?:\.\d+)?)$/i.exec(typed.trim()) ?? [];
   if (section === undefined || !(edition || section.includes('.'))) return undefined;
@@ -162,14 +165,14 @@ function findSectionText(typed: string): string | undefined {
   return all.length ? all.join('\n') : undefined;
 }
 
-/** What the rules or a card say. Throws an Unclear where nothing is called so. */
+/** Returns the text of a rule or component. Throws AmbiguousInput if nothing has that name. */
 export function resolveRuleText(book: Rulebook, key: string): string {
   const section = findSectionText(key);
   if (section !== undefined) return section;
   const all = helpEntries(book);
   const called = key.trim().toLowerCase();
   const bare = ({ label }: Choice): string => label.replace(/ \(.*$/, '').toLowerCase();
-  // Components before matters of the same name.
+  // A component takes precedence over a topic of the same name.
   const meant =
     all.find((one) => one.key === key) ??
     [...all].reverse().find((one) => bare(one) === called && !one.key.startsWith(SYSTEM)) ??

@@ -1,7 +1,7 @@
 import type { Abbreviations } from '#text/fuzzy-match.ts';
 import { SHIP_ABBREVIATIONS } from '#text/ship-abbreviations.ts';
 
-/** How players of this edition shorten things, word by word. */
+/** Abbreviations of single words that players of this edition use. */
 export const abbreviations: Abbreviations = {
   ...SHIP_ABBREVIATIONS,
   gf: 'ground force',

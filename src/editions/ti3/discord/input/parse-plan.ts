@@ -7,7 +7,7 @@ import type { Game } from '#ti3/rules/game.ts';
 import { explainRefusal } from '#ti3/rules/explain/inquiries.ts';
 import { abbreviations } from './abbreviations.ts';
 
-/** By what word people say that something is meant for a question. */
+/** Verbs that a player may type before an answer, by question. */
 const verbs: Record<string, RegExp> = {
   'activate-system': /^(?:activate|tactical(?: action)?(?: at| in)?)\s+/i,
   'choose-transfer': /^transfer(?: between)?\s+/i,
@@ -18,7 +18,7 @@ const verbs: Record<string, RegExp> = {
   'choose-technology': /^(?:get|research|buy)\s+/i,
 };
 
-/** One line of text as answers to a question and those after it. */
+/** Parses a line of text as answers to a question and to those that follow it. */
 export const parsePlan = (game: Game, asked: AskedQuestion, typed: string): ParsedPlan =>
   readOn(asked.question, () => currentQuestion(game, asked), typed, {
     verbs,

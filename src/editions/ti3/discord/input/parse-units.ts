@@ -8,11 +8,11 @@ import { abbreviations } from './abbreviations.ts';
 
 const unitNamesOf = ({ book }: Game): UnitNames => ({ units: Object.values(book.units), abbreviations });
 
-/** A list of units as odds are reckoned of it, spelt out. Throws Unclear where part of it is not one unit. */
+/** Spells out a list of units for the odds. Throws AmbiguousInput if a part does not name exactly one unit. */
 export const normalizeUnits = (game: Game, option: string, typed: string): string =>
   normalizeUnitList(unitNamesOf(game), option, typed);
 
-/** Units of such a list. Throws Illegal where there are too many, or what cannot be damaged is. */
+/** Parses a list of units. Throws Illegal if there are too many, or if a damaged unit cannot be damaged. */
 export function parseUnits(game: Game, spelt: string): Combatant[] {
   const all = listed(unitNamesOf(game), spelt) as Combatant[];
   const whole = all.find((unit) => unit.damaged && !hasQuality(game, 'sustains', unit));

@@ -34,7 +34,7 @@ const RACES = [
   { key: 'dealt', label: 'dealt to all' },
 ];
 
-/** Rules that a table may play with beside the usual ones, by their names: those that these settings have. */
+/** Returns the optional rules that these sets offer, with their names. */
 function optionalRules(book: Rulebook): { id: string; name: string }[] {
   return [
     ...[...OPTION_IDS, 'leaders' as const, ...optionalRulesIn(book)].map((id) => ({ id, name: OPTION_WORDS[id].name })),
@@ -51,10 +51,10 @@ const optionsField = (books: Rulebooks): SettingsField => ({
     suggestNameList(optionalRules(before === undefined ? everySet(books) : books(setsOf(before))), typed),
 });
 
-/** So much of what something says has room in a lobby. */
+/** Maximum length of an option's text in the lobby, in characters. */
 const MAX_OPTION_LENGTH = 240;
 
-/** What is played with by an option: what it says, or where it is several things, what they are called. */
+/** Formats an option with its text, or with the names of its components if there are several. */
 function formatOption({ components }: Rulebook, option: (typeof OPTIONAL_RULES)[number]): string {
   const { name } = OPTION_WORDS[option];
   const all = Object.values(components).filter((one) => 'option' in one && one.option === option);
@@ -65,7 +65,7 @@ function formatOption({ components }: Rulebook, option: (typeof OPTIONAL_RULES)[
     : `- **${name}**: ${truncate(only.text, MAX_OPTION_LENGTH)}`;
 }
 
-/** All of them, each played with or not. */
+/** Parses a list of options: named ones are on, all others off. */
 function parseOptions(books: Rulebooks, typed: string): Record<string, boolean> {
   const all = optionalRules(everySet(books));
   const wanted = parseNameList(all, typed, 'rule', (part) => {
@@ -75,7 +75,7 @@ function parseOptions(books: Rulebooks, typed: string): Record<string, boolean> 
   return Object.fromEntries(all.map(({ id }) => [id, wanted.includes(id)]));
 }
 
-/** Where there is but one set nobody chooses. */
+/** Returns the fields for sets and strategy cards; none if there is only one set. */
 function setFields(books: Rulebooks): SettingsField[] {
   if (books.sets.length < 2) return [];
   return [
@@ -142,7 +142,7 @@ const wishes = (books: Rulebooks): SettingsForm => ({
   ],
   read: (given, before = {}) => {
     const { race } = given;
-    // Whether the game has it, the table says: here only what is meant.
+    // Only finds the race that the player means: the service checks whether the game has it.
     const all = raceChoices(everySet(books));
     const meant =
       race === undefined ? undefined : (all.find(({ key }) => key === race) ?? matchChoices(all, String(race)).at(0));
@@ -158,7 +158,7 @@ function formatWish(book: Rulebook, wish: Json): string {
   return [race === undefined ? '' : (book.byKind.race[race]?.name ?? race), color ?? ''].filter(Boolean).join(', ');
 }
 
-/** Races of whose abilities a beginner has the least to read: half of all. */
+/** Returns the half of the races whose abilities have the shortest texts, for beginners. */
 function beginnerRaces(book: Rulebook): Race[] {
   const toRead = ({ abilities }: Race): number =>
     abilities.reduce((sum, id) => sum + book.components[id].text.length, 0);
@@ -166,14 +166,14 @@ function beginnerRaces(book: Rulebook): Race[] {
   return races.slice(0, Math.ceil(races.length / 2));
 }
 
-/** Options of the boxes on the table that Custodian does not referee; `/help` gives the reason of each. */
+/** Lists options of these sets that Custodian does not referee; `/help` explains why. */
 const byAgreement = (sets: readonly string[] = DEFAULT_SETS): string[] =>
   formatBulletedList(
     '-# By agreement only, not refereed; `/help about:` says why:',
     optionsNotRefereed(sets).map(({ name }) => name),
   );
 
-/** How a game of this edition is settled on Discord before it begins. */
+/** Creates the lobby forms of the third edition: settings, wishes and the description of a new game. */
 export const createLobbyForms = (books: Rulebooks): LobbyForms => ({
   players: SEAT_RANGE,
   settings: settingsForm(books),

@@ -2,20 +2,20 @@ import { OPTION_IDS, OPTIONS } from '#ti3/rules/setup/options.ts';
 import type { OptionalRule } from '#ti3/rules/setup/prepare-game.ts';
 import type { OptionId } from '#ti3/rules/terms.ts';
 
-/** Any option of the lobby. */
+/** Id of any option of the lobby. */
 type LobbyOptionId = OptionId | OptionalRule | 'leaders';
 
 interface OptionWords {
   name: string;
   /** A clause without a full stop. */
   about: string;
-  /** Where the rules of it are. */
+  /** Section of its rules. */
   section: string;
 }
 
 const SECTIONS: Record<OptionId, string> = { distantSuns: '18.20', ageOfEmpire: '18.40' };
 
-/** What each option of the lobby is called and what it is about: what the lobby offers is what `/help` explains. */
+/** Names and descriptions of the lobby's options, which `/help` also explains. */
 export const OPTION_WORDS: Record<LobbyOptionId, OptionWords> = {
   ...(Object.fromEntries(OPTION_IDS.map((id) => [id, { ...OPTIONS[id], section: SECTIONS[id] }])) as Record<
     OptionId,

@@ -7,22 +7,22 @@ import { DEFAULT_CARD_GROUP, cardVariantNames } from '#ti3/rules/setup/strategy-
 import type { Rulebooks } from '#ti3/rules/rulebooks.ts';
 import { selectableStrategyCards } from '#ti3/service/settings.ts';
 
-/** Between a group and what takes the place of cards of it. */
+/** Separators between a group and the variants that replace its cards. */
 const BETWEEN = /\swith\s|[,;+&]/i;
 
 const bookOfAllSets = (books: Rulebooks): Rulebook => books(books.sets.map(({ id }) => id));
 
-/** A group is called as the set that brings it. */
+/** Returns the name of a group, which is that of its set. */
 const groupName = ({ sets }: Rulebooks, group: string): string => sets.find(({ id }) => id === group)?.name ?? group;
 
-/** What settings say of strategy cards, for a sentence. */
+/** Formats the strategy cards of the settings for a sentence. */
 export function formatStrategyCards(books: Rulebooks, wishes: readonly string[]): string {
   const book = bookOfAllSets(books);
   const group = wishes.find((one) => selectableStrategyCards(book).groups.includes(one)) ?? DEFAULT_CARD_GROUP;
   return [groupName(books, group), ...cardVariantNames(book, wishes)].join(' with ');
 }
 
-/** What somebody means by "Shattered Empire with Imperial II". Throws Illegal for what is none. */
+/** Parses "Shattered Empire with Imperial II". Throws Illegal for an unknown group or card. */
 export function parseStrategyCards(books: Rulebooks, typed: string): string[] {
   const { groups, variants } = selectableStrategyCards(bookOfAllSets(books));
   return parseListParts(typed, BETWEEN).map((part) => {
@@ -33,7 +33,7 @@ export function parseStrategyCards(books: Rulebooks, typed: string): string[] {
   });
 }
 
-/** Each group by itself, and with each card that may take the place of one of it; those that the sets of the game have. */
+/** Returns each group alone and with each single variant, as far as the sets of the game have them. */
 export function strategyCardChoices(books: Rulebooks, sets: readonly string[] | undefined): Choice[] {
   const { groups, variants } = selectableStrategyCards(sets === undefined ? bookOfAllSets(books) : books(sets));
   const lists = groups.flatMap((group) => [[group], ...variants.map(({ id }) => [group, id])]);

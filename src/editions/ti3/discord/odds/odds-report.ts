@@ -29,7 +29,7 @@ import { parseUnits } from '#ti3/discord/input/parse-units.ts';
 const ASSUMPTIONS_REMARK =
   '-# Hits are taken as damage first, then by the cheapest unit; nobody retreats, plays cards, or fires PDS before the battle (E3 7, 8).';
 
-/** All systems, as people may mean them. */
+/** Returns all systems with the names that players may type for them. */
 export const namedSystems = (game: Game): NamedSystem[] =>
   Object.values(game.state.systems).map(({ id, position, planets }) => ({
     id,
@@ -38,7 +38,10 @@ export const namedSystems = (game: Game): NamedSystem[] =>
     aliases: planets.length ? planets.map((planet) => game.book.planets[planet].name) : [nameOfSystem(game, id)],
   }));
 
-/** What a seat could bring into a system: as many ships as its fleet supply carries there, the costliest first, and what they can take along. */
+/**
+ * Returns the units that a seat could bring into a system: ships up to its fleet supply, the most expensive first, and
+ * the cargo they can carry.
+ */
 function unitsInReach(game: Game, seat: SeatId, system: SystemId): Unit[] {
   const price = ({ type }: Unit): number => unitCardOf(game, type).cost;
   const able = [...moveGroupsOf(game, seat, { systems: [system] }).values()]
@@ -51,14 +54,14 @@ function unitsInReach(game: Game, seat: SeatId, system: SystemId): Unit[] {
     .slice(0, supply);
   let room = ships.reduce((sum, { type }) => sum + capacityOf(game, seat, type), 0);
   const cargo = able.filter((unit) => hasQuality(game, 'ground-force', unit) || hasQuality(game, 'fighter', unit));
-  // Ground forces first: without them nothing is taken.
+  // Ground forces first, because planets cannot be taken without them.
   const aboard = [...cargo]
     .sort((a, b) => Number(hasQuality(game, 'fighter', a)) - Number(hasQuality(game, 'fighter', b)))
     .filter(() => room-- > 0);
   return [...ships, ...aboard];
 }
 
-/** Who else is there: whose ships, or else whose planets. */
+/** Returns the other player in a system, by ships or else by planets; undefined if there is none. */
 function defenderIn(game: Game, system: SystemId, seat: SeatId): SeatId | undefined {
   const ship = shipsIn(game, system).find(({ owner }) => owner !== seat);
   return ship?.owner ?? game.state.systems[system].planets.map((planet) => holderOf(game, planet)).find((one) => one !== null && one !== seat) ?? undefined; // prettier-ignore
@@ -67,7 +70,7 @@ function defenderIn(game: Game, system: SystemId, seat: SeatId): SeatId | undefi
 const holderOf = (game: Game, planet: PlanetId): SeatId | null =>
   unitsOnPlanet(game, planet)[0]?.owner ?? game.state.planets[planet].owner;
 
-/** The board with these units in a system, of their owner's those alone where `instead` says so. */
+/** Adds units of one owner to a system and removes that owner's units for which `gone` is true. */
 function withUnits(
   game: Game,
   system: SystemId,
@@ -76,7 +79,7 @@ function withUnits(
   gone: (unit: Unit) => boolean,
 ): Game {
   const left = Object.entries(game.state.units).filter(([, unit]) => !(unit.owner === owner && gone(unit)));
-  // Whoever comes with leaders is who they are.
+  // Units with an id keep it, so their leaders stay with them.
   const come = units.map((unit, i): [string, Unit] => {
     const id = unit.id ?? `come-${owner}-${i}`;
     return [id, { ...unit, id, owner, system }];
@@ -94,7 +97,7 @@ const formatBattle = (
   odds: Parameters<typeof formatOdds>[0],
 ): string => formatBattleOdds(teller, title, { attacker: sides.attacker, defender: sides.defender }, formatOdds(odds));
 
-/** A battle that is fought there just now, as it stands. */
+/** Formats the odds of the current battle in a system; undefined if there is none. */
 function currentBattleOdds(game: Game, system: SystemId, teller: Teller): string | undefined {
   for (const frame of [...framesOf(game.state.stack)].reverse()) {
     const space = frameDataOf(frame, spaceBattle);
@@ -118,7 +121,10 @@ function currentBattleOdds(game: Game, system: SystemId, teller: Teller): string
   return undefined;
 }
 
-/** The chances of a battle in a system, told to one player: of the one that is fought there, or of one that this player might begin. */
+/**
+ * Formats the odds of a battle for one player: of the current battle in a system, or of one that this player could
+ * begin. Throws Illegal if there is nobody to fight.
+ */
 export function formatOddsReport(game: Game, asked: OddsQuery, teller: Teller): string[] {
   const { seat, nameOf } = teller;
   const system = resolveSystem(namedSystems(game), asked.system);
@@ -177,7 +183,10 @@ export function formatOddsReport(game: Game, asked: OddsQuery, teller: Teller): 
   ];
 }
 
-/** What others have laid there goes off before any battle, and nobody can tell at whom: it is named, and not reckoned with. */
+/**
+ * Lists tokens of other players that may go off before a battle. The odds ignore them, because nobody knows whom they
+ * hit.
+ */
 function laidTokensRemark({ state, book }: Game, system: SystemId, { seat, nameOf }: Teller): string[] {
   const laid = Object.values(state.effects).filter(
     ({ component, holder, data }) => data === system && holder !== seat && book.byKind.token[component] !== undefined,
@@ -191,7 +200,7 @@ function laidTokensRemark({ state, book }: Game, system: SystemId, { seat, nameO
     : [];
 }
 
-/** The same with the leaders who came landing there as well: a General and an Agent change how that goes. */
+/** Lands the leaders aboard as well, because a General or an Agent affects the invasion. */
 function withLeadersOn(field: Game, system: SystemId, planet: PlanetId, seat: SeatId): Game {
   if (!hasLeaders(field)) return field;
   const down = leadersInSystem(field, system, seat).filter(({ ship }) => ship !== undefined);
@@ -199,7 +208,7 @@ function withLeadersOn(field: Game, system: SystemId, planet: PlanetId, seat: Se
   return newGame({ ...field.state, leaders: { ...field.state.leaders, ...Object.fromEntries(ashore) } }, field.book);
 }
 
-/** The chances on each planet of the other's, all ground forces that came landing there. */
+/** Formats the odds on each planet of the defender if all ground forces there land on it. */
 function onPlanets(field: Game, system: SystemId, sides: OddsSides, teller: Teller): string[] {
   const landing = unitsInSpace(field, system, sides.attacker).filter((unit) =>
     hasQuality(field, 'ground-force', unit),
@@ -224,7 +233,10 @@ function onPlanets(field: Game, system: SystemId, sides: OddsSides, teller: Tell
   });
 }
 
-/** Where a seat fights or could: others' units, and ships of its own there or within reach. The active system first. */
+/**
+ * Returns the systems where a seat fights or could fight: units of others, and own ships there or within reach. Active
+ * systems first.
+ */
 export function battleSitesOf(game: Game, seat: SeatId): { key: string; hint: string }[] {
   const { systems, turn } = game.state;
   const others = (system: SystemId): Unit[] => unitsInSystem(game, system).filter(({ owner }) => owner !== seat);

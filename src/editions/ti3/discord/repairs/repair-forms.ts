@@ -45,7 +45,7 @@ const form = (name: string, description: string, ...fields: Field[]): RepairForm
   describe: (sight, given) => formatCorrection(sight.game, name, given),
 });
 
-/** What each correction asks for, with completion from the board. */
+/** Forms of the corrections, with autocompletion from the board. */
 export const repairForms: RepairForm<ThirdEditionPresenter>[] = [
   form(
     'units',

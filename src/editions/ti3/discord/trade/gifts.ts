@@ -7,10 +7,10 @@ import { nameOfSeat } from '#ti3/rules/names.ts';
 import { giftProblem } from '#ti3/rules/politics/bribes.ts';
 import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 
-/** "p2:3": three trade goods for a player. */
+/** Key of a gift: "p2:3" is three trade goods for p2. */
 export const giftKey = optionalPairKey<SeatId, string>(':');
 
-/** Gifts that could be made just now (E3 13.2), small ones first. */
+/** Returns the gifts that a seat can make (E3 13.2), small ones first. */
 export function giftChoices(
   game: Game,
   seat: SeatId,
@@ -26,7 +26,7 @@ export function giftChoices(
   );
 }
 
-/** Why nothing can be given, whoever it is for; or not so much. */
+/** Explains why a seat cannot give anything, or not as much as typed. */
 export function explainNoGift(game: Game, seat: SeatId, typed = ''): string {
   const [first = seat] = othersFrom(game.state, seat);
   const problem = giftProblem(game, seat, first);
@@ -38,5 +38,5 @@ export function explainNoGift(game: Game, seat: SeatId, typed = ''): string {
   return 'Say how many trade goods, and to whom, as “2 trade goods to Hacan” (E3 13.2).';
 }
 
-/** The button for it. */
+/** Button that opens the command. */
 export const GIVE_COMMAND: MenuCommand = { path: 'trade give', label: 'Give trade goods' };

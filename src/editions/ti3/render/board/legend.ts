@@ -19,7 +19,7 @@ import {
 } from '#ti3/render/palette.ts';
 import { leaderToken } from '#render/tile/leader.ts';
 
-// What the signs on the board mean, below it.
+// Legend below the board.
 
 const unitSign = (type: UnitType): FlowItem => {
   const shape = SILHOUETTES[unitSilhouettes[type]];
@@ -35,10 +35,10 @@ const disc = (color: string, words: string): FlowItem => legendItem(valueDisc(2,
 
 const hex = (paint: string): string => polygon(hexCorners(19), `fill="none" ${paint}`);
 
-/** Units of a set or an option, which need not be in a game. */
+/** Units of an expansion or an option, which not every game has. */
 const SELDOM: readonly UnitType[] = ['flagship', 'mechanized-unit', 'shock-troop', 'refinery', 'colony'];
 
-/** The units that are explained: those of every game, and of the others what is on the board. */
+/** Lists the units in the legend: those of every game, and any others on the board. */
 function unitsIn({ systems }: BoardView): UnitType[] {
   const there = new Set(
     systems.flatMap(({ space: ships, planets }) =>
@@ -48,7 +48,7 @@ function unitsIn({ systems }: BoardView): UnitType[] {
   return (Object.keys(unitSilhouettes) as UnitType[]).filter((type) => !SELDOM.includes(type) || there.has(type));
 }
 
-/** What the marks of leaders on the board stand for: "General". */
+/** Returns the leader types by their marks on the board, such as "General". */
 const leadersIn = ({ systems }: BoardView): Map<string, string> =>
   new Map(
     systems.flatMap(({ leaders = [], planets }) =>
@@ -56,7 +56,7 @@ const leadersIn = ({ systems }: BoardView): Map<string, string> =>
     ),
   );
 
-/** The signs of domain counters and of those in space, where any lie on the board: face down, and open. */
+/** Lists the symbols of domain and space counters on the board, face down and face up. */
 const countersIn = ({ systems }: BoardView): [sign: string, words: string][] => {
   const signs = (kind: string, places: readonly { counter?: string | null }[]): [sign: string, words: string][] => {
     const lying = places.flatMap(({ counter }) => (counter === undefined ? [] : [counter]));
@@ -75,7 +75,7 @@ const countersIn = ({ systems }: BoardView): [sign: string, words: string][] => 
   ];
 };
 
-/** Who plays, then everything that can lie there. */
+/** Lists the players, then everything that can be on a tile. */
 const signs = (view: BoardView): FlowItem[] => [
   ...view.seats.map(({ color, name, short }) =>
     legendItem(translate(0, 0, playerBadge(color), 1.2), 32, name ? `${short} (${name})` : short),
@@ -97,7 +97,7 @@ const signs = (view: BoardView): FlowItem[] => [
   legendItem(hex(`stroke="${UI_COLORS.gold}" stroke-width="4"`), 40, 'active system'),
 ];
 
-/** All signs on a panel as wide as given. */
+/** Draws the legend on a panel of the given width. */
 export const renderEditionLegend = (
   view: BoardView,
   width: number,

@@ -10,7 +10,7 @@ import type { CounterArea, BoardView, SeatView, TechnologyColor } from '#ti3/vie
 import { commandCounter } from '#ti3/render/tile/command-counter.ts';
 import { CHART_COLORS, playerPaints, technologyColors, RACE_TECHNOLOGY_COLOR } from '#ti3/render/palette.ts';
 
-// Race sheets and the table, for a phone.
+// Race sheets and the common play area, sized for a phone.
 
 export const SHEETS_WIDTH = 1100;
 const WIDTH = SHEETS_WIDTH - 2 * PICTURE_MARGIN;
@@ -19,9 +19,9 @@ const TITLE = 46;
 const LINE = 42;
 const LEFT = 36;
 const ROOM = WIDTH - LEFT - 28;
-/** A law's text takes so many lines at most. */
+/** Maximum number of lines for a law's text. */
 const LONGEST = 7;
-/** So many lines at most are written of one thing. */
+/** Maximum number of lines for one item. */
 const LINES = 4;
 
 const AREAS: readonly [CounterArea, string][] = [
@@ -30,7 +30,7 @@ const AREAS: readonly [CounterArea, string][] = [
   ['strategy', 'Strategy'],
 ];
 
-/** The three areas of a sheet with the counters that lie there. */
+/** Draws the three areas of a sheet with their counters. */
 const areas = ({ counters, color }: SeatView, y: number): string =>
   AREAS.map(([area, name], i) => {
     const left = LEFT + i * 172;
@@ -77,14 +77,14 @@ const tradeOf = ({ actionCards, politicalCards, tradeGoods, agreements, contract
     ...(politicalCards ? [formatCount(politicalCards, 'political card')] : []),
   ].join(' · ');
 
-/** Leaders and captives in a line. */
+/** Lists leaders and captives in one line. */
 const leadersOf = ({ leaders = [], captives = [] }: SeatView): string =>
   [
     ...leaders.map(({ name, type, where }) => `${name.includes(type) ? name : `${name} (${type})`} ${where}`),
     ...captives.map(({ name, of }) => `holds ${name} of ${of}`),
   ].join(' · ');
 
-/** A race sheet: points, counters in three areas, strategy cards, trade, technologies. */
+/** Draws a race sheet: points, counters in three areas, strategy cards, trade, technologies. */
 export function renderSheet(seat: SeatView, goal: number): Section {
   const { color, resources, influence } = seat;
   const { fill, edge } = playerPaints[color];
@@ -125,7 +125,7 @@ export function renderSheet(seat: SeatView, goal: number): Section {
   return { body, height: high };
 }
 
-/** What lies open for all: strategy cards, objectives with who has claimed them, laws. */
+/** Draws the public components: strategy cards, objectives with the players who claimed them, laws. */
 function table({ objectives, lying, laws, round, lastRound, phase }: BoardView): Section {
   const rows: { mark: string; words: string; colors: readonly SeatView['color'][] }[] = [
     ...objectives.map(({ points, name, text: words, claimedBy }) => ({

@@ -13,7 +13,8 @@ import {
 import type { SeatView, TechnologyColor, TechnologySheet } from '#ti3/views/index.ts';
 import { technologyColors, RACE_TECHNOLOGY_COLOR } from '#ti3/render/palette.ts';
 
-// What a player has and could gain next (E3 14.1): a column for each colour, each card with the names of those it needs.
+// Technologies that a player owns and could gain next (E3 14.1): a column for each color, each card with its
+// prerequisites.
 
 const HIGH = 196;
 const COLORS: readonly TechnologyColor[] = ['red', 'green', 'blue', 'yellow'];

@@ -3,7 +3,7 @@ import { translate, polygon } from '#render/svg.ts';
 import type { Color } from '#ti3/views/index.ts';
 import { playerPaints } from '#ti3/render/palette.ts';
 
-/** A command counter: a triangle in its player's colour with their mark, 34 across. */
+/** Draws a command counter: a triangle, about 36 wide, in the player's color with the player's mark. */
 export const commandCounter = (color: Color): string => {
   const { fill, edge } = playerPaints[color];
   return (

@@ -25,7 +25,7 @@ const SPECIAL_ART: Record<Special, (random: () => number) => string> = {
 
 const MECATOL = 'mecatol-rex';
 
-/** The look of a planet, by its printed values: what is built on it changes none. */
+/** Returns the surface of a planet from its printed values, so that buildings do not change it. */
 function surfaceOf({ id, printed, ...values }: PlanetView): Surface {
   const { resources, influence } = printed ?? values;
   if (id === MECATOL) return 'city';
@@ -33,7 +33,7 @@ function surfaceOf({ id, printed, ...values }: PlanetView): Surface {
   return resources > influence ? 'lava' : 'ocean';
 }
 
-/** Who alone has planets or ships there. */
+/** Returns the only player with planets or ships in a system, null if there is none or more than one. */
 function holderOf({ planets, space }: SystemView): string | null {
   const here = new Set([...planets.flatMap(({ owner }) => owner ?? []), ...space.map(({ owner }) => owner)]);
   return here.size === 1 ? [...here][0] : null;
@@ -57,7 +57,7 @@ function worldOf(planet: PlanetView, colorOf: ColorOf): PlanetInput {
   };
 }
 
-/** All that lies on a tile. */
+/** Converts a system view to the input of the tile renderer. */
 export function toTileInput(system: SystemView, colorOf: ColorOf): TileInput {
   const { id, position, special, home, planets, space, leaders = [], counter } = system;
   const holder = holderOf(system);
@@ -80,7 +80,7 @@ export function toTileInput(system: SystemView, colorOf: ColorOf): TileInput {
   };
 }
 
-/** A tile as it is kept and drawn, with letters so much larger than on the whole board. */
+/** Returns a tile's cacheable layers at the given font scale. */
 export function tileLayers(system: SystemView, colorOf: ColorOf, size: number): Layer[] {
   const owners = [
     system.home ?? '',
@@ -92,7 +92,7 @@ export function tileLayers(system: SystemView, colorOf: ColorOf, size: number): 
     ]),
   ];
   const colors = [...new Set(owners)].filter(Boolean).map((seat) => `${seat}=${colorOf(seat)}`);
-  // Ringed by a piece of its own.
+  // The active system is ringed by a layer of its own.
   const shown: Partial<SystemView> = { ...system };
   delete shown.active;
   return hexLayers(`ti3 tile ${JSON.stringify(shown)} ${colors.join()} ${size}`, toTileInput(system, colorOf), size);

@@ -9,14 +9,14 @@ import { FONT_SIZES, playerPaints, unitSilhouettes } from '#ti3/render/palette.t
 type ColorOf = (seat: string) => Color;
 type Mark = SystemView['marks'][number];
 
-/** Those that are damaged stand by themselves. */
+/** Splits a group of units into undamaged and damaged ones. */
 const alikeOf = ({ type, count, damaged }: UnitGroup): UnitStack[] =>
   [
     { shape: unitSilhouettes[type], damaged: false, count: count - damaged },
     { shape: unitSilhouettes[type], damaged: true, count: damaged },
   ].filter((one) => one.count > 0);
 
-/** What everybody has somewhere: units, and leaders with them. */
+/** Groups units and leaders by owner. */
 export function groupByOwner(
   units: readonly UnitGroup[],
   leaders: readonly LeaderGroup[],
@@ -34,10 +34,10 @@ export function groupByOwner(
   }));
 }
 
-/** "2 Mines" of "2 Space Mines": there is no room for more. */
+/** Shortens "2 Space Mines" to "2 Mines" for lack of room. */
 const shortOf = (name: string): string => [/^\d+/.exec(name)?.[0], name.split(' ').at(-1)].filter(Boolean).join(' ');
 
-/** What lies there beside pieces: a plate in its owner's colours with its name. */
+/** Draws the name of a token on a plate in its owner's color. */
 export function markItem({ name, owner }: Mark, what: string, colorOf: ColorOf): TileItem {
   const { fill, edge } = playerPaints[colorOf(owner)];
   const said = shortOf(name);

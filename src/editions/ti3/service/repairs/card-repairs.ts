@@ -5,7 +5,7 @@ import { agreementProblem, makeAgreement } from '#ti3/rules/trade/agreements.ts'
 import { agreementsOf, breakAgreement, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
 import { defineRepair, seatProblem, parseYesNo } from './repair.ts';
 
-// Corrections of what lies before players and on the table.
+// Corrections of cards in front of players and in common areas.
 
 const technology = defineRepair('technology', (game, { seat, technology: id, owned }) => {
   const problem = seatProblem(game, seat);
@@ -34,7 +34,7 @@ const claimed = defineRepair('claimed', (game, { seat, objective: id, claimed: w
   };
 });
 
-/** What becomes of a strategy card that a seat has. */
+/** Returns the corrections of a strategy card that a seat has, by target state. */
 const strategyCardStates = (game: Game, seat: string, card: string): Record<string, () => void> => ({
   used: () => void (game.state.seats[seat].strategyCards[card] = { used: true }),
   unused: () => void (game.state.seats[seat].strategyCards[card] = { used: false }),
@@ -69,7 +69,7 @@ const agreement = defineRepair('agreement', (game, { seat, other, stands }) => {
   const found = agreementsOf(game, seat).find((one) => partnerIn(one, seat) === other);
   if (!wanted) return found ? () => breakAgreement(game, found, null) : 'They have no trade agreement.';
   const why = agreementProblem(game, seat, other);
-  // Of two contracts that are left the better one is given.
+  // Each seat gives the better of its remaining contracts.
   const best = (of: string): number => Math.max(...game.state.seats[of].contracts);
   return why ?? (() => makeAgreement(game, [seat, other], [best(seat), best(other)]));
 });

@@ -4,10 +4,10 @@ import type { Repair } from '#service';
 import { newGame, type Game, type Rulebook } from '#ti3/rules/game.ts';
 import type { State } from '#ti3/rules/state.ts';
 
-/** Why something cannot be corrected so; or what is to be done. */
+/** Attempt at a correction: returns why it is impossible, or the function that makes it. */
 type RepairAttempt = (game: Game, given: RepairFields) => string | undefined | (() => void);
 
-/** By its name; what is asked for comes as text. */
+/** Defines a correction by name. Its fields arrive as text. */
 export const defineRepair = (name: string, of: RepairAttempt): Repair<State> => {
   const own = ({ state, book }: { state: State; book: unknown }): Game => newGame(state, book as Rulebook);
   return {
@@ -25,7 +25,7 @@ export const defineRepair = (name: string, of: RepairAttempt): Repair<State> => 
   };
 };
 
-/** Why nothing of a seat can be corrected. */
+/** Explains why a seat cannot be corrected; undefined if it can. */
 export const seatProblem = ({ state }: Game, seat: string): string | undefined => {
   if (!state.order.includes(seat)) return 'There is no such seat.';
   return state.seats[seat].eliminated ? 'That player is out of the game.' : undefined;

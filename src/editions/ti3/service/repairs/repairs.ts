@@ -27,7 +27,7 @@ import { tokenRepairs } from './token-repairs.ts';
 
 type Place = { system: SystemId; planet?: PlanetId };
 
-/** A planet by its id, or a system by its place or id. */
+/** Finds a planet by id, or a system by position or id; undefined if there is none. */
 function findPlace({ state }: Game, named: string): Place | undefined {
   if (Object.hasOwn(state.planets, named)) return { system: state.planets[named].system, planet: named };
   const found = Object.values(state.systems).find(({ id, position }) => position === named || id === named);
@@ -36,14 +36,14 @@ function findPlace({ state }: Game, named: string): Place | undefined {
 
 const COUNTS = ['trade-goods', 'points', ...COUNTER_AREAS] as const;
 
-/** What can be counted, by the game's own words. */
+/** Counts that can be corrected, with their names. */
 export const COUNT_CHOICES = COUNTS.map((key) => ({
   key,
   label: key === 'points' ? key : key === 'trade-goods' ? 'trade goods' : AREA_NAMES[key].replace(/^the /, ''),
 }));
 const MAX_TRADE_GOODS = 100;
 
-/** Why units of a type do not stand there, whoever is there. */
+/** Explains why a type of unit can never be in such a place; undefined if it can. */
 function unitPlaceProblem(game: Game, type: UnitType, { planet }: Place): string | undefined {
   if (planet !== undefined)
     return hasQuality(game, 'ship', { type }) ? 'Ships are in space: name the system.' : undefined;
@@ -52,10 +52,10 @@ function unitPlaceProblem(game: Game, type: UnitType, { planet }: Place): string
     : undefined;
 }
 
-/** Returns why `more` units of a type do not fit in a place. */
+/** Explains why `more` units of a type do not fit in a place; undefined if they do. */
 function placementProblem(game: Game, seat: SeatId, type: UnitType, at: Place, more: number): string | undefined {
   const others = at.planet === undefined ? unitsInSpace(game, at.system) : unitsOnPlanet(game, at.planet);
-  // In a battle two players stand in one place.
+  // In an active system two players may have units in one place.
   const foreign = others.some(({ owner }) => owner !== seat) && !game.state.turn.systems.includes(at.system);
   if (foreign) return unitPlaceProblem(game, type, at) ?? 'Another player has units there: remove those first.';
   const facilities = hasQuality(game, 'facility', { type })
@@ -64,7 +64,7 @@ function placementProblem(game: Game, seat: SeatId, type: UnitType, at: Place, m
   return unitPlaceProblem(game, type, at) ?? (facilities > 1 ? 'A planet holds one facility (E3 21.9).' : undefined);
 }
 
-/** What is wrong with naming so many units of a kind in a place; else where, how many are wanted and which are there. */
+/** Returns why the units are invalid, or the place, the wanted count and the units already there. */
 function resolveUnits(game: Game, { seat, unit, place, count }: Record<string, string>) {
   const problem = seatProblem(game, seat);
   if (problem) return problem;
@@ -95,7 +95,7 @@ const units = defineRepair('units', (game, given) => {
   );
 });
 
-/** What is wrong with a player having so many of something. */
+/** Explains why a player cannot have that many of something; undefined if they can. */
 function countProblem(game: Game, seat: SeatId, what: string, wanted: number): string | undefined {
   const { points } = game.state.options;
   if (what === 'trade-goods') return wanted > MAX_TRADE_GOODS ? `There are ${MAX_TRADE_GOODS} at most.` : undefined;
@@ -128,7 +128,7 @@ const control = defineRepair('control', (game, { planet, seat }) => {
   return foreign
     ? 'Units of somebody else are on it: take those away first.'
     : () => {
-        // What lies face down on a planet is put away when it is taken without a landing (E3 18.24).
+        // A face-down counter is removed when its planet is taken without a landing (E3 18.24).
         if (seat !== 'nobody') removeCounter(game, planet);
         game.state.planets[planet].owner = seat === 'nobody' ? null : seat;
       };
@@ -154,7 +154,7 @@ const counter = defineRepair('counter', (game, { seat, system, there }) => {
 });
 
 const damaged = defineRepair('damaged', (game, { system, ...given }) => {
-  // A planet may be called as its system is.
+  // A planet may have the name of its system, so its position is used.
   const at = findPlace(game, system);
   const named = resolveUnits(game, { ...given, place: at ? game.state.systems[at.system].position : '' });
   if (typeof named === 'string') return named;

@@ -3,11 +3,11 @@ import { COUNTER_PILE, counterOn, removeCounter } from '#ti3/rules/exploration/d
 import { findLeader, placeLeader } from '#ti3/rules/leaders/leader-locations.ts';
 import { defineRepair, seatProblem, parseYesNo } from './repair.ts';
 
-// Corrections of leaders, and of what lies face down on planets.
+// Corrections of leaders and of domain counters on planets.
 
 const LOST = 'lost';
 
-/** Where leaders can be put: on a planet of their owner's, with whoever holds them captive, or out of the game. */
+/** Moves a leader to a planet of its owner, to another player as a captive, or out of the game. */
 const leader = defineRepair('leader', (game, { leader: id, place: to }) => {
   const { planets, seats } = game.state;
   const one = findLeader(game, id);
@@ -22,7 +22,7 @@ const leader = defineRepair('leader', (game, { leader: id, place: to }) => {
   return seatProblem(game, to) ?? (() => placeLeader(game, one, { captor: to }));
 });
 
-/** What lies there is known to nobody afterwards, whoever had looked at it. */
+/** Adds or removes a domain counter. A new one is drawn face down and known to nobody. */
 const domainCounter = defineRepair('marker', (game, { planet, lies }) => {
   if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
   if (!game.state.decks[COUNTER_PILE]) return 'This game is played without domain counters.';

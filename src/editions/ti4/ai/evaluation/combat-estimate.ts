@@ -2,11 +2,11 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { Unit } from '#ti4/rules/state.ts';
 import { definitionOf } from '#ti4/rules/units/units.ts';
 
-/** One side of a fight, for a rough estimate: the least valuable first. */
+/** A combatant in a rough estimate; lists are sorted by ascending value. */
 interface Fighter {
-  /** Hits it makes in a round, on average. */
+  /** Expected hits per round. */
   hits: number;
-  /** Hits it takes. */
+  /** Hits that it can take. */
   lives: number;
   cost: number;
 }
@@ -26,15 +26,15 @@ function fighter(game: Game, unit: Unit): Fighter {
 }
 
 export interface CombatEstimate {
-  /** From 0 to 1. */
+  /** Probability from 0 to 1. */
   win: number;
-  /** What the attacker loses on average, in resources. */
+  /** Expected losses of the attacker, in resources. */
   losses: number;
-  /** What the other side loses. */
+  /** Expected losses of the defender, in resources. */
   spoils: number;
 }
 
-/** What some units make of some others, in the space area or on a planet, by average rounds. `free`: hits made beforehand. */
+/** Estimates a combat in space or on a planet by rounds of average hits. `free`: hits made before the combat. */
 export function estimateCombat(
   game: Game,
   attackers: readonly Unit[],
@@ -66,7 +66,7 @@ const side = (game: Game, units: readonly Unit[]): Fighter[] =>
 const value = (list: readonly Fighter[]): number =>
   list.reduce((sum, one) => sum + one.cost * Math.min(1, one.lives), 0);
 
-/** Takes hits off a side: what has lives to spare first, then the cheapest. */
+/** Assigns hits to a side: to units with hit points to spare first, then to the cheapest. */
 function strike(list: Fighter[], hits: number): void {
   let left = hits;
   for (const one of list) {
@@ -77,7 +77,7 @@ function strike(list: Fighter[], hits: number): void {
   while (left > 0 && list.length) {
     const [first] = list;
     if (first.lives > left) {
-      // Half a hit is half a life: averages, not dice.
+      // Averages, not dice: half a hit takes half a hit point.
       first.lives -= left;
       first.hits *= first.lives / (first.lives + left);
       return;

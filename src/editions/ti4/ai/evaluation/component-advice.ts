@@ -7,14 +7,14 @@ import { ownSeat, type AiContext } from '#ti4/ai/ai-context.ts';
 import { gainsOf, weighGains } from './gain-weights.ts';
 import { surplus } from './values.ts';
 
-/** A rival's loss helps the others too. */
+/** Discount for a rival's loss, which helps the other rivals too. */
 const RIVAL = 0.7;
-/** What is paid could have bought something else. */
+/** Weight of a price, which could have bought something else. */
 const PRICE = 0.25;
 
 type Advised = AiAdvice<Game>;
 
-/** Whether what is to be paid is to spare. */
+/** Tells whether the seat can spare a component's price. */
 function affordable(mind: AiContext, told: GainsFor<Game> | undefined, event?: EventData): boolean {
   const { tradeGoods = 0, tokens = 0, influence = 0, resources = 0 } = gainsOf(mind, told, event);
   const own = ownSeat(mind);
@@ -26,7 +26,7 @@ function affordable(mind: AiContext, told: GainsFor<Game> | undefined, event?: E
   );
 }
 
-/** Amounts without the units that its player has no figures of. */
+/** Limits gained units to the figures in the player's reinforcements. */
 function withinFigures({ game, seat }: AiContext, { units, ...amounts }: Gains): Gains {
   if (!units) return amounts;
   const counts = Object.entries(units) as [UnitType, number][];
@@ -38,7 +38,7 @@ function withinFigures({ game, seat }: AiContext, { units, ...amounts }: Gains):
   };
 }
 
-/** What playing a component is worth; below nought where nothing is known of it, or it costs too much. */
+/** Returns the value of playing a component, negative if it has no advice or costs too much. */
 export function evaluatePlay(mind: AiContext, { advice }: Pick<Component, 'advice'>, event?: EventData): number {
   if (!advice || !affordable(mind, advice.spends, event)) return -1;
   return (
@@ -48,7 +48,7 @@ export function evaluatePlay(mind: AiContext, { advice }: Pick<Component, 'advic
   );
 }
 
-/** What an outcome of an agenda is worth, against the others. */
+/** Returns the value of an agenda's outcome compared with the other outcomes. */
 export function evaluateOutcome(mind: AiContext, { outcomes = {} }: Advised, outcome: string): number {
   const of = (one: string): number => weighGains(mind, outcomes[one]);
   return of(outcome) - Object.keys(outcomes).reduce((sum, one) => sum + (one === outcome ? 0 : of(one)), 0);

@@ -16,22 +16,22 @@ interface Ship {
   capacity: number;
 }
 
-/** What one system could send: ships, and what they could carry of what lies there. */
+/** Ships that one system could send, and the units there that they could carry. */
 export interface FleetSource {
   from: SystemId;
   ships: Ship[];
-  /** Ground forces that may go, by line. */
+  /** Ground forces on planets that may leave, by move line. */
   troops: { key: string; count: number }[];
-  /** Fighters in the space area there. */
+  /** Fighters in the system's space area. */
   fighters: { key: string; count: number }[];
-  /** Ground forces aboard in the space area there. */
+  /** Ground forces in the system's space area. */
   aboard: { key: string; count: number }[];
 }
 
 /** Ships or cargo of one kind and place, as the question about moving lists them. */
 export type MoveAmount = Pick<AmountOption, 'key' | 'max'>;
 
-/** What the question would most likely list, at a fraction of the trouble. */
+/** Guesses the amounts that the question about moving would list, at a fraction of its cost. */
 export function guessMoveAmounts(mind: AiContext, target: SystemId): MoveAmount[] {
   const { game, seat } = mind;
   const far = approach(mind, target);
@@ -54,7 +54,7 @@ export function guessMoveAmounts(mind: AiContext, target: SystemId): MoveAmount[
   return [...found.values()];
 }
 
-/** How far ships have to sail from each system to one, round what bars the way. */
+/** Returns the sailing distance from each system to `target`, around obstacles. */
 function approach(mind: AiContext, target: SystemId): Record<SystemId, number> {
   const { game } = mind;
   const bars = (system: SystemId) =>
@@ -71,7 +71,7 @@ function approach(mind: AiContext, target: SystemId): Record<SystemId, number> {
   );
 }
 
-/** The systems that could send ships to one. */
+/** Lists the systems that could send ships to `target`. */
 export function listFleetSources(mind: AiContext, lines: readonly MoveAmount[], target: SystemId): FleetSource[] {
   const found = new Map<SystemId, FleetSource>();
   const at = (from: SystemId): FleetSource => {

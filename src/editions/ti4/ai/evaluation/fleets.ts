@@ -4,10 +4,10 @@ import { unitCost } from './combat-estimate.ts';
 import type { FleetSource } from './fleet-sources.ts';
 import { maxBy, type AiContext } from '#ti4/ai/ai-context.ts';
 
-/** How many move of each line of the question about moving. */
+/** Number of units to move, by line of the question about moving. */
 export type Fleet = Record<string, number>;
 
-/** How many of a type a fleet carries. */
+/** Counts the units of a type that a fleet carries. */
 export function countCarried(fleet: Fleet, type: UnitType): number {
   let sum = 0;
   for (const line in fleet) if (fleet[line] && isOf(line, type, true)) sum += fleet[line];
@@ -19,7 +19,7 @@ function isOf(line: string, type: UnitType, carried: boolean): boolean {
   return berth?.type === type && berth.carried === carried;
 }
 
-/** Fleets that might sail, each for what it could do: from one system, or from several together. */
+/** Lists candidate fleets, from one system or from several together. */
 export const composeFleets = (
   mind: AiContext,
   ports: readonly FleetSource[],
@@ -27,11 +27,16 @@ export const composeFleets = (
   opposed: boolean,
 ): Fleet[] => [...fleetsOfOne(mind, ports, wanted, opposed), ...fleetsOfSeveral(ports, wanted)];
 
-/** From each system: against nobody what carries, or a lone ship; in any case all there is. */
+/**
+ * Lists fleets from one system each: without opposition also transports or a lone ship, and always everything there is.
+ */
 const fleetsOfOne = (mind: AiContext, ports: readonly FleetSource[], wanted: number, opposed: boolean): Fleet[] =>
   ports.flatMap((port) => [...(opposed ? [] : peacefulFleets(mind, port, ports, wanted)), everything(port, wanted)]);
 
-/** What carries, a lone ship, or what carries from here and from where most can be carried besides. */
+/**
+ * Lists a transport, an escorted transport, a lone ship, and a transport together with one from the system with the
+ * most capacity.
+ */
 function peacefulFleets(mind: AiContext, port: FleetSource, ports: readonly FleetSource[], wanted: number): Fleet[] {
   const plans = [transport(port, wanted, 0), transport(port, wanted, 1), lone(mind, port)];
   const second = maxBy(
@@ -43,7 +48,7 @@ function peacefulFleets(mind: AiContext, port: FleetSource, ports: readonly Flee
   return plans;
 }
 
-/** All there is in all systems, or in the first two. */
+/** Lists the fleets of all systems together, and of the first two. */
 function fleetsOfSeveral(ports: readonly FleetSource[], wanted: number): Fleet[] {
   if (ports.length < 2) return [];
   const all = ports.map((port) => everything(port, wanted));
@@ -53,7 +58,7 @@ function fleetsOfSeveral(ports: readonly FleetSource[], wanted: number): Fleet[]
 
 const FLEET_ORDER: readonly UnitType[] = ['carrier', 'war-sun', 'flagship', 'dreadnought', 'cruiser', 'destroyer'];
 
-/** As many ships as the fleet pool allows, those that carry and the costliest first. */
+/** Limits a fleet to the fleet pool; carriers stay first, then the most expensive ships. */
 export function limitToFleetPool(fleet: Fleet, ports: readonly FleetSource[], room: number): Fleet {
   const ships = ports
     .flatMap((port) => port.ships)
@@ -68,7 +73,7 @@ export function limitToFleetPool(fleet: Fleet, ports: readonly FleetSource[], ro
   let left = Math.max(0, room);
   let carriers = 0;
   for (const { key, type } of ships) {
-    // One that carries is enough where there is little room.
+    // With little room, one carrier is enough.
     const wanted =
       type === 'carrier' && room < 5
         ? Math.max(0, Math.min(fleet[key], 1 + Math.floor(room / 3) - carriers))
@@ -81,7 +86,7 @@ export function limitToFleetPool(fleet: Fleet, ports: readonly FleetSource[], ro
   return trimmed;
 }
 
-/** What a fleet can do without, the least needed first. */
+/** Units that a fleet can do without, the least needed first. */
 const LEAST_NEEDED: readonly { type: UnitType; carried: boolean }[] = [
   { type: 'destroyer', carried: false },
   { type: 'cruiser', carried: false },
@@ -91,7 +96,7 @@ const LEAST_NEEDED: readonly { type: UnitType; carried: boolean }[] = [
   { type: 'carrier', carried: false },
 ];
 
-/** A fleet as it may sail: with less and less of what is least needed, until it is legal. */
+/** Removes the least needed units until a fleet is legal; undefined if seven attempts do not suffice. */
 export function reduceUntilLegal(fleet: Fleet, check: (fleet: Fleet) => string | undefined): Fleet | undefined {
   const trial = { ...fleet };
   for (let tries = 0; tries < 7; tries++) {
@@ -106,7 +111,7 @@ export function reduceUntilLegal(fleet: Fleet, check: (fleet: Fleet) => string |
   return undefined;
 }
 
-/** One ship that carries, with what it is to carry, and escorts. */
+/** Returns one ship with capacity, its cargo and its escorts. */
 function transport(port: FleetSource, wanted: number, escorts: number): Fleet {
   const fleet: Fleet = {};
   const carrier = maxBy(
@@ -142,7 +147,7 @@ function load(fleet: Fleet, port: FleetSource, room: number, wanted: number): vo
   }
 }
 
-/** Everything a system can send. */
+/** Returns all ships of a system with as much cargo as they can carry. */
 function everything(port: FleetSource, wanted: number): Fleet {
   const fleet: Fleet = {};
   for (const ship of port.ships) fleet[ship.key] = ship.count;
@@ -155,7 +160,7 @@ function everything(port: FleetSource, wanted: number): Fleet {
   return fleet;
 }
 
-/** One cheap ship, to be there. */
+/** Returns one cheap ship, just to be present. */
 function lone(mind: AiContext, port: FleetSource): Fleet {
   const ship = maxBy(
     port.ships.filter(({ capacity }) => capacity < 4),

@@ -3,7 +3,7 @@ import type { Game } from '#ti4/rules/components/component.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 import type { AiContext } from '#ti4/ai/ai-context.ts';
 
-/** What each of these is worth to a practice player, in trade goods. */
+/** Value of each gain to an AI player, in trade goods. */
 const WORTH: Required<Omit<Gains, 'units'>> = {
   points: 5,
   technologies: 5.5,
@@ -21,7 +21,7 @@ const WORTH: Required<Omit<Gains, 'units'>> = {
   actions: 1.2,
   say: 1,
 };
-/** Of its cost, so much is a unit worth that comes unbidden; structures cost nothing where they are built. */
+/** Value of a free unit as a share of its cost; structures, which have no cost, have the values below. */
 const SHARE = 0.9;
 const STRUCTURES: Partial<Record<UnitType, number>> = { pds: 2, 'space-dock': 4 };
 
@@ -33,7 +33,7 @@ function worthOfUnit({ game, seat }: AiContext, type: UnitType): number {
 export const gainsOf = (mind: AiContext, told: GainsFor<Game> | undefined, event?: EventData): Gains =>
   typeof told === 'function' ? told(mind.game, mind.seat, event) : (told ?? {});
 
-/** What stakes are worth, in trade goods; below nought: what they cost. */
+/** Returns the value of gains in trade goods; negative for costs. */
 export function weighGains(mind: AiContext, told: GainsFor<Game> | undefined, event?: EventData): number {
   const { units = {}, ...amounts } = gainsOf(mind, told, event);
   const others = Object.entries(amounts) as [keyof typeof WORTH, number][];

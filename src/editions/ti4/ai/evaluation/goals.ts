@@ -19,24 +19,24 @@ import {
   type AiContext,
 } from '#ti4/ai/ai-context.ts';
 
-/** One thing that would have to be so. */
+/** A change that an objective needs. */
 type Change =
   | { kind: 'planet'; planet: PlanetId; effort: number }
   | { kind: 'ships'; system: SystemId; units: Unit[]; effort: number }
   | { kind: 'technology'; technology: ComponentId; effort: number }
   | { kind: 'unit'; unit: UnitType; units: Unit[]; effort: number };
 
-/** An objective that a seat may score as a round ends, and what is still lacking for it. */
+/** An objective that a seat may score in the status phase, and what it still lacks for it. */
 export interface Goal {
   objective: ComponentId;
   points: number;
   secret: boolean;
   spend: NonNullable<Objective['spend']>;
-  /** What would fulfil it; empty where it is fulfilled; undefined where nothing in sight would. */
+  /** Changes that would fulfill the objective: empty if it is fulfilled, undefined if no known changes would do. */
   lacks?: Change[];
 }
 
-/** Public objectives not scored yet, and the seat's own secret ones, of the status phase. */
+/** Lists unscored public objectives and the seat's own secret ones, of the status phase. */
 export const listGoals = (mind: AiContext): Goal[] =>
   memoizeForDecision(mind, 'aims', () => candidates(mind).map((id) => goalFor(mind, id)));
 
@@ -56,7 +56,10 @@ export function goalFor(mind: AiContext, id: ComponentId): Goal {
   return { ...termsOf(mind, id), ...(lacks && { lacks }) };
 }
 
-/** The easiest changes that would fulfil it, found by supposing everything and then taking away what is not needed, the hardest first. */
+/**
+ * Finds the easiest changes that fulfill an objective: assumes all of them, then removes the unnecessary ones, the
+ * hardest first.
+ */
 function lacking(mind: AiContext, fulfilled: Objective['fulfilled']): Change[] | undefined {
   const { game, seat } = mind;
   const fulfils = (supposedly: Game): boolean => fulfilled(supposedly, seat);
@@ -64,7 +67,8 @@ function lacking(mind: AiContext, fulfilled: Objective['fulfilled']): Change[] |
   const what = KINDS.find((kind) => fulfils(withEasiest(mind, kind, easiestOf(mind, kind).length))) ?? 'all';
   const easiest = easiestOf(mind, what);
   if (what === 'all' && !fulfils(withEasiest(mind, 'all', easiest.length))) return undefined;
-  // The easiest that together suffice, then without those among them that are not needed after all.
+  // Binary search for the shortest sufficient prefix of the easiest changes; unnecessary ones among them are removed
+  // afterwards.
   let [few, enough] = [0, easiest.length];
   while (enough - few > 1) {
     const half = (few + enough) >> 1;
@@ -75,8 +79,8 @@ function lacking(mind: AiContext, fulfilled: Objective['fulfilled']): Change[] |
 }
 
 /**
- * Without those that are not needed after all, the hardest first; the very hardest is. As many are left out at once as can go
- * together, and where they cannot, fewer: the same go as one by one, since nothing is fulfilled by less.
+ * Removes unnecessary changes, the hardest first; the very hardest is always needed. Removes several at once where
+ * possible, with the same result as one by one, since fewer changes never fulfill more.
  */
 export function minimizeChanges<T>(changes: readonly T[], suffices: (changes: readonly T[]) => boolean): T[] {
   let needed = [...changes];
@@ -95,7 +99,7 @@ export function minimizeChanges<T>(changes: readonly T[], suffices: (changes: re
 const KINDS = ['planet', 'technology', 'ships', 'unit'] as const;
 type Kinds = (typeof KINDS)[number] | 'all';
 
-/** What a seat might come to have of one kind, or of all, the easiest first. */
+/** Lists the possible changes of one kind, or of all kinds, the easiest first. */
 const easiestOf = (mind: AiContext, kinds: Kinds): Change[] =>
   memoizeForDecision(mind, `easiest ${kinds}`, () =>
     possible(mind)
@@ -103,7 +107,7 @@ const easiestOf = (mind: AiContext, kinds: Kinds): Change[] =>
       .sort((a, b) => a.effort - b.effort),
   );
 
-/** The game as it would be with so many of them: the same for every objective that is looked at. */
+/** Returns the game with the `count` easiest changes, cached for all objectives. */
 const withEasiest = (mind: AiContext, kinds: Kinds, count: number): Game =>
   memoizeForDecision(mind, `with ${count} ${kinds}`, () =>
     withChanges(mind.game, mind.seat, easiestOf(mind, kinds).slice(0, count)),
@@ -116,7 +120,7 @@ const wished = (what: string, type: UnitType, owner: SeatId, system: SystemId): 
   system,
 });
 
-/** All that a seat might come to have, with how hard it would be. */
+/** Lists all changes that a seat might bring about, with their difficulty. */
 const possible = (mind: AiContext): Change[] =>
   memoizeForDecision(mind, 'possible changes', () => {
     const { game, seat } = mind;
@@ -161,7 +165,7 @@ const possible = (mind: AiContext): Change[] =>
     return [...planets, ...ships, ...technologies, ...units];
   });
 
-/** The game as it would be. */
+/** Returns a copy of the game with changes applied. */
 export function withChanges(game: Game, seat: string, changes: readonly Change[]): Game {
   if (!changes.length) return game;
   const { state } = game;
@@ -182,10 +186,10 @@ export function withChanges(game: Game, seat: string, changes: readonly Change[]
   return would;
 }
 
-/** A commander is worth about so many points, to have it for the rest of the game. */
+/** Value, in points, of a commander for the rest of the game. */
 const COMMANDER = 0.3;
 
-/** What is lacking for commanders that are locked yet. */
+/** Lists what locked commanders still need. */
 function commanders(mind: AiContext): Pick<Goal, 'lacks' | 'points'>[] {
   const { game } = mind;
   const locked = Object.values(ownSeat(mind).leaders ?? {}).filter(({ locked: still }) => still);
@@ -196,23 +200,26 @@ function commanders(mind: AiContext): Pick<Goal, 'lacks' | 'points'>[] {
   });
 }
 
-/** How much closer a thing brings the seat to points: each objective's points shared between what is lacking; and to its commander. */
+/**
+ * Returns how much each change advances the seat's goals: an objective's points are divided among its missing changes;
+ * commanders count as well.
+ */
 export const goalWeights = (mind: AiContext): Record<string, number> =>
   memoizeForDecision(mind, 'pull', () => {
     const found: Record<string, number> = {};
     for (const { lacks, points } of [...listGoals(mind), ...commanders(mind)]) {
       if (!lacks?.length) continue;
       const effort = lacks.reduce((sum, change) => sum + change.effort, 0);
-      // What is nearly done counts for more than what would take the whole game.
+      // Goals that are nearly reached count more than distant ones.
       for (const key of lacks.map(thingOf)) found[key] = (found[key] ?? 0) + (points * 9) / (lacks.length + effort / 3);
     }
-    // A technology in whose way another stands makes that one wanted.
+    // A wanted technology passes part of its value on to its possible prerequisites.
     for (const [key, worth] of Object.entries(found))
       for (const other of leadingTo(mind, key)) found[other] = (found[other] ?? 0) + worth / 3;
     return found;
   });
 
-/** What a change is about, as it is looked up in what the seat is pulled to. */
+/** Returns the key of a change in the goal weights. */
 function thingOf(change: Change): string {
   switch (change.kind) {
     case 'planet':
@@ -226,7 +233,7 @@ function thingOf(change: Change): string {
   }
 }
 
-/** The technologies of a colour that a technology has among its prerequisites; none for anything else. */
+/** Lists technologies of the colors among a technology's prerequisites; empty for any other key. */
 function leadingTo({ game, seat }: AiContext, key: string): ComponentId[] {
   if (!(key in game.book.byKind.technology)) return [];
   const { prerequisites } = technologyOf(game, key);
@@ -235,7 +242,7 @@ function leadingTo({ game, seat }: AiContext, key: string): ComponentId[] {
     .map(({ id }) => id);
 }
 
-/** What is to be kept for an objective that is paid for, to be scored as this round ends. */
+/** Amounts kept for objectives that are paid for at the end of this round. */
 export interface GoalReserve {
   resources: number;
   influence: number;
@@ -245,7 +252,7 @@ export interface GoalReserve {
   fragments: number;
 }
 
-/** Public objectives that can be scored just by being scored, or by paying. */
+/** Lists objectives that the seat can score now, some of them for a payment. */
 export const scorableGoals = (mind: AiContext): Omit<Goal, 'lacks'>[] =>
   memoizeForDecision(mind, 'ready', () =>
     candidates(mind)
@@ -253,7 +260,10 @@ export const scorableGoals = (mind: AiContext): Omit<Goal, 'lacks'>[] =>
       .map((id) => termsOf(mind, id)),
   );
 
-/** What a seat puts aside: for the public objective it means to pay for, where none comes for nothing, and for a secret one. */
+/**
+ * Returns what a seat saves: for a custodians token in reach, and for the best paid public and secret objective unless
+ * a free one gives as many points.
+ */
 export const reserveFor = (mind: AiContext): GoalReserve =>
   memoizeForDecision(mind, 'reserve', () => {
     const kept: GoalReserve = { resources: 0, influence: 0, tradeGoods: 0, tokens: 0, actionCards: 0, fragments: 0 };
@@ -266,17 +276,17 @@ export const reserveFor = (mind: AiContext): GoalReserve =>
       return paid.filter((aim) => aim.secret === secret && aim.points > most).sort((a, b) => b.points - a.points)[0];
     };
     if (custodiansInReach(mind)) kept.influence += CUSTODIANS_INFLUENCE;
-    // The first round is for growing.
+    // The first round is for growth.
     if (mind.game.state.round > 1)
       for (const aim of [best(false), best(true)])
         for (const [kind, count] of Object.entries(aim?.spend ?? {})) kept[kind as keyof GoalReserve] += count;
     return kept;
   });
 
-/** What the custodians ask for. */
+/** Influence that removing the custodians token costs. */
 export const CUSTODIANS_INFLUENCE = 6;
 
-/** The custodians can be paid, and ships that carry are near enough to come this round. */
+/** Tells whether the seat can pay for the custodians token, and ships with capacity can get there this round. */
 function custodiansInReach(mind: AiContext): boolean {
   const { game, seat } = mind;
   const rex = game.state.planets[MECATOL_REX]?.system;
@@ -302,7 +312,7 @@ function custodiansInReach(mind: AiContext): boolean {
   );
 }
 
-/** Whether it is within what the seat could have put aside by the end of the round. */
+/** Tells whether the seat could save this payment by the end of the round. */
 function payable(
   mind: AiContext,
   { resources = 0, influence = 0, tradeGoods = 0, tokens = 0, actionCards = 0, fragments = 0 }: Goal['spend'],

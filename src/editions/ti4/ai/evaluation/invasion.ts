@@ -5,7 +5,7 @@ import { estimateCombat } from './combat-estimate.ts';
 import { garrison, type AiContext } from '#ti4/ai/ai-context.ts';
 import { canRemoveCustodians, threatNear, evaluatePlanet } from './values.ts';
 
-/** Hits that a unit's ability makes on the average. */
+/** Returns the expected hits of a unit ability. */
 const hits = (ability: { value: number; dice: number } | undefined): number =>
   ability ? (ability.dice * (11 - ability.value)) / 10 : 0;
 
@@ -16,11 +16,11 @@ export const takeablePlanets = (mind: AiContext, system: SystemId): PlanetId[] =
       !(planet === MECATOL_REX && mind.game.state.custodians && !canRemoveCustodians(mind)),
   );
 
-/** Units as they would be there, for a look at the odds. */
+/** Returns hypothetical units for a look at the odds. */
 export const plannedUnits = (mind: AiContext, type: UnitType, system: SystemId, count: number): Unit[] =>
   Array.from({ length: count }, (_, i): Unit => ({ id: `planned ${i}`, type, owner: mind.seat, system }));
 
-/** Hits that space cannons are likely to make on what arrives. */
+/** Returns the expected hits of space cannons on arriving ships. */
 export function expectedCannonHits(mind: AiContext, system: SystemId): number {
   const { game, seat } = mind;
   return unitsAt(game, { system, notOwner: seat }).reduce((sum, unit) => {
@@ -35,7 +35,7 @@ export const expectedBombardmentHits = (mind: AiContext, ships: readonly Unit[])
     return sum + hits(guns);
   }, 0);
 
-/** What so many ground forces would take there, and how they would land. */
+/** Returns how `troops` ground forces would land in a system and the value of the planets they would take. */
 export function evaluateLanding(
   mind: AiContext,
   system: SystemId,
@@ -69,7 +69,7 @@ export function evaluateLanding(
     worth += odds.win * value;
   }
   const [first] = Object.keys(landing);
-  // Who is left over stands guard where it matters most.
+  // Surplus troops guard the most important planet.
   if (left > 0 && first !== undefined) {
     const guard = MECATOL_REX in landing ? MECATOL_REX : first;
     const more = Math.min(left, guard === MECATOL_REX || threatNear(mind, system) > 0 ? left : 1);

@@ -19,13 +19,13 @@ import {
 } from '#ti4/ai/ai-context.ts';
 import { productionSites, surplus, threatNear, tokensLeft, evaluatePlanet } from './values.ts';
 
-/** A note worth a point is lost by going where its giver is. */
+/** Tells whether a move into the system would lose a note worth a point, because its giver has units there. */
 export function isOffLimits(mind: AiContext, system: SystemId): boolean {
   const supporters = ownSeat(mind).playArea.map((card) => noteOwner(card));
   return supporters.length > 0 && unitsAt(mind.game, { system }).some(({ owner }) => supporters.includes(owner));
 }
 
-/** A quick look, on the hopeful side: what there is to go for, if anything can get there. */
+/** Estimates a system quickly and optimistically: its possible gains, if ships can get there at all. */
 export function estimateSystem(mind: AiContext, system: SystemId): number {
   const { game, seat } = mind;
   const producing = productionSites(mind).includes(system) ? evaluateProduction(mind, system) : 0;
@@ -48,7 +48,7 @@ export function estimateSystem(mind: AiContext, system: SystemId): number {
   );
 }
 
-/** How many ships could get to each system as the crow flies, and how many of them carry. */
+/** Counts the ships, and those with capacity, that could reach each system if nothing blocked them. */
 const inRange = (mind: AiContext): Record<SystemId, { ships: number; carriers: number }> =>
   memoizeForDecision(mind, 'in range', () => {
     const { game, seat } = mind;
@@ -64,7 +64,7 @@ const inRange = (mind: AiContext): Record<SystemId, { ships: number; carriers: n
     return found;
   });
 
-/** Each ship in a system with each other system that it could get to. */
+/** Lists each ship in a system with every other system within its reach. */
 function sailingsFrom(mind: AiContext, from: SystemId): { to: SystemId; carries: boolean }[] {
   const ships = ownShips(mind, from).filter(({ type }) => type !== 'fighter');
   if (!ships.length) return [];
@@ -75,7 +75,7 @@ function sailingsFrom(mind: AiContext, from: SystemId): { to: SystemId; carries:
   });
 }
 
-/** What producing in a system would be worth just now. */
+/** Returns the value of producing in a system now. */
 export function evaluateProduction(mind: AiContext, system: SystemId): number {
   const { game, seat } = mind;
   const makers = unitsAt(game, { owner: seat, system, type: 'space-dock' });
@@ -88,7 +88,7 @@ export function evaluateProduction(mind: AiContext, system: SystemId): number {
   return budget * 0.5 + last + stuck + (goalWeights(mind).dreadnought ?? 0) / 4 + threatNear(mind, system) * 0.2;
 }
 
-/** Ground forces waiting in space above something to take. */
+/** Returns the value of landing the ground forces that are already in the system's space area. */
 function landingWorth(mind: AiContext, system: SystemId): number {
   const aboard = unitsAt(mind.game, { owner: mind.seat, system, space: true }).filter((unit) =>
     isGroundForce(mind.game, unit),
@@ -96,20 +96,22 @@ function landingWorth(mind: AiContext, system: SystemId): number {
   return aboard.length ? evaluateLanding(mind, system, aboard.length, 0).worth - 1 : 0;
 }
 
-/** What a system is worth with no ship moving there. */
+/** Returns the value of activating a system without moving ships there. */
 export const evaluateWithoutMove = (mind: AiContext, system: SystemId): number =>
   productionSites(mind).includes(system) ? evaluateProduction(mind, system) : landingWorth(mind, system);
 
-/** What ships would hold by being there, where none is. */
+/** Returns the value of having ships in a system that holds none of the seat's. */
 export const evaluateHolding = (mind: AiContext, system: SystemId): number =>
   frontier(mind, system) + (ownShips(mind, system).length ? 0 : (goalWeights(mind)[`ships ${system}`] ?? 0));
 
-/** What there is to be found in space, for whoever explores it. */
+/** Value of a frontier token to a player who can explore it. */
 const FIND = 1;
 const frontier = ({ game, seat }: AiContext, system: SystemId): number =>
   findExplorableToken(game, system) && modify(game, 'explores-space', { seat }, false) ? FIND : 0;
 
-/** What carriers with troops could go on to from a system: the best next to it that is not well guarded. */
+/**
+ * Returns the value of a system as a base for carriers with troops: the best adjacent system that is not well guarded.
+ */
 export const evaluateStaging = (mind: AiContext, system: SystemId): number =>
   memoizeForDecision(mind, `staging ${system}`, () => {
     const next = neighborsOf(mind)(system).map((target) => {

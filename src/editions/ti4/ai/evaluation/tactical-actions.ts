@@ -25,23 +25,23 @@ import {
 } from './system-evaluation.ts';
 import { productionSites, threatNear, tokensLeft } from './values.ts';
 
-/** A system to activate, what to move there, and what it promises. */
+/** A system to activate, the fleet to move there, and its value. */
 export interface TacticalCandidate {
   system: SystemId;
   fleet: Fleet;
   worth: number;
 }
 
-/** Below this an expedition is not worth its command token. */
+/** Value that a tactical action must exceed to be worth its command token. */
 const WORTHWHILE = 1.5;
-/** Odds below which no fight is sought. */
+/** Lowest chance of winning at which the AI player seeks a fight. */
 const BOLD = 0.58;
-/** So many systems are looked at closely, so many in full, and so many fleets for one are tried. */
+/** Number of systems estimated closely, number planned in full, and number of fleets tried for one system. */
 const LOOKED_AT = 20;
 const PLANNED = 4;
 const TRIED = 5;
 
-/** What might be done with a tactical action, the best first, as far as a quick look tells. */
+/** Lists tactical actions by estimated value, best first. */
 export const rankTacticalActions = (mind: AiContext): TacticalCandidate[] =>
   memoizeForDecision(mind, 'expeditions', () => {
     if (tokensLeft(mind) < 1) return [];
@@ -58,7 +58,7 @@ export const rankTacticalActions = (mind: AiContext): TacticalCandidate[] =>
       .sort((a, b) => b.worth - a.worth);
   });
 
-/** The best that can in truth be carried out. */
+/** Returns the best tactical action that the rules allow; undefined if none is worthwhile. */
 export function findTacticalAction(mind: AiContext): TacticalCandidate | undefined {
   const { game, seat } = mind;
   for (const { system } of rankTacticalActions(mind).slice(0, PLANNED)) {
@@ -74,14 +74,14 @@ export function findTacticalAction(mind: AiContext): TacticalCandidate | undefin
   return undefined;
 }
 
-/** What activating a system brings with no ship moving there. */
+/** Returns the tactical action that moves no ship. */
 const staying = (mind: AiContext, system: SystemId): TacticalCandidate => ({
   system,
   fleet: {},
   worth: evaluateWithoutMove(mind, system),
 });
 
-/** Of some ways to sail there, the best legal one; undefined where staying away is better. */
+/** Chooses the best legal fleet for a system; undefined if staying away is better. */
 export function chooseFleet(
   mind: AiContext,
   system: SystemId,
@@ -112,7 +112,7 @@ export function chooseFleet(
   return undefined;
 }
 
-/** Ground forces that would take all there is to take. */
+/** Counts the ground forces needed to take all planets of a system. */
 function troopsWanted(mind: AiContext, system: SystemId): number {
   return takeablePlanets(mind, system).reduce((sum, planet) => {
     const there = garrison(mind, planet).length;
@@ -120,7 +120,7 @@ function troopsWanted(mind: AiContext, system: SystemId): number {
   }, 0);
 }
 
-/** What a fleet would gain there, less what it would lose, cost and leave behind. */
+/** Returns the gains of a fleet in a system minus its losses, its cost and the danger to what it leaves. */
 function worthOfFleet(
   mind: AiContext,
   system: SystemId,
@@ -147,18 +147,18 @@ function worthOfFleet(
   const ground = evaluateLanding(mind, system, troops, expectedBombardmentHits(mind, ships));
   const sent = ports.filter((port) => port.ships.some(({ key }) => fleet[key]));
   const kill = hostile.length ? 0.35 * odds.spoils - 0.55 * odds.losses : 0;
-  // Whoever carries nothing takes nothing.
+  // Carriers without troops take nothing.
   const idle = troops ? 0 : ships.filter(({ type }) => type === 'carrier').length;
   const producing = productionSites(mind).includes(system) ? evaluateProduction(mind, system) : 0;
   const leaves = sent.filter(({ from }) => from === ownSeat(mind).home && threatNear(mind, from) > 2).length;
-  // A fleet on its own next to others' is easily lost.
+  // A fleet alone next to enemy ships is easily lost.
   const exposed = Math.max(0, threatNear(mind, system) - hostile.length - ships.length * 2) * 0.3;
   const cost = ships.reduce((sum, unit) => sum + unitCost(game, unit), 0);
   const gain = ground.worth + evaluateHolding(mind, system) + onward(mind, system, fleet, sent, troops);
   return odds.win * gain - idle + kill + producing - leaves * 2 - exposed - cost * 0.04 - 0.6;
 }
 
-/** With troops one may go on from where there is more to take than where they come from. */
+/** Returns the value of moving troops to a better base than the ones they come from. */
 function onward(mind: AiContext, system: SystemId, fleet: Fleet, sent: readonly FleetSource[], troops: number): number {
   if (troops < 2 || ownShips(mind, system).some(({ type }) => type === 'carrier')) return 0;
   const carriers = sent.filter((port) => port.ships.some(({ key, capacity }) => capacity > 0 && fleet[key]));

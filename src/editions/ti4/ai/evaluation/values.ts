@@ -15,13 +15,15 @@ import { CUSTODIANS_INFLUENCE, goalWeights, reserveFor } from './goals.ts';
 import { weighGains } from './gain-weights.ts';
 import { ownSeat, neighborsOf, memoizeForDecision, enemyShips, systemOf, type AiContext } from '#ti4/ai/ai-context.ts';
 
-/** What is found by exploring a planet is worth on the average: itself, what fragments come to, and attachments for as long as the planet is held. */
+/**
+ * Average value of exploring a planet: the card itself, its share of a relic, and attachments while the planet is held.
+ */
 const FIND = 2;
 
-/** What the commander of a minor faction is worth. */
+/** Value of a minor faction's commander. */
 const ALLIANCE = 1.5;
 
-/** What a planet is worth to a seat that does not hold it. */
+/** Returns the value of a planet to a seat that does not control it. */
 export function evaluatePlanet(mind: AiContext, planet: PlanetId): number {
   const { game, seat } = mind;
   const { controller } = game.state.planets[planet];
@@ -45,18 +47,18 @@ export function evaluatePlanet(mind: AiContext, planet: PlanetId): number {
   );
 }
 
-/** What the card of a legendary planet brings for the rest of the game, as often as it is used. */
+/** Returns the value of a legendary planet's card for the rest of the game. */
 function cardOfPlanet(mind: AiContext, planet: PlanetId): number {
   const { book, state } = mind.game;
   const card = book.byKind['legendary-card'][book.planets[planet]?.legendary ?? ''];
   return card ? (weighGains(mind, card.advice?.gains) * estimateRoundsLeft(state.round)) / 2 : 0;
 }
 
-/** How many rounds there are likely to be yet, this one counted. */
+/** Estimates the number of rounds left, including the current one. */
 export const estimateRoundsLeft = (round: number): number => Math.max(1, LASTS - round);
 const LASTS = 7;
 
-/** From beside Mecatol Rex one gets there first. */
+/** Returns the value of a planet adjacent to Mecatol Rex, from where the seat gets there first. */
 function towardsRex(mind: AiContext, planet: PlanetId): number {
   const rex = mind.game.state.planets[MECATOL_REX]?.system;
   return mind.game.state.custodians && rex !== undefined && neighborsOf(mind)(rex).includes(systemOf(mind, planet))
@@ -67,7 +69,7 @@ function towardsRex(mind: AiContext, planet: PlanetId): number {
 const rexBonus = (mind: AiContext): number =>
   mind.game.state.custodians ? (canRemoveCustodians(mind) ? 9 + allured(mind) : -6) : 7 + allured(mind) / 2;
 
-/** Mecatol Rex cannot be explored, and is worth as much more than other planets as before these could. */
+/** Compensation for Mecatol Rex and its neighbors if planets can be explored, since Mecatol Rex itself cannot. */
 const allured = (mind: AiContext): number =>
   memoizeForDecision(mind, 'allured', () =>
     Object.keys(mind.game.state.planets).some((planet) => isExplorable(mind.game, planet)) ? 2 * FIND : 0,
@@ -76,7 +78,7 @@ const allured = (mind: AiContext): number =>
 export const canRemoveCustodians = (mind: AiContext): boolean =>
   spendableAmount(mind.game, mind.seat, 'influence') >= CUSTODIANS_INFLUENCE;
 
-/** Resources or influence that may be spent without touching what is put aside, of either. */
+/** Returns the resources or influence that can be spent without the reserves of either kind. */
 export const surplus = (mind: AiContext, kind: 'resources' | 'influence'): number =>
   memoizeForDecision(mind, `spare ${kind}`, () => {
     const { game, seat } = mind;
@@ -87,7 +89,7 @@ export const surplus = (mind: AiContext, kind: 'resources' | 'influence'): numbe
     let goods = Math.max(0, ownSeat(mind).tradeGoods - kept.tradeGoods);
     let owed = kept[other];
     let sum = 0;
-    // The planets that serve the other purpose best are left for it.
+    // Planets that suit the other kind best are reserved for it first.
     for (const { id } of readyPlanetsOf(game, seat).sort(
       (a, b) => of(b.id, other) - of(b.id, kind) - of(a.id, other) + of(a.id, kind),
     )) {
@@ -98,12 +100,12 @@ export const surplus = (mind: AiContext, kind: 'resources' | 'influence'): numbe
     return Math.max(0, sum + goods - kept[kind]);
   });
 
-/** How threatening others' ships near a system are, in what they cost. */
+/** Counts enemy ships in a system and its neighbors. */
 export function threatNear(mind: AiContext, system: SystemId): number {
   return [system, ...neighborsOf(mind)(system)].reduce((sum, at) => sum + enemyShips(mind, at).length, 0);
 }
 
-/** Where the seat can produce, and how many units. */
+/** Lists the systems where the seat has a space dock. */
 export const productionSites = (mind: AiContext): SystemId[] =>
   memoizeForDecision(mind, 'docks', () => [
     ...new Set(unitsAt(mind.game, { owner: mind.seat, type: 'space-dock' }).map(({ system }) => system)),
@@ -115,12 +117,12 @@ export const tokensLeft = (mind: AiContext): number => {
   return Math.max(0, Math.min(tactic, tactic + strategy - kept));
 };
 
-/** Ground forces that may leave a planet: homes and Mecatol Rex keep somebody, and so does what lies next to a rival. */
+/** Returns how many ground forces must stay on a planet: some at home, on Mecatol Rex, and next to rivals. */
 export function spareGroundForces(mind: AiContext, planet: PlanetId, there: number): number {
   const system = systemOf(mind, planet);
   const rivalsNear = threatNear(mind, system) > 0;
   if (system === ownSeat(mind).home) return rivalsNear ? 2 : mind.game.state.round < 3 ? 0 : 1;
   if (planet === MECATOL_REX) return 2;
-  // Somebody alone is of more use elsewhere: the planet stays the seat's until another lands.
+  // A lone ground force is more useful elsewhere: the planet stays the seat's until another player lands.
   return rivalsNear && there > 1 ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import type { SeatId } from '#ti4/rules/state.ts';
 import { leadingRival, type AiContext } from '#ti4/ai/ai-context.ts';
 import { chooseByValue, openOptions, type Policy } from '#ti4/ai/policy.ts';
 
-/** Whose what a key names is: a player, a planet, a unit. */
+/** Returns the player whose seat, planet or unit a key names; undefined if it names none. */
 function sideOf({ state }: Game, key: string): SeatId | undefined {
   for (const part of key.split(/[:@#/]/)) {
     if (Object.hasOwn(state.seats, part)) return part;
@@ -13,13 +13,13 @@ function sideOf({ state }: Game, key: string): SeatId | undefined {
   return undefined;
 }
 
-/** Whether a question belongs to a component by which rivals lose. */
+/** Tells whether a question belongs to a component that harms rivals. */
 const isHarmful = ({ game }: AiContext, name: string): boolean =>
   Object.values(game.book.components).some(
     ({ advice, questions }) => advice?.harms && questions?.some((one) => one.name === name),
   );
 
-/** Where nothing else is known of a question: what helps is one's own, what harms goes to rivals, the foremost before the others. */
+/** Answers unknown questions: helpful effects go to the seat itself, harmful ones to rivals, the leading one first. */
 export const allyOrRivalPolicy: Policy = (mind, asked) => {
   const sides = new Set(openOptions(asked.spec).map(({ key }) => sideOf(mind.game, key)));
   if (sides.size < 2) return undefined;

@@ -13,13 +13,13 @@ import { leadingRival, type AiContext } from '#ti4/ai/ai-context.ts';
 import { chooseByValue, type Policy } from '#ti4/ai/policy.ts';
 import type { FreeAction } from './trade.ts';
 
-/** What a component action is worth, as a turn goes; those of which nothing is known are left alone. */
+/** Returns the value of a component action in the seat's turn; negative if the component has no advice. */
 export function evaluateComponentAction(mind: AiContext, key: string): number {
   const component = mind.game.book.components[mimickedLeader(key) ?? componentOf(key)];
   return component ? evaluatePlay(mind, component) : -1;
 }
 
-/** What may be used at any time, and is known to bring something, is used in the own turn. */
+/** Uses an anytime ability of positive value in the seat's own turn. */
 export function chooseAnytimeAbility(mind: AiContext): FreeAction | undefined {
   const found = anytimeAbilities(mind.game, mind.seat).find(
     ({ component, problem }) => problem === undefined && evaluatePlay(mind, component) > 0,
@@ -27,7 +27,7 @@ export function chooseAnytimeAbility(mind: AiContext): FreeAction | undefined {
   return found && { action: 'use', data: { component: found.component.id, key: found.held.key } };
 }
 
-/** Fights in which the seat has a part. */
+/** Tells whether the seat takes part in the combat of an event. */
 function fights(
   { game, seat }: AiContext,
   event: { attacker?: unknown; defender?: unknown; seat?: unknown; by?: unknown; system?: unknown },
@@ -41,7 +41,7 @@ function fights(
   );
 }
 
-/** The event of a timing window. */
+/** Event of a timing window. */
 type Event = EventData & {
   name: string;
   seat?: string;
@@ -55,19 +55,25 @@ const window: Policy = (mind, asked) => {
   return chooseByValue((_mind, key) => answerWorth(mind, componentFor(mind, key), event))(mind, asked);
 };
 
-/** What it is worth to answer an event: what stands on the table costs nothing, what is scored most, and a card is spent. */
+/**
+ * Returns the value of responding to an event: objectives count most, cards in play cost nothing, cards in hand are
+ * used up.
+ */
 function answerWorth(mind: AiContext, component: Component | undefined, event: Event): number {
   const zones = component ? zonesFor(mind.game, component) : [];
   if (!component || !zones.length) return -1;
   if (component.id in mind.game.book.byKind.objective) return 100;
   if (!zones.some(({ usableFrom }) => usableFrom)) return standingWorth(mind, component, event);
-  // Of use whenever it can be played; those of which nothing is known are kept back.
+  // A card in hand without advice is kept.
   const played = evaluatePlay(mind, component, event) > 0;
   if (!isHandOnly(mind.game, component)) return played ? 2 : -1;
   return played && (fights(mind, event) || !('system' in event)) ? 3 : countered(mind, component.id, event);
 }
 
-/** What lies on the table is used wherever it may be, but for what is known to bring nothing, and for agents that would help a rival. */
+/**
+ * Uses components in play whenever possible, except those whose advice promises nothing and agents that would help a
+ * rival.
+ */
 function standingWorth(mind: AiContext, component: Component, event: Event): number {
   const { advice } = component;
   if (
@@ -80,7 +86,7 @@ function standingWorth(mind: AiContext, component: Component, event: Event): num
   return advice && evaluatePlay(mind, component, event) <= 0 ? -1 : 2;
 }
 
-/** What cancels a card is used on the foremost rival's, now and then. */
+/** Cancels a card of the leading rival in half of the cases. */
 function countered(mind: AiContext, id: string, event: { name: string; seat?: string }): number {
   if (event.name !== 'action-card-played') return -1;
   const listens = mind.game.book.components[id]?.reactions?.some((reaction) => reaction.on === 'action-card-played');
@@ -100,12 +106,12 @@ function componentFor({ game }: AiContext, key: string): Component | undefined {
   );
 }
 
-/** Cards that are never played go first. */
+/** Discards cards without advice first, since they are never played. */
 const discard: Policy = chooseByValue(
   (mind, key) => 10 - (mind.game.book.components[componentOf(key)]?.advice ? 5 : 0),
 );
 
-/** The objective that lacks least. */
+/** Keeps the objective that is easiest to fulfill. */
 const keep: Policy = chooseByValue((mind, key) => 30 - hardship(mind, key));
 const giveBack: Policy = chooseByValue((mind, key) => hardship(mind, key));
 
@@ -122,7 +128,7 @@ function hardship(mind: AiContext, id: string): number {
   return (lacks ? lacks.reduce((sum, { effort }) => sum + effort, 0) : 25) + price;
 }
 
-/** Scores what is worth most, what costs nothing first. */
+/** Scores the objective with the most points; a free one first. */
 const score: Policy = chooseByValue((mind, key) => {
   const { points, spend = {} } = objectiveOf(mind.game, key);
   return points * 10 - Object.values(spend).reduce((sum, count) => sum + count, 0) / 4 + 5;

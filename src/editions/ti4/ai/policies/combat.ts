@@ -7,7 +7,7 @@ import { isBeneficial } from '#ti4/ai/question-source.ts';
 import { chooseByValue, addGreedily, pickOption, type Policy } from '#ti4/ai/policy.ts';
 import { evaluatePlanet } from '#ti4/ai/evaluation/values.ts';
 
-/** Leaves a fight that is as good as lost. */
+/** Retreats from a combat that is almost certainly lost. */
 const retreat: Policy = (mind, asked) => {
   const { system } = asked.data as { system: SystemId };
   const { game, seat } = mind;
@@ -25,7 +25,7 @@ const refuge: Policy = chooseByValue(
   (mind, key) => 5 + shipsIn(mind.game, key, mind.seat).length + (key === ownSeat(mind).home ? 1 : 0),
 );
 
-/** Damage is sustained wherever it saves a unit, on the cheapest first. */
+/** Sustains damage wherever it saves a unit, on the cheapest units first. */
 const sustain: Policy = (_mind, asked) =>
   asked.spec.kind === 'allot'
     ? addGreedily(
@@ -34,12 +34,12 @@ const sustain: Policy = (_mind, asked) =>
       )
     : undefined;
 
-/** All that can fire fires, at the foremost rival. */
+/** Fires with everything, at the leading rival. */
 const fire: Policy = chooseByValue((mind, key) =>
   key === 'hold' ? 0 : 10 + (mind.game.state.seats[key]?.points ?? 0),
 );
 
-/** Own misses and others' hits are rolled again. */
+/** Rerolls the seat's own misses and the opponents' hits. */
 const reroll: Policy = ({ seat }, asked) => {
   if (asked.spec.kind !== 'allot') return undefined;
   const wanted = asked.spec.amounts.filter(({ key, hint = '' }) => {
@@ -53,7 +53,7 @@ const reroll: Policy = ({ seat }, asked) => {
   );
 };
 
-/** What is done for oneself where it helps, and to the foremost rival where it does not, or nobody says. */
+/** Targets the seat itself with a beneficial effect, and the leading rival with a harmful or unknown one. */
 const towards =
   (
     whose: (mind: AiContext, key: string) => SeatId | null | undefined,

@@ -9,7 +9,7 @@ import { currentUse, findSource } from '#ti4/ai/question-source.ts';
 import { evaluateTechnology } from './spending.ts';
 import { evaluatePrimary, evaluateSecondary } from './turn.ts';
 
-/** As the component says by which it is asked, where it says anything of it. */
+/** Answers as the component that asks advises; undefined if it has no advice. */
 export const advisedPolicy: Policy = (mind, asked) => {
   const choices = findSource(mind, asked)?.advice?.choices;
   if (!choices) return undefined;
@@ -33,7 +33,7 @@ export const advisedPolicy: Policy = (mind, asked) => {
 
 type Counts = Record<string, number>;
 
-/** One more of what brings most, as long as it brings anything and is legal. */
+/** Adds one of the most valuable line at a time while the gain is positive and the answer legal. */
 function counted(
   mind: AiContext,
   { check }: AiQuestion,
@@ -54,7 +54,7 @@ function counted(
   }
 }
 
-/** What something is worth that an option names, whatever it is asked for; undefined where it names nothing of the kind. */
+/** Returns the value of the strategy card or technology that an option names; undefined if it names neither. */
 function worthOfNamed(mind: AiContext, key: string, several: boolean): number | undefined {
   const { byKind } = mind.game.book;
   if (Object.hasOwn(byKind['strategy-card'], key))
@@ -63,7 +63,10 @@ function worthOfNamed(mind: AiContext, key: string, several: boolean): number | 
   return undefined;
 }
 
-/** By what the options name: of strategy cards one is performed, and several are followed; technologies are gained. */
+/**
+ * Chooses by the components that the options name: one strategy card is performed, several are followed, technologies
+ * are gained.
+ */
 const byName: Policy = (mind, asked) => {
   if (asked.spec.kind !== 'choose') return undefined;
   const several = asked.spec.max > 1;
@@ -72,5 +75,5 @@ const byName: Policy = (mind, asked) => {
   return chooseByValue((_mind, key) => worths.get(key) ?? 0)(mind, asked);
 };
 
-/** Where nothing else is known of a question. */
+/** Answers questions without a policy of their own. */
 export const defaultPolicy: Policy = (mind, asked) => byName(mind, asked) ?? allyOrRivalPolicy(mind, asked);

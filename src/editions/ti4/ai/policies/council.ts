@@ -22,7 +22,7 @@ function worthOfPlanetElected(mind: AiContext, planet: string, bad: boolean): nu
   return bad && controller === leadingRival(mind) ? value : -1;
 }
 
-/** What an outcome is worth to a seat. */
+/** Returns the value of an agenda's outcome to the seat. */
 function worthOf(mind: AiContext, key: string): number {
   const { game, seat } = mind;
   const id = agendaAtHand(game)?.agenda;
@@ -46,25 +46,25 @@ function worthOf(mind: AiContext, key: string): number {
   }
 }
 
-/** For own gain; where there is none, no vote. */
+/** Votes for the most valuable outcome, and abstains if none has a positive value. */
 const vote: Policy = chooseByValue((mind, key) => (key === 'abstain' ? 20.2 : 20 + worthOf(mind, key)));
 
 const planets: Policy = (mind, { data, spec }) => {
   if (spec.kind !== 'allot') return undefined;
   const stake = worthOf(mind, (data as { outcome: string }).outcome);
-  // Something is kept for the second agenda, unless this one matters.
+  // Half of the planets are kept for the second agenda, unless this one matters.
   const share = stake >= 3 ? 1 : 0.5;
-  // Cards that may be used after voting are asked about then.
+  // Cards usable after voting are offered later and are left out here.
   const voting = spec.amounts.filter(({ weights }) => (weights?.votes ?? 0) > 0);
   const lines = voting.slice(0, Math.max(1, Math.ceil(voting.length * share)));
-  // What is cast besides planets is lost if it is not cast.
+  // Votes other than planets are lost if not cast, so all of them are.
   return {
     ...spec.proposed,
     ...Object.fromEntries(lines.map(({ key, max }) => [key, spec.proposed[key] ?? Math.min(1, max)])),
   };
 };
 
-/** What most would like: the outcome with the most votes so far, else what would be good for oneself. */
+/** Predicts the outcome with the most votes so far, and in a tie the best one for the seat. */
 const predict: Policy = chooseByValue((mind, key) => {
   const votes = Object.values(agendaAtHand(mind.game)?.votes ?? {})
     .filter(({ outcome }) => outcome === key)
@@ -74,7 +74,7 @@ const predict: Policy = chooseByValue((mind, key) => {
 
 const tie: Policy = chooseByValue((mind, key) => 50 + worthOf(mind, key));
 
-/** Agendas put back: the deck's own order will do. */
+/** Policies for agenda questions. Agendas that are put back keep the deck's order, so they need none. */
 export const councilPolicies: Record<string, Policy> = {
   'vote-for': vote,
   'sole-vote': vote,

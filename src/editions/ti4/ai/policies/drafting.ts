@@ -4,7 +4,7 @@ import { tileValue } from '#ti4/rules/setup/galaxy/fair-layout.ts';
 import type { AiContext } from '#ti4/ai/ai-context.ts';
 import type { Policy } from '#ti4/ai/policy.ts';
 
-/** What is picked later is picked from less: how much better than the others of its kind it is counts, in what a planet is worth. */
+/** Value of a draft option by pool, in the same units as a planet's value; picks compare it with others of its pool. */
 const worthOfKind: Record<DraftPool, (mind: AiContext, draft: SliceDraft, what: string) => number> = {
   slice: ({ game: { book } }, { slices }, what) =>
     (slices[what] ?? []).reduce((sum, tile) => sum + tileValue(book.tiles[tile]), 0),
@@ -23,11 +23,11 @@ const worthOfKind: Record<DraftPool, (mind: AiContext, draft: SliceDraft, what: 
       Object.values(startingUnits).reduce((sum, count) => sum + count, 0) / 8
     );
   },
-  // The speaker chooses first, and whoever comes last in the first round has the least.
+  // The speaker chooses first; the last place of the first round is the worst.
   place: (_mind, { places }, what) => (what === places[0] ? 2 : (places.length - places.indexOf(what)) / 8),
 };
 
-/** The best of everything by how far it lies above the average of its kind; the same to several is a matter of taste. */
+/** Ranks draft options by how far they exceed the average of their pool; chance breaks near-ties. */
 const rank: Policy = (mind, { spec }) => {
   const { draft } = mind.game.state;
   if (spec.kind !== 'order' || !draft) return undefined;

@@ -15,7 +15,7 @@ import { ownSeat, type AiContext } from '#ti4/ai/ai-context.ts';
 import { chooseByValue, addGreedily, pickOption, type Policy } from '#ti4/ai/policy.ts';
 import { surplus } from '#ti4/ai/evaluation/values.ts';
 
-/** Pays with what is least missed: planets that are worth little for anything else, trade goods last where they are saved. */
+/** Pays with the planets that are least useful for anything else, and with trade goods last if they are saved. */
 const payment: Policy = (mind, { data, spec, check }) => {
   if (spec.kind !== 'allot') return undefined;
   const { kind } = data as { kind: 'resources' | 'influence' };
@@ -60,10 +60,10 @@ const payment: Policy = (mind, { data, spec, check }) => {
   return found;
 };
 
-/** Whether so many units of a type are wanted. */
+/** Wish for `count` units of a type if `wanted` holds. */
 type Wish = [wanted: boolean, type: UnitType, count: number];
 
-/** What to build, in the order it is wanted. */
+/** Lists units to build, in order of priority. */
 function unitsWanted(mind: AiContext, system: SystemId): UnitType[] {
   const { game, seat } = mind;
   const { round } = game.state;
@@ -95,7 +95,7 @@ function unitsWanted(mind: AiContext, system: SystemId): UnitType[] {
   return wishes.flatMap(([wanted, type, n]) => (wanted ? Array.from({ length: n }, () => type) : []));
 }
 
-/** Where to build a unit: on Mecatol Rex, else on another planet, else in space. */
+/** Returns the line that places a unit: on Mecatol Rex, otherwise on another planet, otherwise in space. */
 function lineFor(type: UnitType, lines: readonly AmountOption[]): AmountOption | undefined {
   const placeOf = ({ key }: AmountOption) => parseOrderKey(key)?.place;
   const places = lines.filter(({ key }) => parseOrderKey(key)?.type === type);
@@ -136,7 +136,7 @@ const produce: Policy = (mind, asked) => {
   return counts;
 };
 
-/** Tokens that the fleet pool needs for the fleets there are; components may allow ships beyond it. */
+/** Returns the fleet pool that the present fleets need; components may allow ships beyond it. */
 function poolNeeded({ game, seat }: AiContext): number {
   const pool = fleetPoolSize(game, seat);
   const needs = Object.keys(game.state.systems).map((system) => {
@@ -146,7 +146,10 @@ function poolNeeded({ game, seat }: AiContext): number {
   return Math.max(0, ...needs);
 }
 
-/** Command tokens where they are wanted: a fleet pool for the fleets there are, two for secondaries, the rest to act with. */
+/**
+ * Distributes command tokens: a fleet pool for the present fleets, two or three for secondaries, the rest for tactical
+ * actions.
+ */
 const tokens: Policy = (mind, asked) => {
   if (asked.spec.kind !== 'allot') return undefined;
   const own = ownSeat(mind).tokens;
@@ -183,14 +186,14 @@ const buyTokens: Policy = (mind, { spec }) => {
   return Math.max(spec.min, Math.min(spec.max, Math.floor(surplus(mind, 'influence') / 3), 4));
 };
 
-/** What is better spent on units, as long as there are few. */
+/** Returns the resources better spent on units while the seat has few of them. */
 export const earlyUnitBonus = (mind: AiContext): number => {
   const { game, seat } = mind;
   const fleet = unitsAt(game, { owner: seat }).reduce((sum, unit) => sum + unitCost(game, unit), 0);
   return Math.max(0, Math.min(3, 8 + game.state.round * 5 - fleet));
 };
 
-/** What a technology is worth by itself: what it brings in a round, and what a unit upgrade betters. */
+/** Returns the value of a technology apart from objectives: its gains, and the improvement of a unit upgrade. */
 function worthOfTechnology(mind: AiContext, technology: Technology): number {
   const { upgrade, faction, advice } = technology;
   return (
@@ -198,7 +201,7 @@ function worthOfTechnology(mind: AiContext, technology: Technology): number {
   );
 }
 
-/** How much better an upgrade is than the unit it is put upon. */
+/** Returns how much a unit upgrade improves the present unit. */
 function bettered({ game, seat }: AiContext, upgrade: UnitStats): number {
   const before = game.book.unitFacts[game.state.seats[seat].units[upgrade.type]] ?? upgrade;
   const more = (of: (facts: UnitStats) => number | undefined): number => (of(upgrade) ?? 0) - (of(before) ?? 0);
@@ -206,11 +209,11 @@ function bettered({ game, seat }: AiContext, upgrade: UnitStats): number {
   return more(({ move }) => move) * 0.9 + fewer * 0.35 + more(({ capacity }) => capacity) * 0.3;
 }
 
-/** What a technology is worth, by what it brings and by what objectives want. */
+/** Returns the value of a technology, including its use for objectives. */
 export const evaluateTechnology = (mind: AiContext, key: string): number =>
   5 + worthOfTechnology(mind, technologyOf(mind.game, key)) + (goalWeights(mind)[key] ?? 0) * 1.6;
 
-/** Those that help most, and those that objectives want. */
+/** Researches the most valuable technology. */
 const research: Policy = chooseByValue((mind, key) => evaluateTechnology(mind, key) + mind.below(10) / 20);
 
 const again: Policy = (mind, asked) =>
@@ -225,7 +228,7 @@ const spendTokens: Policy = (mind, asked) => {
 };
 const neededOf = ({ data }: { data: unknown }): number => (data as { count?: number }).count ?? 0;
 
-/** Planets are readied that bring most. */
+/** Readies the most valuable planets. */
 const readyPlanets: Policy = chooseByValue(
   (mind, key) =>
     0.1 + (mind.game.book.planets[key]?.resources ?? 0) + (mind.game.book.planets[key]?.influence ?? 0) * 0.8,

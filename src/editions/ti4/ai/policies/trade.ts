@@ -10,7 +10,7 @@ import type { Goods, SeatId } from '#ti4/rules/state.ts';
 import { reserveFor } from '#ti4/ai/evaluation/goals.ts';
 import { ownSeat, rivals, type AiContext } from '#ti4/ai/ai-context.ts';
 
-/** Goods as they are typed. */
+/** Goods of an offer, in the form of its input. */
 interface Typed {
   tradeGoods: number;
   commodities: number;
@@ -19,18 +19,21 @@ interface Typed {
   fragments?: string[];
 }
 
-/** Something done unasked. */
+/** An action that the seat takes without being asked. */
 export interface FreeAction {
   action: string;
   data: { offer: string } | { to: SeatId; give: Typed; take: Typed } | { component: string; key: string };
 }
 
-/** What goods are worth to whoever gets them, and to whoever gives them: a commodity is a trade good to others only. */
+/** Value of goods to their recipient; a commodity counts as a trade good. */
 const received = (mind: AiContext, goods: Goods): number =>
   worthOf(mind, goods, 1, 1) +
   amountOf(goods, 'technologies') * TECHNOLOGY +
   worthOfFragments(mind, cardsOf(goods, 'fragments'), 1);
-/** Who shares a technology keeps it, but another has it too. */
+/**
+ * Value of goods to their giver; a shared technology counts half, because the giver keeps it and another player gets it
+ * too.
+ */
 const given = (mind: AiContext, goods: Goods): number =>
   worthOf(mind, goods, 0.5, 1.5) +
   (amountOf(goods, 'technologies') * TECHNOLOGY) / 2 +
@@ -44,12 +47,12 @@ const worthOf = (mind: AiContext, goods: Goods, commodity: number, card: number)
   cardsOf(goods, 'notes').reduce((sum, note) => sum + noteWorth(mind, note), 0) +
   amountOf(goods, 'cards') * card;
 
-/** A note that is worth a point lies face up once received. */
+/** A note worth a point is placed face up when received. */
 function noteWorth({ game }: AiContext, card: string): number {
   return isSupport(game.book.byKind['promissory-note'][componentOf(card)]) ? 8 : 2;
 }
 
-/** Answers an offer made to the seat: taken where it gains at least as much as it gives, and is bound to nothing. */
+/** Answers an offer to the seat: accepts it if the seat gains no less than it gives and promises nothing. */
 export function answerOffer(mind: AiContext): FreeAction | undefined {
   const { game, seat } = mind;
   for (const offer of Object.values(game.state.offers)) {
@@ -69,10 +72,10 @@ const payable = (mind: AiContext, goods: Goods): boolean =>
   ownSeat(mind).commodities >= amountOf(goods, 'commodities') &&
   cardsOf(goods, 'notes').every((note) => ownSeat(mind).promissoryNotes.includes(note));
 
-/** A note that any player has, and that lies face up before whoever receives it, is worth a point there. */
+/** Tells whether a note gives a point to the player who receives it face up; every player has one. */
 const isSupport = (note: PromissoryNote | undefined): boolean => Boolean(note?.playArea) && note?.faction === undefined;
 
-/** Two who each hold their own note for a point gain one each by swapping them. */
+/** Offers to swap notes worth a point, so that both players gain one. */
 function swap(mind: AiContext, other: SeatId): FreeAction | undefined {
   const { game, seat } = mind;
   const own = ownSeat(mind).promissoryNotes.find(
@@ -90,7 +93,7 @@ function swap(mind: AiContext, other: SeatId): FreeAction | undefined {
   };
 }
 
-/** One technology for another that either may share: those first that bring most. */
+/** Offers to exchange one shareable technology for another, the most advanced of each side. */
 function shared(mind: AiContext, other: SeatId): FreeAction | undefined {
   const { game, seat } = mind;
   const best = (from: SeatId, to: SeatId): string | undefined =>
@@ -106,11 +109,14 @@ function shared(mind: AiContext, other: SeatId): FreeAction | undefined {
   };
 }
 
-/** How much has to be there before a technology can be researched. */
+/** Counts a technology's prerequisites. */
 const priceOf = (game: Game, id: string): number =>
   Object.values(technologyOf(game, id).prerequisites).reduce((sum, count) => sum + count, 0);
 
-/** Whether somebody has been told already what a seat offers; fragments are asked for in another turn as well, and what was bought of them is no word about anything else. */
+/**
+ * Returns when the seat has made this player an offer: this turn, this round or not yet (undefined). Fragments are
+ * asked for again every turn, and a purchase of fragments does not count as an offer of the round.
+ */
 function toldSoFar({ game, seat }: AiContext, other: SeatId): 'this turn' | 'this round' | undefined {
   const { facts } = game.state;
   const both = (seats: unknown): boolean => Array.isArray(seats) && seats.includes(other) && seats.includes(seat);
@@ -123,7 +129,7 @@ function toldSoFar({ game, seat }: AiContext, other: SeatId): 'this turn' | 'thi
   return offers.length > bought.length ? 'this round' : undefined;
 }
 
-/** What each neighbor is offered, once a turn. */
+/** Returns an offer to one of `among`, at most one per player and turn. */
 export function proposeTrade(mind: AiContext, among: readonly SeatId[]): FreeAction | undefined {
   const { game, seat } = mind;
   if (game.state.active !== seat || Object.values(game.state.offers).some(({ from }) => from === seat))
@@ -140,7 +146,7 @@ export function proposeTrade(mind: AiContext, among: readonly SeatId[]): FreeAct
   return undefined;
 }
 
-/** As many commodities for as many, or all for trade goods. */
+/** Offers commodities for as many commodities, or all of them for trade goods. */
 function sale(mind: AiContext, other: SeatId): FreeAction | undefined {
   const own = ownSeat(mind).commodities;
   const theirs = mind.game.state.seats[other];
@@ -162,11 +168,11 @@ function sale(mind: AiContext, other: SeatId): FreeAction | undefined {
     : undefined;
 }
 
-/** What so many fragments of one type are worth: three are a relic. */
+/** Value of fragments of one type by number: three of them buy a relic. */
 const FRAGMENTS = [0, 0.8, 2, 4.5];
 const worthOfSoMany = (count: number): number => FRAGMENTS[count % 3] + Math.floor(count / 3) * FRAGMENTS[3];
 
-/** Fragments of a seat, by type. */
+/** Groups fragments by type. */
 function typesOf({ game }: AiContext, cards: readonly string[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const card of cards) {
@@ -176,7 +182,7 @@ function typesOf({ game }: AiContext, cards: readonly string[]): Record<string, 
   return found;
 }
 
-/** What fragments are worth that come or go, beside those that there are. */
+/** Returns the change in value from fragments gained or given, considering those the seat has. */
 function worthOfFragments(mind: AiContext, cards: readonly string[], sign: 1 | -1): number {
   const own = typesOf(mind, ownSeat(mind).fragments ?? []);
   return Object.entries(typesOf(mind, cards)).reduce((sum, [trait, some]) => {
@@ -186,7 +192,10 @@ function worthOfFragments(mind: AiContext, cards: readonly string[], sign: 1 | -
   }, 0);
 }
 
-/** Fragments of a type of which there are some already, for what they are worth to whoever has them: with commodities rather than trade goods. */
+/**
+ * Offers to buy fragments of a type that the seat collects, at their value to the seller, and pays with commodities
+ * first.
+ */
 function purchase(mind: AiContext, other: SeatId): FreeAction | undefined {
   const own = typesOf(mind, ownSeat(mind).fragments ?? []);
   const theirs = typesOf(mind, mind.game.state.seats[other].fragments ?? []);

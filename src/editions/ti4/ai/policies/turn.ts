@@ -17,11 +17,11 @@ import { lineAtKey, unitTypeOfLine, unitAtKey } from '#ti4/rules/units/unit-keys
 
 const yes = (condition: boolean, worth: number): number => (condition ? worth : 0);
 
-/** Publics that could be scored at once. */
+/** Counts the public objectives that the seat could score now for free. */
 const scorable = (mind: AiContext): number =>
   scorableGoals(mind).filter(({ secret, spend }) => !secret && !Object.keys(spend).length).length;
 
-/** How much a strategy card is wanted; those not named are wanted a little. */
+/** Value of picking each strategy card; cards not listed have a small value. */
 const CARDS: Record<string, (mind: AiContext) => number> = {
   leadership: (mind) => 4.2 + yes(ownSeat(mind).tokens.tactic < 3, 1),
   diplomacy: () => 1.2,
@@ -42,12 +42,12 @@ const CARDS: Record<string, (mind: AiContext) => number> = {
     yes(ownSeat(mind).points >= mind.game.state.options.points - 3, 2),
 };
 
-/** What the primary ability of a strategy card is worth, as far as can be told. */
+/** Estimates the value of a strategy card's primary ability. */
 export const evaluatePrimary = (mind: AiContext, card: string): number => CARDS[card]?.(mind) ?? 1;
 
 const holdsRex = ({ game, seat }: AiContext): boolean => game.state.planets[MECATOL_REX]?.controller === seat;
 const secrets = (mind: AiContext): number => ownSeat(mind).secretObjectives.length + ownSeat(mind).scoredSecrets.length;
-/** Without a token being put where ships are still to leave from. */
+/** Counts own planets where a command token would not lock ships or a space dock. */
 const openSites = (mind: AiContext): number =>
   planetsOnBoard(mind.game, mind.seat).filter(({ system }) => !locks(mind, system)).length;
 const locks = (mind: AiContext, system: SystemId): boolean =>
@@ -64,7 +64,7 @@ const strategyCard: Policy = chooseByValue(
     10 + evaluatePrimary(mind, key) + (mind.game.state.strategyCards[key]?.tradeGoods ?? 0) * 1.1 + mind.below(10) / 12,
 );
 
-/** When a strategy card is used: early where it brings something for the turns to come, else when nothing better is left. */
+/** Urgency of a strategy card's action: high if it helps the following turns, otherwise it waits. */
 const TIMING: Record<string, (mind: AiContext) => number> = {
   leadership: () => 12,
   trade: () => 11,
@@ -79,7 +79,7 @@ const TIMING: Record<string, (mind: AiContext) => number> = {
 const boardTokens = ({ game, seat }: AiContext): number =>
   Object.values(game.state.systems).filter(({ tokens }) => tokens.includes(seat)).length;
 
-/** What others might come first to is done before what can be done at any time in the round: a component action is not lost by waiting. */
+/** Discount for component actions, which are not lost by waiting; contested actions come first. */
 const LATER = 0.6;
 
 const turn: Policy = (mind, asked) => {
@@ -89,7 +89,7 @@ const turn: Policy = (mind, asked) => {
     if (kind === 'tactical') return expedition && tokensLeft(mind) > 0 ? Math.max(0.2, expedition.worth) : -1;
     if (kind === 'strategic') return TIMING[id]?.(mind) ?? 1;
     if (kind === 'component') return evaluateComponentAction(mind, id) * LATER;
-    return 0.1; // passing, or ending the turn
+    return 0.1; // pass or end the turn
   };
   return chooseByValue((_mind, key) => worth(key))(mind, asked);
 };
@@ -110,7 +110,7 @@ const land: Policy = (mind, { data, spec, check }) => {
   const troops = committableUnits(mind.game, mind.seat, at).filter((unit) => isGroundForce(mind.game, unit));
   const { landing } = evaluateLanding(mind, at, troops.length, 0);
   if (mustLand !== undefined) landing[mustLand] = Math.max(1, landing[mustLand] ?? 0);
-  // Whatever is left over in space stands guard below, where the planets are the seat's already.
+  // Ground forces left in space land on the seat's own planets as guards.
   const counts: Record<string, number> = {};
   const left: Record<string, number> = {};
   for (const { key, max } of spec.amounts) left[lineAtKey.parse(key)[0]] = max;
@@ -142,7 +142,7 @@ const bombard: Policy = (mind, asked) => {
   return pickOption(asked, ...held, 'hold');
 };
 
-/** Where a structure is wanted: docks away from home where there are resources, PDS at home and on Mecatol Rex. */
+/** Places structures: space docks on rich planets, PDS at home and on Mecatol Rex. */
 const site: Policy = (mind, asked) => {
   const { game, seat } = mind;
   return chooseByValue((_mind, key) => {
@@ -170,7 +170,7 @@ const site: Policy = (mind, asked) => {
   })(mind, asked);
 };
 
-/** A token taken back from the board, where it frees most. */
+/** Takes back the token whose removal frees the most. */
 const tokenBack: Policy = (mind, asked) =>
   chooseByValue(
     (_mind, key) =>
@@ -189,7 +189,7 @@ const partners: Policy = (mind) => {
   return behind.slice(0, 2);
 };
 
-/** What the secondary ability of a strategy card is worth, whatever it costs. */
+/** Returns the value of a strategy card's secondary ability, before its price. */
 export function evaluateSecondary(mind: AiContext, card: string): number {
   const exhausted = planetsOf(mind.game, mind.seat).filter((planet) => planet.exhausted).length;
   const wanted: Record<string, number> = {
@@ -209,7 +209,7 @@ const secondary: Policy = (mind, asked) => {
   const { card } = asked.data as { card: string };
   const { strategy } = ownSeat(mind).tokens;
   const free = openOptions(asked.spec).some(({ key, label }) => key === 'use' && !/token/.test(label));
-  // What is used in the place of an own token costs none.
+  // A replacement for the seat's own token costs none.
   const instead = openOptions(asked.spec).find(({ key }) => !['use-primary', 'use', 'decline'].includes(key))?.key;
   const price = free || instead !== undefined ? 0.3 : strategy <= 1 ? 2 : 1.1;
   const ways = ['use-primary', ...(instead === undefined ? [] : [instead]), 'use'];

@@ -14,7 +14,7 @@ import { formatGameMap } from '#ti4/service/map-setting.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 import { normalizeUnits } from '#ti4/discord/input/parse-units.ts';
 
-/** What can be looked at in this edition. */
+/** Commands that show parts of a game. */
 export const lookCommands: GameCommand<FourthEditionPresenter>[] = [
   {
     name: 'board',

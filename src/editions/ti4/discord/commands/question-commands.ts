@@ -22,7 +22,7 @@ const command = (
     ...(after && { leadingQuestion: after }),
   }));
 
-/** The slash commands of this edition: for each, the questions it answers. Whatever else is asked, /answer answers. */
+/** Slash commands of this edition with the questions that each answers. `/answer` answers all other questions. */
 export const questionCommands: QuestionCommand[] = [
   ...command('draft', 'The draft before a game.', [
     [

@@ -16,18 +16,21 @@ import type { Game } from '#ti4/rules/game.ts';
 import { RANKING_ID, rankingButtons, formatRanking, clearRanking } from './strategy-ranking.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 
-/** Moments whose name does not say enough. */
+/** Labels of moments whose name is not clear enough. */
 const MOMENT_LABELS: Record<string, string> = {
   [ANY_MOMENT]: 'any moment at which a card could be used',
   [END_TURN_ORDER]: 'the end of my own turn: it ends by itself',
   'action-card-played': 'an action card is played (Sabotage)',
 };
 
-/** Moments that a standing order can decline. */
+/** Returns the moments that a standing order can decline. */
 const momentsOf = (game: Game): Choice[] =>
   declinableMoments(game).map((key) => ({ key, label: MOMENT_LABELS[key] ?? key.replaceAll('-', ' ') }));
 
-/** Agents of a seat, and for whom it would use each: for nobody else is it asked. */
+/**
+ * Returns orders that restrict each agent of a seat to one player, or turn it off. The seat is not asked about other
+ * players.
+ */
 const agentOrderChoices = (game: Game, seat: SeatId): Choice[] =>
   agentOrders(game, seat).map(({ order, agent, whom }) => {
     const only = whom === ORDER_FOR_NOBODY ? 'for nobody' : `only for ${whom === seat ? 'me' : nameOfSeat(game, whom)}`;
@@ -39,7 +42,7 @@ export const anytimeAbilitiesOf = (game: Game, seat: SeatId): AnytimeAbility[] =
     .filter((one) => one.problem === undefined)
     .map(toAnytimeAbility);
 
-/** Orders of a seat that are in force, and for how long. */
+/** Returns a seat's orders in force, with their duration. */
 const activeOrders = (game: Game, seat: SeatId): Choice[] =>
   [...agentOrderChoices(game, seat), ...momentsOf(game)]
     .filter(({ key }) => hasStandingOrder(game, seat, key))
@@ -49,7 +52,7 @@ const activeOrders = (game: Game, seat: SeatId): Choice[] =>
       hint: formatOrderDuration(seatOf(game, seat).orders[key], game.state.round),
     }));
 
-/** Moments at which nobody need ask. */
+/** The command for standing orders. */
 export const { command: ordersCommand, press: handleOrderPress } = createOrdersCommand<FourthEditionPresenter>({
   description: 'Standing orders: when you are not asked, whom an agent is for, which strategy cards you have ranked.',
   moments: ({ game }, seat) => [...(seat === undefined ? [] : agentOrderChoices(game, seat)), ...momentsOf(game)],
@@ -67,5 +70,5 @@ export const { command: ordersCommand, press: handleOrderPress } = createOrdersC
   },
 });
 
-/** Abilities used unasked. */
+/** Command for abilities that a player can use at any time. */
 export const useCommand = createUseCommand<FourthEditionPresenter>(({ game }, seat) => anytimeAbilitiesOf(game, seat));

@@ -13,7 +13,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import { availableStrategyCards, hasYetToChoose } from '#ti4/rules/phases/strategy-phase.ts';
 import { RANK_CHOICE, type FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 
-/** What the buttons about it carry. */
+/** Id in the custom ids of the ranking buttons. */
 export const RANKING_ID = RANK_CHOICE.key;
 
 type Here = GameInteraction<FourthEditionPresenter>;
@@ -21,17 +21,17 @@ type Here = GameInteraction<FourthEditionPresenter>;
 const loadRanking = async ({ context, origin, loaded }: Here): Promise<string[]> =>
   context.service.getRanking(loaded.info.id, origin.caller.user);
 
-/** "Trade, else Warfare, else Politics". */
+/** Formats "Trade, else Warfare, else Politics". */
 const formatRankedCards = ({ book }: Game, cards: readonly string[]): string =>
   cards.map((card) => book.components[card]?.name ?? card).join(', else ');
 
-/** What a player has ranked, in words; undefined where they have not. */
+/** Formats a player's ranking; undefined if there is none. */
 export async function formatRanking(at: Here): Promise<string | undefined> {
   const cards = await loadRanking(at);
   return cards.length ? formatRankedCards(at.loaded.presenter.game, cards) : undefined;
 }
 
-/** Buttons that open the form, and take back what was ranked. */
+/** Returns the buttons that open the ranking form and clear the ranking. */
 export async function rankingButtons(at: Here) {
   const { id } = at.loaded.info;
   const { sight, seat } = resolvePlayer(at);
@@ -46,7 +46,7 @@ export async function rankingButtons(at: Here) {
 
 const NO_CHOICE_MESSAGE = 'There is no strategy card for you to choose later just now.';
 
-/** A press on the button: the form opens, filled in with what was ranked before. */
+/** Handles a press of the button: opens the form, filled in with the current ranking. */
 export async function openRankingForm(at: Here): Promise<Reply> {
   const { context, origin, loaded } = at;
   const { sight, seat } = resolvePlayer(at);
@@ -61,13 +61,13 @@ export async function openRankingForm(at: Here): Promise<Reply> {
   };
 }
 
-/** The form has been sent. */
+/** Handles the submitted form. */
 export async function submitRanking(at: Here, given: Record<string, string[]>): Promise<Reply> {
   const { context, origin, loaded } = at;
   const { sight, seat } = resolvePlayer(at);
-  // It may have become theirs to choose while they filled it in.
+  // The player's turn to choose may have come in the meantime.
   if (!hasYetToChoose(sight.game, seat)) return showNextQuestion(context, origin, loaded, NO_CHOICE_MESSAGE);
-  // What has been taken meanwhile would be passed over anyhow.
+  // Cards taken in the meantime would be skipped anyway.
   const there = availableStrategyCards(sight.game).map(({ key }) => key);
   const cards = parseRanking(given).filter((card) => there.includes(card));
   await context.service.rankChoices(origin.caller, loaded.info.id, cards);
@@ -82,7 +82,7 @@ export async function submitRanking(at: Here, given: Record<string, string[]>): 
 const formatRankingSaved = (game: Game, cards: readonly string[]): string =>
   `✅ When it is yours to choose, you take ${formatRankedCards(game, cards)}. Nobody else learns of it; \`/orders\` takes it back.`;
 
-/** Takes back what was ranked. */
+/** Clears the ranking. */
 export async function clearRanking({ context, origin, loaded }: Here): Promise<void> {
   await context.service.rankChoices(origin.caller, loaded.info.id, []);
 }
@@ -93,7 +93,7 @@ const OPTIONS = [
   textOption('third', 'What you take if both are gone.', { complete: true }),
 ];
 
-/** The same by words. */
+/** Slash command for the ranking. */
 export const rankingCommand: GameCommand<FourthEditionPresenter> = {
   name: 'strategy',
   description: 'The strategy phase and strategy cards.',

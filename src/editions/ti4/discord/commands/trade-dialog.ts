@@ -22,7 +22,7 @@ import {
 
 type Here = GameInteraction<FourthEditionPresenter>;
 
-/** With whom: those alone with whom it is possible now; and offers that stand. */
+/** Shows the available trade partners and the open offers. */
 export function openTrade(at: Here): Reply {
   const { sight, seat } = resolvePlayer(at);
   const { id } = at.loaded.info;
@@ -51,7 +51,7 @@ export function openTrade(at: Here): Reply {
   };
 }
 
-/** What has been put together so far, with what can still be chosen. */
+/** Shows the draft of a trade with the remaining choices. */
 function showTradeDraft(at: Here, draft: TradeDraft): Reply {
   const { sight, seat } = resolvePlayer(at);
   const { game } = sight;
@@ -87,7 +87,7 @@ function showTradeDraft(at: Here, draft: TradeDraft): Reply {
   };
 }
 
-/** A step of putting a trade together; undefined where the press is none of it. */
+/** Handles a step of the trade dialog; undefined if the button belongs to something else. */
 export async function handleTradePress(
   at: Here,
   { verb, arg }: CustomId,

@@ -26,7 +26,7 @@ type Here = GameInteraction<FourthEditionPresenter>;
 const BY_NAME = [FRAGMENTS, CAPTURED, PLANETS, TECHNOLOGIES];
 const LISTS = BY_NAME.flatMap(({ name }) => [`give-${name}`, `take-${name}`]);
 
-/** Transactions (94), offered and accepted at any time the rules allow. */
+/** Transactions (94), offered and accepted at any time that the rules allow. */
 export const tradeCommand: GameCommand<FourthEditionPresenter> = {
   name: 'trade',
   description: 'Offer, accept and decline transactions.',
@@ -98,7 +98,7 @@ async function runOffer(at: Here, given: CommandOptions): Promise<Reply> {
     { seat: to, chosen: given.text('they-choose') },
     { seat, chosen: given.text('i-choose') },
   ].flatMap(({ seat: who, chosen = '' }) => {
-    // What is typed need not be one of the options.
+    // The typed text need not be one of the choices.
     const [question, answer = question] = commitmentKey.parse(chosen);
     return chosen ? [{ seat: who, question, answer }] : [];
   });
@@ -123,7 +123,7 @@ async function runOffer(at: Here, given: CommandOptions): Promise<Reply> {
   return textReply('The offer is made; the other player is told.');
 }
 
-/** What is given by several options is given together. */
+/** One side of an offer, merged from several options. */
 interface OfferSide {
   tradeGoods: number;
   commodities: number;
@@ -148,7 +148,7 @@ const mergeGoods = (one: OfferSide, { tradeGoods, commodities, cards }: ParsedGo
   commodities: one.commodities + commodities,
 });
 
-/** What one of the two gives that is written by name. */
+/** Resolves the goods that one player gives by name. */
 const namedGoodsOf = (
   game: Game,
   which: 'give' | 'take',
@@ -175,14 +175,14 @@ function completeOffer(at: Here, option: string, typed: string, given: CommandOp
     sight: { game },
     seat,
   } = here;
-  // What is typed while a command is put together may be anything.
+  // The text of a command that is still being typed can be anything.
   const to = here.sight.seatChoices().find(({ key }) => key === given.text('to') && key !== seat)?.key;
-  // What is written of several goes on where it stops: it has been looked through already.
+  // The completion of a list contains the list so far and is filtered already.
   for (const kind of BY_NAME) {
     if (option === `give-${kind.name}`) return completeNamedGoods(game, kind, { from: seat, to: to ?? '', typed });
     if (option === `take-${kind.name}`) return to ? completeNamedGoods(game, kind, { from: to, to: seat, typed }) : [];
   }
-  // So is what is written of all that is given.
+  // The same applies to the lists of all goods.
   if (option === 'give') return to ? completeGoods(game, { from: seat, to, own: true }, typed) : [];
   if (option === 'take') return to ? completeGoods(game, { from: to, to: seat, own: false }, typed) : [];
   const lists: Record<string, () => Choice[]> = {
@@ -196,7 +196,7 @@ function completeOffer(at: Here, option: string, typed: string, given: CommandOp
   return matchChoices(lists[option]?.() ?? [], typed);
 }
 
-/** Promissory notes that somebody may have, for all that others know. */
+/** Returns the promissory notes that a player may have, as far as the public knows. */
 const requestableNotes = (game: Game, from: string, to: string): Choice[] =>
   givableCards(game, from, to, false)
     .filter(({ kind }) => kind === 'notes')

@@ -1,6 +1,6 @@
 import type { HandView } from '#ti4/views/index.ts';
 
-/** A hand, as its owner reads it. */
+/** Formats a hand for its owner. */
 export function formatHand(hand: HandView): string {
   const list = (title: string, cards: { name: string; text: string }[]) =>
     cards.length

@@ -3,10 +3,13 @@ import type { Fact, SeatId } from '#engine';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 
-/** What is no component, as `why` of a gain of points says it. */
+/** Texts for values of `why` that are not components. */
 const REASON_TEXTS: Record<string, string> = { custodians: 'the custodians token', correction: 'a correction' };
 
-/** Points that a player has, by these facts, of anything but objectives; nothing where there are none. What has been lost again is left out. */
+/**
+ * Formats the points that a player has from these facts, objectives excluded; empty if there are none. Omits points
+ * that were lost again.
+ */
 export function formatOtherPoints({ book }: Game, seat: SeatId, facts: readonly Fact[]): string {
   const gains = (facts as readonly GameFact[]).flatMap((fact) =>
     fact.type === 'points-gained' && fact.seat === seat && !Object.hasOwn(book.byKind.objective, fact.why)

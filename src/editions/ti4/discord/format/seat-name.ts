@@ -2,7 +2,7 @@ import type { SeatId } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 
-/** A seat as everybody calls it: "the Winnu (blue)", and "Blue" while factions are drafted. */
+/** Formats a seat's public name: "the Winnu (blue)", or "Blue" while factions are drafted. */
 export const formatSeatName = (game: Game, seat: SeatId): string => {
   const found = game.state.seats[seat];
   if (!found) return seat;

@@ -15,7 +15,7 @@ import {
   type UnitSheet,
 } from '#ti4/views/index.ts';
 
-// One player's area in words.
+// Formats one player's area as text.
 
 const formatRoll = (what: string, found: RollView | undefined): string[] =>
   found ? [`${what} ${found.value}${found.dice > 1 ? ` (${formatCount(found.dice, 'die', 'dice')})` : ''}`] : [];
@@ -27,7 +27,7 @@ const formatProduction = (production: UnitSheet['production']): string[] => {
   ];
 };
 
-/** "**Carrier II**: cost 3, combat 9, move 2, capacity 6, 1 in play, 3 left". */
+/** Formats a unit: "**Carrier II**: cost 3, combat 9, move 2, capacity 6, 1 in play, 3 left". */
 function formatUnit(unit: UnitSheet): string {
   const { type, name, cost, move, capacity, onBoard, left } = unit;
   const values = [
@@ -97,7 +97,10 @@ function holdings(game: Game, seat: SeatView, { neighbors }: SheetView): string[
 
 const LEADER_STATES = { ready: 'ready', exhausted: 'exhausted', unlocked: 'unlocked', locked: 'locked' };
 
-/** One after the other what is told of a player, for embeds of one message: together they hold to what a message may have. */
+/**
+ * Formats a player's area in parts for the embeds of one message. Together the parts stay within the limit of a
+ * message.
+ */
 export function formatSheet(
   game: Game,
   seat: SeatView,
@@ -134,7 +137,10 @@ const formatPrerequisites = ({ prerequisites }: TechnologySheet): string =>
     .map(([color, count]) => technologyEmoji(color).repeat(count))
     .join('');
 
-/** The technology tree in words: what is owned, what could be next and what it leads to, and what the others lack. */
+/**
+ * Formats the technologies: owned ones, researchable ones with what they unlock, and the others with their
+ * prerequisites.
+ */
 export function formatTechnologies(technologies: readonly TechnologySheet[]): string {
   const line = (one: TechnologySheet): string => {
     const needed = formatPrerequisites(one);
@@ -150,7 +156,7 @@ export function formatTechnologies(technologies: readonly TechnologySheet[]): st
   return joinWithinLimit(groups, LIMITS.embedDescription);
 }
 
-/** "**The Federation of Sol** (Ann): 4 points". */
+/** Formats "**The Federation of Sol** (Ann): 4 of 10 points". */
 export const formatSheetHead = (
   { faction, name, points, speaker, passed, eliminated }: SeatView,
   goal: number,

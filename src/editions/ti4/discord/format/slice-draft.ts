@@ -3,7 +3,10 @@ import type { SeatId } from '#engine';
 import { formatList, formatCount } from '#text/sentences.ts';
 import type { DraftView } from '#ti4/views/index.ts';
 
-/** How a draft stands, in as much as a message holds: where the systems of all slices are too many words, the picture has them. */
+/**
+ * Formats the state of a draft within the limit of a message. If it is too long, it omits the slices' systems, which
+ * the picture shows.
+ */
 export function formatSliceDraft(view: DraftView, called: (seat: SeatId) => string): string {
   const whole = formatDraftLines(view, called).join('\n');
   const short = { ...view, slices: view.slices.map((slice) => ({ ...slice, tiles: [] })) };

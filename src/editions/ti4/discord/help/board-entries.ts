@@ -4,14 +4,14 @@ import { formatList, capitalize } from '#text/sentences.ts';
 import type { PlanetCard, Tile, Token } from '#ti4/rules/components/component.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 
-// What `/help` says of tiles, planets and tokens: what is printed on them.
+// Help texts of tiles, planets and tokens: their printed values.
 
-/** Apart from components, some of which have the same names. */
+/** Key prefixes, because some components have the same names. */
 const TILE = 'tile ';
 const PLANET = 'planet ';
 const TOKEN = 'token ';
 
-/** All of them by what they are asked for, under what they are called. */
+/** Returns all entries, with their prefixed keys and names. */
 function boardEntries({ tiles, planets, tokens }: Rulebook): Choice[] {
   return [
     ...Object.values(planets).map(({ id, name }) => ({ key: PLANET + id, label: `${name} (planet)` })),
@@ -69,7 +69,7 @@ function formatToken(book: Rulebook, { name, copies, planet, explored, faces = {
   ].join('\n');
 }
 
-/** What is printed on a tile, planet or token; nothing where it is none. */
+/** Returns the printed values of a tile, planet or token; undefined if the key names none. */
 export function findBoardText(book: Rulebook, key: string): string | undefined {
   const found = (kind: string): string | undefined => (key.startsWith(kind) ? key.slice(kind.length) : undefined);
   const planet = book.planets[found(PLANET) ?? ''];
@@ -78,7 +78,7 @@ export function findBoardText(book: Rulebook, key: string): string | undefined {
   if (tile) return formatTile(tile);
   const token = book.tokens[found(TOKEN) ?? ''];
   if (token) return formatToken(book, token);
-  // A name that is typed, where no component is called so.
+  // A typed planet name, if no component has that name.
   const named = Object.values(book.components).some(({ name }) => name.toLowerCase() === key.trim().toLowerCase());
   const typed = named
     ? undefined

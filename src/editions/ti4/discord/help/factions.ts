@@ -6,7 +6,10 @@ import type { Rulebook } from '#ti4/rules/game.ts';
 import { formatUnitCount } from '#ti4/rules/names.ts';
 import type { ComponentId, UnitType } from '#ti4/rules/state.ts';
 
-/** What `/help` says of a faction: what it begins with, and all that is its own by name; each has a text of its own. */
+/**
+ * Formats a faction for `/help`: its starting pieces and the names of its components, which have help texts of their
+ * own.
+ */
 export function formatFaction(book: Rulebook, faction: Faction): string {
   const nameOf = (id: ComponentId): string => book.components[id]?.name ?? id;
   const names = (ids: readonly ComponentId[]): string =>
@@ -46,7 +49,7 @@ export function formatFaction(book: Rulebook, faction: Faction): string {
 
 const ROLES = ['agent', 'commander', 'hero'];
 
-/** What `/help` says of a unit: its values, what it is, how many there are, and what it can become. */
+/** Formats a unit for `/help`: its values, roles, number of figures and upgrades. */
 export function formatUnit(book: Rulebook, unit: UnitDefinition): string {
   const { name, type, text, faction } = unit;
   const roles = [...rolesOnCard(unit)].map((role) => role.replace('-', ' '));

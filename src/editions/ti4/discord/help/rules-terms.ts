@@ -1,8 +1,8 @@
 import type { RulesTopic as Looked } from '#discord/help/rules-topics.ts';
 
-/** Something of the rules that somebody may look up. */
+/** A topic of the rules that users can look up. */
 export interface EditionTopic extends Looked {
-  /** Only in a game that has cards of this kind. */
+  /** The kind of cards that a game needs for this topic. */
   needs?: 'exploration-card' | 'leader' | 'relic';
 }
 

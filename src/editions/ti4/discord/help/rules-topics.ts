@@ -3,7 +3,7 @@ import { findTopicText as textOf, matchTopics as called } from '#discord/help/ru
 import type { Rulebook } from '#ti4/rules/game.ts';
 import { RULES_TERMS, type EditionTopic } from './rules-terms.ts';
 
-// What `/help` says of matters of the rules: what one asks at the table, in few words, with the sections of the Rules Reference.
+// Help texts about common rules questions, with sections of the Rules Reference.
 
 const RULES_TOPICS: readonly EditionTopic[] = [
   {
@@ -84,8 +84,8 @@ const inPlay = (book: Rulebook): readonly EditionTopic[] =>
     ({ needs }) => needs === undefined || Object.keys(book.byKind[needs] ?? {}).length > 0,
   );
 
-/** Matters of the rules whose name, or what else they are called, holds what was typed. */
+/** Returns the topics whose name or keywords contain the typed text. */
 export const matchRulesTopics = (book: Rulebook, typed: string): Choice[] => called(inPlay(book), typed);
 
-/** What the rules say of a matter, by its key or by a word for it; nothing where it is none. */
+/** Returns the text of a topic by its key or a keyword; undefined if there is none. */
 export const findRulesTopicText = (book: Rulebook, key: string): string | undefined => textOf(inPlay(book), key);

@@ -1,7 +1,7 @@
 import type { Abbreviations } from '#text/fuzzy-match.ts';
 import { SHIP_ABBREVIATIONS } from '#text/ship-abbreviations.ts';
 
-/** What players call things for short, word by word. */
+/** Abbreviations that players use, word by word. */
 export const abbreviations: Abbreviations = {
   // Units
   ...SHIP_ABBREVIATIONS,

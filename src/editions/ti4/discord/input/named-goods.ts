@@ -17,20 +17,20 @@ import { prisonersFrom } from '#ti4/rules/units/prisoners.ts';
 import type { CardId } from '#ti4/rules/state.ts';
 import { abbreviations } from './abbreviations.ts';
 
-// What is traded by its name, as players write it.
+// Goods that players trade by name.
 
-/** Cards, or whatever else has a name by itself, that are alike. */
+/** Equal cards, or other goods with one name. */
 interface NamedGroup {
   name: string;
   cards: CardId[];
 }
 
-/** A kind of goods that are written by name. */
+/** A kind of goods that players write by name. */
 export interface NamedGoods {
-  /** As goods are written down. */
+  /** Field of the goods in an offer. */
   name: 'fragments' | 'captured' | 'planets' | 'technologies';
   groups: (game: Game, from: SeatId, to: SeatId) => NamedGroup[];
-  /** What they are called in a refusal. */
+  /** Name of the kind in an error message. */
   called: string;
 }
 
@@ -52,7 +52,7 @@ export const FRAGMENTS: NamedGoods = {
   called: 'relic fragments',
 };
 
-/** Captured units, which go back to their owner alone: "2 cruiser, mech". */
+/** Captured units, which can go only to their owner: "2 cruiser, mech". */
 export const CAPTURED: NamedGoods = {
   name: 'captured',
   groups: (game, from, to) =>
@@ -60,7 +60,7 @@ export const CAPTURED: NamedGoods = {
   called: 'captured units of the other',
 };
 
-/** Planets whose cards can be traded just now, by their names. */
+/** Planets whose cards can be traded now, by name. */
 export const PLANETS: NamedGoods = {
   name: 'planets',
   groups: (game, from, to) =>
@@ -68,7 +68,7 @@ export const PLANETS: NamedGoods = {
   called: 'planets that can be traded just now',
 };
 
-/** Technologies that can be shared, by their names. */
+/** Technologies that can be shared, by name. */
 export const TECHNOLOGIES: NamedGoods = {
   name: 'technologies',
   groups: (game, from, to) =>
@@ -82,13 +82,13 @@ export const TECHNOLOGIES: NamedGoods = {
 
 const formatAmount = (count: number, name: string): string => (count === 1 ? name : `${count} ${name}`);
 
-/** "2 cultural" in two: how many, and of what. */
+/** Splits "2 cultural" into a count and a name. */
 function parseCount(part: string): { count: number; name: string } {
   const [, count = '1', name = ''] = /^(?:(\d{1,2}) )?(.*)$/.exec(collapseWhitespace(part).toLowerCase()) ?? [];
   return { count: Number(count), name };
 }
 
-/** The parts of what is typed. Throws Illegal where there are too many. */
+/** Returns the parts of the typed text. Throws Illegal if there are too many. */
 function readableParts(list: readonly ListOption[], typed: string): ListPart[] {
   const parts = parseList(list, typed, { counted: true, abbreviations });
   const problem = hasTooManyParts(parts) ? findParseFailure(parts, list) : undefined;
@@ -96,7 +96,7 @@ function readableParts(list: readonly ListOption[], typed: string): ListPart[] {
   return parts;
 }
 
-/** Which of a seat's goods are meant. Throws Illegal where it has them not. */
+/** Resolves the typed goods of a seat. Throws AmbiguousInput, an Illegal, if the seat does not have them. */
 export function resolveNamedGoods(
   game: Game,
   kind: NamedGoods,
@@ -123,7 +123,7 @@ export function resolveNamedGoods(
   return meant;
 }
 
-/** What can be written so far: what stands there already, and another sort in so many pieces. */
+/** Completes a typed list with another kind of goods in each possible count. */
 export function completeNamedGoods(
   game: Game,
   kind: NamedGoods,

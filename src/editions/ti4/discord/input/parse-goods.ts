@@ -13,16 +13,16 @@ import { CAPTURED, FRAGMENTS, PLANETS, TECHNOLOGIES } from './named-goods.ts';
 import { abbreviations } from './abbreviations.ts';
 import { givableCards } from '#ti4/discord/trade/trade-draft.ts';
 
-// All that one of two gives, as it is said in one go: "2 tg, 3 comms, Support for the Throne".
+// Parses everything that one player gives from one text: "2 tg, 3 comms, Support for the Throne".
 
-/** Which way, and whether it is their own goods that whoever writes speaks of: of the other's hand nobody is told. */
+/** The giver, the receiver, and whether the user gives their own goods. The other player's hand stays hidden. */
 export interface TradeDirection {
   from: SeatId;
   to: SeatId;
   own: boolean;
 }
 
-/** What could be meant, with what is then given. */
+/** A good that the text may name, and what it stands for. */
 type Good = ListOption & ({ amount: 'tradeGoods' | 'commodities' } | { kind: string; cards: readonly CardId[] });
 
 function goods(game: Game, { from, to, own }: TradeDirection): Good[] {
@@ -62,14 +62,17 @@ function goods(game: Game, { from, to, own }: TradeDirection): Good[] {
   ];
 }
 
-/** What is given, by kinds. */
+/** Goods of one player, with cards by kind. */
 export interface ParsedGoods {
   tradeGoods: number;
   commodities: number;
   cards: Record<string, CardId[]>;
 }
 
-/** Reads all that one of the two gives. Throws Unclear where part of it could be several things, or none; how much there is of it is not looked at. */
+/**
+ * Parses all that one player gives. Throws AmbiguousInput if a part matches several goods or none. Does not check that
+ * there is enough.
+ */
 export function parseGoods(game: Game, way: TradeDirection, option: string, typed: string): ParsedGoods {
   const found: ParsedGoods = { tradeGoods: 0, commodities: 0, cards: {} };
   if (/^(nothing|none|-)?$/i.test(typed.trim())) return found;
@@ -86,7 +89,7 @@ export function parseGoods(game: Game, way: TradeDirection, option: string, type
   return found;
 }
 
-/** What can be written: what stands there already, and one more. */
+/** Completes the last part of a typed list and keeps the parts before it. */
 export function completeGoods(game: Game, way: TradeDirection, typed: string): Choice[] {
   const written = typed.split(',');
   if (written.length > MAX_LIST_PARTS) return [];

@@ -7,7 +7,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import { explainRefusal } from '#ti4/rules/explain/inquiries.ts';
 import { abbreviations } from './abbreviations.ts';
 
-/** How people begin what they say to a question. */
+/** Verbs with which players begin an answer, by question. */
 const VERBS: Record<string, RegExp> = {
   'system-to-activate': /^(?:activate|tactical(?: action)?(?: in| at)?)\s+/i,
   'move-ships': /^(?:move|carry|load|take)\s+/i,
@@ -33,8 +33,8 @@ const GRAMMAR: PlanGrammar = {
 };
 
 /**
- * What was typed, as the answer to a question and what is planned for those after it; a sentence where its beginning could be read and the
- * rest could not; undefined where nothing of it is for later.
+ * Parses typed text as the answer to a question and the planned answers to the next ones. Returns a sentence if only
+ * its beginning could be read; undefined if it holds no planned answers.
  */
 export const parsePlan = (game: Game, asked: AskedQuestion, typed: string): ParsedPlan =>
   typedFor(asked.question, () => currentQuestion(game, asked), typed, GRAMMAR);

@@ -10,7 +10,7 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
 import { abbreviations } from './abbreviations.ts';
 
-/** All that units are called: by what they are, and by what is written on their cards. */
+/** Returns all names of units: their types and the names on their cards. */
 function unitNames({ book }: Game): ListOption[] {
   const types = UNIT_TYPES.map((type) => ({ key: type, label: nameOfUnit(type) }));
   const cards = Object.keys(book.unitFacts).map((id) => ({ key: `card:${id}`, label: book.components[id].name }));
@@ -21,12 +21,12 @@ function unitNames({ book }: Game): ListOption[] {
 }
 
 const PARTS = /[,;\n]|\s[+&]\s|\band\b/i;
-/** What is said of units beside what they are. */
+/** Words about a unit in addition to its type. */
 const UNIT_QUALIFIERS = / ?[([]?\b(damaged|in space)\b[)\]]?/gi;
 
 /**
- * A list of units as odds are reckoned of it: "2 dn, ff x3" is "2 dreadnought, 3 fighter". Throws Unclear where part of it could be
- * several units, or none.
+ * Normalizes a list of units for the odds: "2 dn, ff x3" becomes "2 dreadnought, 3 fighter". Throws AmbiguousInput if a
+ * part matches several units or none.
  */
 export function normalizeUnits(game: Game, seat: SeatId, option: string, typed: string): string {
   const parts = parseListParts(typed, PARTS).map(collapseWhitespace);
@@ -44,7 +44,7 @@ function isParsed(units: UnitList, part: string): boolean {
   }
 }
 
-/** One part, spelt out; where it is not one unit, each that may be meant comes with all the other parts. */
+/** Normalizes one part. If it is ambiguous, each suggestion includes all the other parts. */
 function normalizePart(names: IndexedList, option: string, parts: readonly string[], at: number): string {
   const said = [...parts[at].matchAll(UNIT_QUALIFIERS)].map(([, word]) => ` ${word.toLowerCase()}`).join('');
   const bare = parts[at].replace(UNIT_QUALIFIERS, '');

@@ -5,7 +5,7 @@ import { nameOfSystem } from '#ti4/rules/names.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
 import { tileOf } from '#ti4/rules/board/tiles.ts';
 
-/** What somebody may call a system: by its planets, and by its tile where that has a name of its own. */
+/** Returns the names of a system: its own, and its tile's if that differs and the system is off the board. */
 const namesOf = (game: Game, system: SystemId): string[] => {
   const name = nameOfSystem(game, system).replace(/ \(.*\)$/, '');
   const tile = tileOf(game, system)?.name ?? name;
@@ -20,8 +20,8 @@ const called = (game: Game): NamedSystem[] =>
     aliases: (tileOf(game, id)?.planets ?? []).map(({ name }) => name),
   }));
 
-/** The systems of a board, by their places and by what they are called. */
+/** Returns a board's systems as choices, by position and name. */
 export const boardSystemChoices = (game: Game): Choice[] => systemChoices(called(game));
 
-/** The system somebody means; an Illegal with the nearest names where there is none. */
+/** Resolves a typed system. Throws Illegal with the nearest names if there is none. */
 export const resolveSystem = (game: Game, typed: string): SystemId => meant(called(game), typed);

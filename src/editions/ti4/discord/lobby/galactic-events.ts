@@ -8,11 +8,11 @@ import { playableEvents, setsOf } from '#ti4/service/settings.ts';
 
 const allEvents = (books: Rulebooks): GalacticEvent[] => playableEvents(books.of(books.sets.map(({ id }) => id)));
 
-/** The galactic events that somebody means, by their names with commas between; "none" for none. Throws Illegal for what is none. */
+/** Parses galactic events by name, separated by commas; "none" for none. Throws Illegal for an unknown name. */
 export const parseEvents = (books: Rulebooks, typed: string): string[] =>
   parseNameList(allEvents(books), typed, 'galactic event');
 
-/** How settings name galactic events; undefined where there are none. */
+/** Formats the names of galactic events; undefined if there are none. */
 export const formatEvents = (books: Rulebooks, events: readonly string[]): string | undefined =>
   events.length
     ? formatList(
@@ -22,6 +22,6 @@ export const formatEvents = (books: Rulebooks, events: readonly string[]): strin
       )
     : undefined;
 
-/** What may be meant by what has been typed so far, of the events that these settings have. */
+/** Completes the last name of a typed list from the galactic events that these settings have. */
 export const completeEvents = (books: Rulebooks, typed: string, settings?: Json): Choice[] =>
   suggestNameList(settings === undefined ? allEvents(books) : playableEvents(books.of(setsOf(settings))), typed);

@@ -29,7 +29,7 @@ const DRAFT_CHOICES = [
 
 type Filled = Record<string, string | number | boolean>;
 
-/** How a lobby is shown and filled in. */
+/** Creates the forms and texts of a lobby. */
 export const createLobbyForms = (books: Rulebooks): LobbyForms => {
   const settings = settingsForm(books);
   return {
@@ -38,7 +38,7 @@ export const createLobbyForms = (books: Rulebooks): LobbyForms => {
     wishes: wishesForm(books),
     demo: {
       fields: settings.fields.filter(({ key }) => key === 'sets'),
-      // With one person there is nobody to keep waiting so that nothing can be told from it.
+      // With one user in the game, veiled questions would only delay it.
       read: (wanted) => settings.read({ ...wanted, veil: 'nothing' }),
     },
     beginnerWishes: (given, wishes, by) => beginnerWishes(books, given, wishes, by),
@@ -47,7 +47,7 @@ export const createLobbyForms = (books: Rulebooks): LobbyForms => {
   };
 };
 
-/** A faction that is easy to begin with, where none is wished for. */
+/** Returns the wishes with a beginner-friendly faction if none is wished for, and its name. */
 function beginnerWishes(books: Rulebooks, settings: Json, wishes: Json, by: number): { wishes: Json; called: string } {
   const all = factionsOf(books.of(setsOf(settings)));
   const easy = all.filter((one) => one.easy);
@@ -61,7 +61,7 @@ const everySet = ({ sets }: Rulebooks): string[] => sets.map(({ id }) => id);
 const boardsOf = (book: Rulebook): Choice[] => [
   ...Object.entries(GENERATED_BOARDS).map(([key, label]) => ({ key, label: capitalize(label) })),
   ...Object.values(book.boards).map((board) => ({ key: board.id, label: board.name })),
-  // On another shape than the usual one.
+  // Generated boards with the shape of an alternative board.
   ...Object.values(book.boards).flatMap(({ id, name, alternative }) =>
     alternative
       ? Object.entries(GENERATED_BOARDS).map(([key, label]) => ({
@@ -106,9 +106,9 @@ const settingsForm = (books: Rulebooks): SettingsForm => ({
   read: (wanted, before) => readSettings(books, wanted, before),
 });
 
-/** `before`: what stands there; left out, it is a game that begins with what is usual. */
+/** Parses settings on top of `before`, by default those of a new game. Throws Illegal for invalid settings. */
 function readSettings(books: Rulebooks, wanted: Filled, before: Json = { sets: [...books.bundles[0].sets] }): Json {
-  // A board and a map exclude each other: the one named last counts.
+  // A board and a map exclude each other: the one in `wanted` replaces the other.
   const kept = { ...(before as Record<string, Json>) };
   if (wanted.board !== undefined) delete kept.map;
   if (wanted.map !== undefined) delete kept.board;
@@ -148,7 +148,7 @@ function wishesForm(books: Rulebooks): SettingsForm {
           ]
         : []),
     ],
-    // Whether the game has it, the table says: here only what is meant.
+    // This accepts any faction of the edition; the service checks that the game has it.
     read: (wanted, before) => readWishes(books.of(everySet(books)), wanted, before),
   };
 }
@@ -158,7 +158,7 @@ const factionChoices = (book: Rulebook): Choice[] =>
     .filter((one) => isFactionComplete(book, one))
     .map((one) => ({ key: one.id, label: one.name }));
 
-/** The homes that factions take who have none of their own. */
+/** Returns the home systems that factions without one of their own can take. */
 const homesOf = ({ byKind, components }: Rulebook): Choice[] =>
   Object.values(byKind.faction).flatMap(({ homes = [] }) =>
     homes.map(({ of }) => ({ key: of, label: components[of]?.name ?? of })),
@@ -177,7 +177,7 @@ function readWishes(book: Rulebook, wanted: Filled, before: Json = {}): Json {
   return read.data as Json;
 }
 
-/** On what board. */
+/** Formats the board that is chosen. */
 function formatBoard(book: Rulebook, board: string | undefined, map: string | undefined): string {
   if (map !== undefined) return 'a board of your own';
   if (board === undefined) return 'the usual board';

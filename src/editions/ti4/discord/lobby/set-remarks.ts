@@ -1,6 +1,6 @@
 import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
 
-/** Which of these sets bring only part of themselves, and what, a sentence each. */
+/** Returns a sentence for each set that brings only part of its contents because another set is missing. */
 export const setRemarks = ({ sets: all }: Rulebooks, sets: readonly string[]): string[] =>
   all.flatMap(({ id, name, partly }) =>
     partly && sets.includes(id) && !sets.includes(partly.without.id)

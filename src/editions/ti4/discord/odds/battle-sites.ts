@@ -6,7 +6,10 @@ import { isNeutral } from '#ti4/rules/seats.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
 import { isGroundForce, isShip, shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
 
-/** Where a seat fights or could: others' ships or ground forces, and ships of its own there or within reach. The active system first. */
+/**
+ * Returns systems where a seat fights or could fight: others' ships or ground forces, and its own ships there or in
+ * reach. The active system comes first.
+ */
 export function battleSitesOf(game: Game, seat: SeatId): { key: string; hint: string }[] {
   const { state } = game;
   const active = (system: SystemId): boolean => state.turn.system === system;

@@ -38,7 +38,7 @@ const ASSUMPTIONS_REMARK =
 
 export type { OddsQuery };
 
-/** Who else has something in a system: whose ships are there, or else whose planets. */
+/** Returns the other seat in a system: the owner of ships there, else of a planet; undefined if there is none. */
 function holderOf(game: Game, system: SystemId, besides: SeatId): SeatId | undefined {
   const ships = combatantsInSpace(game, system).find(({ owner }) => owner !== besides)?.owner;
   return (
@@ -55,7 +55,10 @@ function holderOn(game: Game, planet: PlanetId, besides: SeatId): SeatId | undef
   return there === null || there === besides ? undefined : there;
 }
 
-/** The chances of a combat in a system, told to one player: of the one that is fought there, or of one that this player might begin. `enough`: says when it has taken too long. */
+/**
+ * Formats the odds of a combat for one player: the current combat in the system, or one that the player could start.
+ * `enough` tells when the time is up.
+ */
 export function formatOddsReport(
   game: Game,
   seat: SeatId,
@@ -102,7 +105,10 @@ export function formatOddsReport(
 
 type Telling = Parameters<typeof formatBattle>[1];
 
-/** The chances on each planet, where there is somebody to fight. */
+/**
+ * Formats the odds on each planet held by another seat; on all planets if none is held and a list of defenders is
+ * given.
+ */
 function groundOdds(
   game: Game,
   telling: Telling,
@@ -127,7 +133,7 @@ function groundOdds(
   return lines;
 }
 
-/** How far a combat has got, and the hits that have yet to be taken. */
+/** The stage of a combat, and the hits still to assign. */
 interface CombatStage {
   from: AnalysisStart;
   pending?: PendingHits;
@@ -135,7 +141,7 @@ interface CombatStage {
 
 const BEFORE_COMBAT: CombatStage = { from: 'before' };
 
-/** A combat that is being fought in a system. */
+/** Returns the current combat in a system; undefined if there is none. */
 function combatUnderWay(game: Game, system: SystemId): { sides: Sides; place: Place; stage: CombatStage } | undefined {
   const looking = newGame(game.state, game.book);
   looking.framePath = game.state.stack;
@@ -157,7 +163,10 @@ function combatUnderWay(game: Game, system: SystemId): { sides: Sides; place: Pl
   return { sides: combat, place: placeOf(combat), stage: { from: early ? 'barrage' : 'rounds', pending } };
 }
 
-/** The board as it would be: those within reach have come, and lists stand in for what is there. With a planet, the attacker has landed on it. */
+/**
+ * Returns the board with the units in reach moved there and typed lists in effect. With a planet, the attacker has
+ * landed on it.
+ */
 function hypotheticalBoard(
   game: Game,
   { attacker, defender }: Sides,
@@ -193,18 +202,18 @@ function hypotheticalBoard(
   };
 }
 
-/** Who is told, what others are called, and when they have waited long enough. */
+/** The viewing player, names for the others, and the time limit. */
 interface OddsViewer {
   seat: SeatId;
   nameOf: (seat: SeatId) => string;
   enough: (() => boolean) | undefined;
 }
 
-/** The words for a combat without a winner: on the ground, fighters that hold no planet may be left. */
+/** Formats a combat without a winner. On the ground, fighters may be left, but they cannot hold a planet. */
 const drawn = ({ planet }: { planet?: PlanetId }): string =>
   planet === undefined ? 'nobody is left' : 'neither holds the planet';
 
-/** One combat and its chances, for one of the players. */
+/** Formats one combat and its odds for a player. */
 function formatBattle(
   game: Game,
   { seat: viewer, nameOf, enough }: OddsViewer,

@@ -53,5 +53,5 @@ const ALLIANCE: RepairForm<FourthEditionPresenter> = {
   ],
 };
 
-/** Corrections of what galactic events bring. */
+/** Corrections of pieces that galactic events bring. */
 export const eventRepairForms: RepairForm<FourthEditionPresenter>[] = [PLANET_COMMODITIES, ALLIANCE];

@@ -32,7 +32,7 @@ const piles = (typed: string, ...names: string[]): Choice[] =>
     typed,
   );
 
-/** Where a card is, once it has been put there. */
+/** Formats the place of a card after a correction. */
 function formatCardPlace(sight: FourthEditionPresenter, place: string): string {
   if (Object.hasOwn(PILES, place)) return PILES[place];
   return Object.hasOwn(sight.game.state.seats, place)
@@ -85,14 +85,14 @@ const RELIC: Form = {
   ],
 };
 
-/** Where a card lies that all can see. */
+/** Formats the public place of a card. */
 function formatOpenPlace({ game }: FourthEditionPresenter, at: CardLocation): string {
   if ('seat' in at) return nameOfSeat(game, at.seat);
   if ('planet' in at) return nameOfPlanet(game, at.planet);
   return 'system' in at ? nameOfSystem(game, at.system) : 'out of the game';
 }
 
-/** Cards in the open, each by itself; of those that lie in a deck or discard pile, one of each sort. */
+/** Lists exploration cards: each face-up one, and one of each component in the deck and discard piles. */
 function explorationCards(sight: FourthEditionPresenter, typed: string): Choice[] {
   const { game } = sight;
   const found = [...locateCards(game)].filter(
@@ -126,7 +126,7 @@ const EXPLORATION: Form = {
   ],
 };
 
-/** Whatever somebody has that can be exhausted. */
+/** Completes cards that any seat has and that can be exhausted. */
 const completeExhaustible = ({ game }: FourthEditionPresenter, typed: string): Choice[] =>
   matchChoices(
     Object.values(game.book.components)
@@ -226,5 +226,5 @@ const FOREIGN_TOKEN: Form = {
   fields: [SEAT_FIELD, OWNER, { name: 'there', description: 'yes or no.', complete: completeFrom('yes', 'no') }],
 };
 
-/** Corrections of what belongs to sets that a game may lack: nothing is offered there. */
+/** Corrections of pieces from sets that a game may lack. Without those sets they offer no choices. */
 export const pieceRepairForms: Form[] = [LEADER, RELIC, EXPLORATION, CARD, MARKER, SIDE, CAPTURED, FOREIGN_TOKEN];

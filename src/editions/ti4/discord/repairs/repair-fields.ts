@@ -3,7 +3,7 @@ import type { Choice, RepairForm } from '#discord/edition/edition-adapter.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 
-// What corrections ask for, and what is said of it, whatever they are about.
+// Fields, completions and formatters that all corrections share.
 
 export type RepairField = RepairForm<FourthEditionPresenter>['fields'][number];
 
@@ -30,7 +30,7 @@ const placesOf = ({ view }: FourthEditionPresenter): Choice[] =>
 
 export const SEAT_FIELD: RepairField = { name: 'seat', description: 'Whose.', complete: completeSeat };
 
-/** Those who have units: neutral ones too, where there are any. */
+/** Completes owners of units: seats, and the neutral side if there is one. */
 export const completeOwner = (sight: FourthEditionPresenter, typed: string): Choice[] => {
   const { neutral } = sight.view;
   return mergeMatches(

@@ -127,7 +127,7 @@ const SKIP: RepairForm<FourthEditionPresenter> = {
   fields: [SEAT_FIELD],
 };
 
-/** What each correction asks for, with completion from the board. */
+/** The fields of each correction, with completion from the board. */
 export const repairForms: RepairForm<FourthEditionPresenter>[] = [
   UNITS,
   COUNT,

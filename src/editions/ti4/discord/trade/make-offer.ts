@@ -7,7 +7,10 @@ import { shortNameOfSeat } from '#ti4/rules/names.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 import { formatHoldings, tradePartners } from './trade-draft.ts';
 
-/** What would be possible in place of an offer that is not: with whom one can trade now; where that is not what is wrong, what both have. */
+/**
+ * Suggests an alternative to a refused offer: the seats that can trade now, or both players' holdings if the partner is
+ * not the problem.
+ */
 export function suggestAlternative(game: Game, seat: SeatId, to: SeatId): string {
   if (transactionProblem(game, seat, to) === undefined)
     return `You have ${formatHoldings(game, seat)}; ${shortNameOfSeat(game, to)} has ${formatHoldings(game, to)}.`;
@@ -15,7 +18,7 @@ export function suggestAlternative(game: Game, seat: SeatId, to: SeatId): string
   return partners.length ? `You can trade now with ${formatList(partners)}.` : '';
 }
 
-/** Makes an offer; where it is refused, it is said as well what would be possible. */
+/** Makes an offer. If it is refused, adds a suggested alternative to the error. */
 export async function makeOffer(
   { context, origin, loaded }: GameInteraction<FourthEditionPresenter>,
   seat: SeatId,

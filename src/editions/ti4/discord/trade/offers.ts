@@ -32,7 +32,7 @@ const formatGoods = (game: Game, goods: Goods): string =>
     .filter(Boolean)
     .join(', ') || 'nothing';
 
-/** An offer, as its two read it. */
+/** Formats an offer for its two players. */
 export function presentOffer(game: Game, offer: State['offers'][string], alias: string): PresentedOffer {
   const goods = `${capitalize(formatSeatName(game, offer.from))} gives ${formatGoods(game, offer.give)} for ${formatGoods(game, offer.take)}`;
   const deeds = (offer.deeds ?? []).map(
@@ -43,21 +43,24 @@ export function presentOffer(game: Game, offer: State['offers'][string], alias: 
   return { id: offer.id, alias, from: offer.from, to: offer.to, text: [goods, ...deeds].join('; ') + note };
 }
 
-/** What a seat may put into a trade. */
+/** Returns the promissory notes that a seat can trade. */
 export const tradableNotes = (game: Game, seat: SeatId): Choice[] =>
   buildHandView(game, seat, seat).promissoryNotes.map((note) => ({
     key: note.card,
     label: `${note.name} of ${note.fromName}`,
   }));
 
-/** Cards a seat may put into a trade besides. */
+/** Returns the other cards that a seat can trade. */
 export function tradableCards(game: Game, seat: SeatId): Choice[] {
   const others = game.state.order.filter((other) => other !== seat);
   const cards = others.flatMap((to) => modify(game, 'tradable-cards', { from: seat, to }, []));
   return [...new Set(cards)].map((card) => ({ key: card, label: nameOf(game, componentOf(card)) }));
 }
 
-/** What a seat could be bound to as part of a deal: an answer to a public question put to it now; the key is the question's name and the answer. */
+/**
+ * Returns the commitments that a seat can make in a deal: an answer to a public question that it is asked now. The key
+ * consists of the question's name and the answer.
+ */
 export const dealChoices = (game: Game, seat: SeatId): Choice[] =>
   possibleCommitments(game, seat).map((one) => ({
     key: commitmentKey.format(one.question, one.answer),

@@ -10,9 +10,13 @@ import { nameOfSeat, shortNameOfSeat } from '#ti4/rules/names.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { CardId, Goods } from '#ti4/rules/state.ts';
 
-// A transaction put together by menus: what has been chosen so far stands in the buttons, so that nothing need be kept of it.
+// Drafts of transactions from menus. The custom ids of the components carry the draft, so that nothing needs to be
+// saved.
 
-/** With whom, and what is given and taken: each as a word, "g3" for 3 trade goods, "c1" for a commodity, "n1x9z" for a card. */
+/**
+ * The trade partner, and the goods given and taken as short codes: "g3" for 3 trade goods, "c1" for a commodity,
+ * "n1x9z" for a card.
+ */
 export interface TradeDraft {
   to: SeatId;
   give: string[];
@@ -28,15 +32,15 @@ export function parseTradeDraft(text: string): TradeDraft {
   return { to, give: words(give), take: words(take) };
 }
 
-/** So many different things go one way: what a button carries is short. */
+/** Maximum number of different goods on each side, since a custom id is short. */
 const MAX_GOODS_PER_SIDE = 4;
-/** So many trade goods or commodities are offered in a menu, beside other things. */
+/** Maximum number of trade goods or commodities in a menu, which also holds other goods. */
 const MAX_COUNT = 8;
 
-/** A card as a short word. */
+/** Returns a short code for a card. */
 const wordFor = (card: CardId): string => fingerprint(card).slice(0, 6);
 
-/** Those with whom a transaction is possible now, with what is seen of what they have. */
+/** Returns the seats that a transaction is possible with now, with their public holdings. */
 export const tradePartners = (game: Game, seat: SeatId): Choice[] =>
   othersOf(game, seat)
     .filter((other) => transactionProblem(game, seat, other) === undefined)
@@ -46,7 +50,7 @@ export const tradePartners = (game: Game, seat: SeatId): Choice[] =>
       hint: formatHoldings(game, other),
     }));
 
-/** Why there is none: each reason with whom it keeps away. */
+/** Explains why no partner is available: each reason with the seats it applies to. */
 export function explainNoPartner(game: Game, seat: SeatId): string[] {
   const found = othersOf(game, seat).map((other) => ({ other, why: transactionProblem(game, seat, other) ?? '' }));
   return [...new Set(found.map(({ why }) => why))].filter(Boolean).map((why) => {
@@ -68,14 +72,17 @@ export function formatHoldings(game: Game, seat: SeatId): string {
   ].join(', ');
 }
 
-/** A card that could go one way, as goods. */
+/** A card that one player could give. */
 interface Card {
   kind: 'notes' | 'fragments';
   card: CardId;
   label: string;
 }
 
-/** Cards that could be given; of the other's notes whatever could be in their hand, for what is there nobody is told. */
+/**
+ * Returns cards that a seat can give. For the other player, includes every promissory note that could be in the hidden
+ * hand.
+ */
 export function givableCards(game: Game, from: SeatId, to: SeatId, own: boolean): Card[] {
   const name = (card: CardId): string => game.book.components[componentOf(card)]?.name ?? card;
   const hand = own ? seatOf(game, from).promissoryNotes : theirNotes(game, from);
@@ -94,13 +101,13 @@ export function givableCards(game: Game, from: SeatId, to: SeatId, own: boolean)
   );
 }
 
-/** The promissory notes that a player began with: each may be in their hand or not. */
+/** Returns the promissory notes that a player began with. Each may still be in their hand or not. */
 const theirNotes = (game: Game, seat: SeatId): CardId[] =>
   Object.values(game.book.byKind['promissory-note'])
     .filter(({ faction }) => faction === undefined || faction === seatOf(game, seat).faction)
     .map(({ id }) => noteOf(id, seat));
 
-/** All that one of the two can give, as it is chosen from a menu. */
+/** Returns everything that one player can give, as menu options. */
 export function givableGoods(game: Game, from: SeatId, to: SeatId, own: boolean): Choice[] {
   const { tradeGoods, commodities } = seatOf(game, from);
   const counts = (word: string, most: number, one: string, many: string): Choice[] =>
@@ -115,7 +122,10 @@ export function givableGoods(game: Game, from: SeatId, to: SeatId, own: boolean)
   ];
 }
 
-/** What is chosen in a menu, put in the place of what was: of trade goods, commodities and notes it is one choice each, the newest. */
+/**
+ * Merges a menu's new selection with the previous one. Of trade goods and of commodities, only the newest choice
+ * counts.
+ */
 export function mergeMenuChoice(before: readonly string[], chosen: readonly string[]): string[] {
   const kindOf = (word: string): string => (word.startsWith('n') ? word : word.slice(0, 1));
   const kinds = [...new Set(chosen.map(kindOf))];
@@ -125,7 +135,7 @@ export function mergeMenuChoice(before: readonly string[], chosen: readonly stri
   });
 }
 
-/** What is given, as goods are written down. */
+/** Converts the codes of a draft to goods. */
 export function goodsOfDraft(
   game: Game,
   { from, to, own, words }: { from: SeatId; to: SeatId; own: boolean; words: readonly string[] },
@@ -142,7 +152,7 @@ export function goodsOfDraft(
   } satisfies Record<string, Json>);
 }
 
-/** The same in words. */
+/** Formats the goods of a draft. */
 export const formatDraftGoods = (
   game: Game,
   { from, to, own, words }: { from: SeatId; to: SeatId; own: boolean; words: readonly string[] },

@@ -13,23 +13,23 @@ import { ForcedMoments } from './forced-moments.ts';
 import { computeRounds, type CombatEnding } from './combat-rounds.ts';
 import { mapStates, unchanged, StateDistribution } from './distribution.ts';
 
-/** From where on a combat is looked at: with what comes before it, from the barrage of its first round, or as it stands between two rounds. */
+/** Point at which the analysis starts: before the combat, at the barrage of the first round, or between two rounds. */
 export type AnalysisStart = 'before' | 'barrage' | 'rounds';
 
-/** Hits that a side has yet to take, where a round is under way. */
+/** Hits that each side still has to assign in the current round. */
 export type PendingHits = Partial<Record<SeatId, { hits: number; assign?: HitRestriction }>>;
 
 export interface CombatAnalysis {
-  /** Where it begins. */
+  /** Board at the start of the analysis. */
   field: CombatBoard;
-  /** Who fights in it, be it from the moment on at which it begins. */
+  /** Units that fight, including those that join when the combat begins. */
   fighting: Record<keyof Sides, Unit[]>;
   endings: CombatEnding[];
-  /** The chance that it never ends, since neither side can hit the other. */
+  /** Probability that the combat never ends because neither side can hit the other. */
   endless: number;
 }
 
-/** A combat that is about to be fought under what is in force there. */
+/** A combat with the effects in force and the distribution of its starting states. */
 interface Fight {
   state: State;
   field: CombatBoard;
@@ -46,13 +46,13 @@ const hasBarrage = (field: CombatBoard, standing: CombatState): boolean => {
   );
 };
 
-/** What both sides' units are, laid out on another field. */
+/** Moves both sides' units to another board. */
 const movedTo = (field: CombatBoard, attackers: Unit[], defenders: Unit[]): CombatState => ({
   attacker: field.force(field.sides.attacker, attackers),
   defender: field.force(field.sides.defender, defenders),
 });
 
-/** What comes before a combat. */
+/** Returns the distribution of states after the steps before a combat. */
 function upTo(field: CombatBoard, moments: ForcedMoments): StateDistribution {
   const { attacker, defender } = field.sides;
   const spread = new StateDistribution();
@@ -73,7 +73,7 @@ const lastingIn = (state: State): string =>
     Object.values(state.effects).map(({ component, holder, data, until }) => [component, holder, data, until]),
   );
 
-/** The combats that come of its beginning: who fights, and what goes on working until it ends, may be settled only then. */
+/** Starts the combat and returns its variants, since the participants and lasting effects may depend on the state. */
 function begun(
   state: State,
   book: Rulebook,
@@ -110,7 +110,7 @@ function begun(
   return [...fights.values()];
 }
 
-/** The rounds of a combat, from the barrage or from what hits have yet to be taken. */
+/** Computes the rounds of a combat, from the barrage or from pending hits. */
 function foughtOut(
   { state, field, moments, spread: start }: Fight,
   book: Rulebook,
@@ -132,7 +132,7 @@ function foughtOut(
   }
   if (Object.values(state.effects).every(({ until }) => until !== 'combat-round'))
     return computeRounds(field, moments, spread, purpose);
-  // What lasts for this round only is gone in those that follow.
+  // Effects of the first round expire before the later rounds.
   spread = mapStates(spread, (standing) =>
     field.isContested(standing) ? roundOutcomes(field, moments, standing, purpose) : unchanged(standing),
   );
@@ -146,7 +146,7 @@ function foughtOut(
   return computeRounds(later, new ForcedMoments(later), moved, purpose);
 }
 
-/** A side's units that fight in any of some combats. */
+/** Lists a side's units that fight in any of the given combats. */
 function fightingIn(fights: readonly Fight[], side: keyof Sides): Unit[] {
   const units = new Map<string, Unit>();
   for (const { field } of fights) for (const unit of field.fightingUnits(field.start, side)) units.set(unit.id, unit);
@@ -154,8 +154,8 @@ function fightingIn(fights: readonly Fight[], side: keyof Sides): Unit[] {
 }
 
 /**
- * A combat with all its chances, as the two sides' units stand in a place: in a system's space area, or on a planet. Nobody
- * retreats, plays cards or uses what need not be used; hits are taken by sustaining damage first, then by the cheapest units.
+ * Computes all outcomes of a combat in a system's space area or on a planet. Players do not retreat, play cards or use
+ * optional abilities; hits are assigned by sustaining damage first, then to the cheapest units.
  */
 export function analyzeCombat(
   now: State,
@@ -166,7 +166,7 @@ export function analyzeCombat(
   pending: PendingHits = {},
   budget = new ComputeBudget(),
 ): CombatAnalysis {
-  // A combat that has yet to begin is one in the system that is active then.
+  // A combat that has not begun takes place in the system that will be active.
   const state = from === 'before' ? { ...now, turn: { ...now.turn, system: place.system } } : now;
   const field = new CombatBoard(state, book, place, sides, budget);
   const moments = new ForcedMoments(field);

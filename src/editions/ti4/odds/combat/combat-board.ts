@@ -21,30 +21,33 @@ import { unitsAt } from '#ti4/rules/units/units.ts';
 import { ComputeBudget, STEP_COSTS } from '#ti4/odds/budget.ts';
 import { rollOutcomes, type RollOutcome } from './roll-outcomes.ts';
 
-/** What one side has left. Alike units are interchangeable: two forces of the same count of each kind are one. */
+/** Remaining units of one side. Units of a kind are interchangeable: equal counts of each kind make the same force. */
 export interface Force {
   index: number;
-  /** All that fights, and what takes damage in its stead. */
+  /** All fighting units, and those that take damage for them. */
   units: Unit[];
-  /** How many of them are damaged. */
+  /** Number of damaged units. */
   damaged: number;
 }
 
-/** What is left of both sides. */
+/** Remaining forces of both sides. */
 export interface CombatState {
   attacker: Force;
   defender: Force;
 }
 
-/** What becomes of a force that is hit. */
+/** A force after it has taken hits. */
 export interface DamagedForce {
   force: Force;
-  /** The same, unit by unit. */
+  /** The same force, unit by unit. */
   units: Unit[];
   sustained: UnitId[];
 }
 
-/** Values on which a roll hangs, and on which it hangs what hits do. Where nothing in force changes them, the opponent's units do not matter. */
+/**
+ * Values that a roll or the effect of hits depends on. If nothing in force modifies them, the opponent's units do not
+ * matter.
+ */
 const OF_ROLLS = [
   'roll-stats',
   'hits-on',
@@ -62,10 +65,13 @@ const OF_ROLLS = [
 const OF_FIGHTING = ['ship-in-space', 'fights-on-ground', 'roles', 'guards-ships'] as const;
 const OF_HITS = [...OF_FIGHTING, 'sustains-damage', 'can-sustain', 'sustain-cancels'] as const;
 
-/** Rolls of a round: what sustains damage then has done so in this round. */
+/** Rolls of a combat round: a unit that sustains damage then counts as having done so in this round. */
 const COMBAT_ROUNDS: readonly RollPurpose[] = ['space-combat', 'ground-combat'];
 
-/** Only what is in force: nothing else has to be gone through for each value. What a unit's card says of a combat goes where such a unit is. */
+/**
+ * Reduces the rulebook to modifiers in force, so that each value is computed faster. A unit card's modifiers stay if
+ * such a unit is in the system.
+ */
 function narrowed(state: State, book: Rulebook, { system }: Place): Rulebook {
   const game = newGame(state, book);
   const counts = (component: Component): boolean => {
@@ -91,7 +97,7 @@ function narrowed(state: State, book: Rulebook, { system }: Place): Rulebook {
   return { ...book, modifiersByValue: modifying, listenersByMoment: listening };
 }
 
-/** The same unit, in space. */
+/** Returns a copy of the unit in space. */
 function above(unit: Unit): Unit {
   const one = { ...unit };
   delete one.planet;
@@ -99,14 +105,14 @@ function above(unit: Unit): Unit {
 }
 
 /**
- * A place where two sides meet, on which any standing of theirs can be laid out and looked at through the rules. It works on
- * a state of its own: the game it was made from stays as it is.
+ * A place where two sides meet, on which any of their states can be set up and examined by the rules. It works on its
+ * own state; the original game stays unchanged.
  */
 export class CombatBoard {
   readonly game: Game;
   readonly place: Place;
   readonly sides: Sides;
-  /** How the two sides stand to begin with. */
+  /** State at the start. */
   readonly start: CombatState;
   readonly budget: ComputeBudget;
   private readonly others: Record<UnitId, Unit> = {};
@@ -116,7 +122,7 @@ export class CombatBoard {
   private readonly rollsApart: boolean;
   private readonly hitsApart: boolean;
   private readonly fightsApart: boolean;
-  /** Hits are cancelled one by one: it is the same whether they come at once or one after the other. */
+  /** Hits are canceled one by one, so it makes no difference whether they come together or in turn. */
   private readonly hitsAddUp: boolean;
   /** Something in force may mark a unit. */
   private readonly marks: boolean;
@@ -144,7 +150,7 @@ export class CombatBoard {
     this.start = { attacker: this.force(sides.attacker, attackers), defender: this.force(sides.defender, defenders) };
   }
 
-  /** All that fights for a side in a game, and what takes damage in its stead. */
+  /** Returns all units that fight for a side, and those that take damage for them. */
   combatUnits(game: Game, seat: SeatId): Unit[] {
     const purpose = this.place.planet === undefined ? 'space-combat' : 'ground-combat';
     const fighters = combatantsAt(game, this.place, seat);
@@ -154,13 +160,13 @@ export class CombatBoard {
     ];
   }
 
-  /** The combat that is fought from here on, as whatever asks for it finds it. */
+  /** Sets the combat round that components see. */
   setCombatRound(round: number): void {
     const procedure = this.place.planet === undefined ? 'space-combat' : 'ground-combat';
     this.game.framePath = [{ id: 0, procedure, step: 'roll', data: { ...this.place, ...this.sides, round } }];
   }
 
-  /** Units of one kind are interchangeable. */
+  /** Returns the key of a unit's kind; units of one kind are interchangeable. */
   unitKindKey(unit: Unit): string {
     const { type, damaged, planet } = unit;
     return `${type}${damaged ? '!' : ''}${(this.marks && markKey(this.game, unit)) || ''}@${planet ?? ''}`;
@@ -182,7 +188,7 @@ export class CombatBoard {
     return seat === this.sides.attacker ? standing.attacker : standing.defender;
   }
 
-  /** Lays a standing out on the board. */
+  /** Sets up a combat state on the board. */
   layOut({ attacker, defender }: CombatState): Game {
     const units = { ...this.others };
     for (const unit of attacker.units) units[unit.id] = this.aloft ? above(unit) : unit;
@@ -196,7 +202,7 @@ export class CombatBoard {
     return hasBothSides(this.layOut(standing), { ...this.place, ...this.sides });
   }
 
-  /** What fights of a side, less what takes damage in its stead. */
+  /** Returns a side's fighting units, without those that only take damage for them. */
   fightingUnits(standing: CombatState, side: keyof Sides): Unit[] {
     return combatantsAt(this.layOut(standing), this.place, this.sides[side]);
   }
@@ -205,7 +211,7 @@ export class CombatBoard {
     return winnerOf(this.layOut(standing), { ...this.place, ...this.sides });
   }
 
-  /** What a side's dice may come to in a combat round or a barrage. */
+  /** Returns the possible outcomes of a side's dice in a combat round or a barrage, cached. */
   rollOutcomes(standing: CombatState, seat: SeatId, purpose: RollPurpose): RollOutcome[] {
     const against = opponentIn(this.sides, seat);
     const key = `${seat} ${purpose} ${this.forceOf(standing, seat).index} ${this.rollsApart ? '' : this.forceOf(standing, against).index}`;
@@ -214,13 +220,13 @@ export class CombatBoard {
     return found;
   }
 
-  /** What any roll may come to. */
+  /** Returns the possible outcomes of any roll. */
   outcomesOf(standing: CombatState, roll: Roll): RollOutcome[] {
     this.budget.spend(STEP_COSTS.roll);
     return rollOutcomes(this.layOut(standing), roll);
   }
 
-  /** What happens while the attacker's units are still in space above the planet. */
+  /** Runs `body` while the attacker's units are still in space above the planet. */
   beforeLanding<T>(body: () => T): T {
     this.aloft = true;
     try {
@@ -231,8 +237,8 @@ export class CombatBoard {
   }
 
   /**
-   * What becomes of a side by so many hits, be it that some come after others: taken by sustaining damage first, as they come, then by the
-   * cheapest units.
+   * Returns a function that applies hits, in one or several portions, to a side: sustaining damage first, as they come,
+   * then losing the cheapest units.
    */
   hitApplier(
     standing: CombatState,
@@ -271,7 +277,7 @@ export class CombatBoard {
     const sustained: UnitId[] = [];
     for (const portion of portions) {
       const { units: tough, left } = proposeSustains(this.game, { ...hits, hits: portion });
-      // In a record of their own: by it what stands where is looked up anew.
+      // A new record, since the index of units by place is cached for each record.
       if (tough.length)
         state.units = {
           ...state.units,
@@ -287,7 +293,10 @@ export class CombatBoard {
     return { force: this.force(hits.seat, rest), units: rest, sustained };
   }
 
-  /** Who is destroyed after these have sustained damage in the same round: what marks them for it counts. */
+  /**
+   * Returns the units destroyed after `sustained` have sustained damage in the same round, including effects that mark
+   * them.
+   */
   private lost(hits: Hits, sustained: readonly UnitId[]): UnitId[] {
     const { seat, by, purpose } = hits;
     if (!this.marks || !COMBAT_ROUNDS.includes(purpose)) return cheapestLosses(this.game, hits);

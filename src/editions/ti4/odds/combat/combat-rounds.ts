@@ -7,7 +7,7 @@ import type { CombatBoard, Force, CombatState } from './combat-board.ts';
 import type { ForcedMoments } from './forced-moments.ts';
 import type { StateDistribution } from './distribution.ts';
 
-/** How a combat may end, where that is looked up, and how likely it is. */
+/** A possible end of a combat with its probability and the board to examine it on. */
 export interface CombatEnding {
   field: CombatBoard;
   standing: CombatState;
@@ -15,7 +15,7 @@ export interface CombatEnding {
   chance: number;
 }
 
-/** Standings in the order in which units are lost and damaged. */
+/** Combat states in order of units lost and damaged. */
 class Wear {
   private readonly found: { standing: CombatState; chance: number }[][] = [];
   private readonly waiting: { standing: CombatState; chance: number }[][] = [];
@@ -38,7 +38,7 @@ class Wear {
     }
     const one = { standing: { attacker, defender }, chance };
     row[defender.index] = one;
-    // Fewer units come later; of as many, those with more damage.
+    // States with fewer units come later; among equal numbers, those with more damage.
     const worn =
       (this.most - attacker.units.length - defender.units.length) * (this.most + 1) +
       attacker.damaged +
@@ -46,20 +46,23 @@ class Wear {
     (this.waiting[worn] ??= []).push(one);
   }
 
-  /** Each once, those added meanwhile too. */
+  /** Yields each state once, including those added meanwhile. */
   *inOrder(): Generator<{ standing: CombatState; chance: number }> {
     for (let worn = 0; worn < this.waiting.length; worn++) yield* this.waiting[worn] ?? [];
   }
 }
 
-/** How likely it is that not both sides are as they were: as exact as 1 less both, and more so where that is next to nothing. */
+/**
+ * Returns the probability that at least one side changes; as exact as 1 minus the product, and more exact if the result
+ * is almost 0.
+ */
 function leavingIn({ attackers, defenders }: IndependentOutcomes, { attacker, defender }: CombatState): number {
   const same = (left: RemainingForce[], force: Force): number => left.find((one) => one.force === force)?.chance ?? 0;
   const [a, d] = [same(attackers, attacker), same(defenders, defender)];
   return 1 - a + a * (1 - d);
 }
 
-/** Adds what comes of a round in which something has become of one side at least. */
+/** Adds the states after a round in which at least one side has changed. */
 function carriedOn(
   wear: Wear,
   standing: CombatState,
@@ -74,8 +77,8 @@ function carriedOn(
 }
 
 /**
- * Rounds of combat where nothing comes back that is lost or damaged: each standing is done with once those before it are, and rounds
- * in which nothing hits are a geometric series.
+ * Computes combat rounds in which nothing is restored or repaired: each state is finished after all earlier ones, and
+ * rounds without hits are a geometric series.
  */
 function wornDown(
   field: CombatBoard,
@@ -105,14 +108,14 @@ function wornDown(
   return { endings: ends, endless };
 }
 
-/** Of so many hits, each takes a unit or damages one: the steps between all standings there will be, each die hitting or not, where both fight to the end. */
+/** Estimates the minimum number of steps, if each hit destroys or damages one unit and both sides fight to the end. */
 function leastWork(field: CombatBoard, { attacker, defender }: CombatState): number {
   const falls = ({ units, damaged }: Force): number =>
     units.length + units.filter((unit) => definitionOf(field.game, unit).sustainDamage).length - damaged;
   return ((falls(attacker) + 1) * (falls(defender) + 1) * attacker.units.length * defender.units.length) / 4;
 }
 
-/** Rounds of combat until one side or both have nothing left. */
+/** Computes combat rounds until one side or both are destroyed. */
 export function computeRounds(
   field: CombatBoard,
   moments: ForcedMoments,

@@ -9,13 +9,13 @@ import { FREE_BONUS_VALUES } from '#ti4/odds/excluded-components.ts';
 type Choices = Extract<Spec, { kind: 'choose' }>;
 type Lines = Extract<Spec, { kind: 'allot' }>;
 
-/** What costs nothing and only helps. */
+/** Returns an option that costs nothing and only helps; undefined if there is none. */
 const freeOf = ({ book }: Game, { options }: Choices): string | undefined => {
   const names = FREE_BONUS_VALUES.flatMap((value) => (book.modifiersByValue[value] ?? []).map(({ name }) => name));
   return options.find(({ label }) => names.includes(label))?.key;
 };
 
-/** The unit whose next die is the likeliest to hit. */
+/** Returns the unit whose next die is most likely to hit. */
 function bestRolling(game: Game, { options }: Choices): string | undefined {
   const roll = game.enclosingData(rollDice);
   const best = roll && likeliestDie(gatherDice(game, { ...roll, extra: 0 }));
@@ -23,7 +23,7 @@ function bestRolling(game: Game, { options }: Choices): string | undefined {
   return options.find(({ key }) => game.state.units[key]?.type === type)?.key;
 }
 
-/** All dice that have brought nothing. */
+/** Selects all dice without hits. */
 function missed(game: Game, { amounts }: Lines): Record<string, number> {
   const roll = game.enclosingData(rollDice);
   const bare = (key: string): boolean => {
@@ -36,7 +36,7 @@ function missed(game: Game, { amounts }: Lines): Record<string, number> {
   return Object.fromEntries(amounts.map(({ key, max }) => [key, bare(key) ? max : 0]));
 }
 
-/** What only the step that asks can tell. */
+/** Returns the answer to questions that need the step which asks; undefined for all others. */
 function particular(game: Game, { ask: { question, data } }: OpenAsk, spec: Spec): Answer | undefined {
   if (question === sustainDamage.name) return proposedSustainAnswer(game, data as unknown as Hits);
   if (question === 'reroll-dice' && spec.kind === 'allot' && game.enclosingData(rerollDice)) return missed(game, spec);
@@ -47,8 +47,8 @@ function particular(game: Game, { ask: { question, data } }: OpenAsk, spec: Spec
 }
 
 /**
- * How a side answers what it is asked in a combat here: damage is sustained by whatever can, the cheapest units are lost,
- * nobody retreats or plays anything but what costs nothing and only helps, and what else must be chosen is the first there is.
+ * Answers a side's questions in an analyzed combat: units sustain damage if they can, the cheapest are lost, and
+ * players neither retreat nor use anything but free bonuses. Any other choice is the first option.
  */
 export function defaultCombatAnswer(game: Game, open: OpenAsk): Answer {
   const spec = specOf(game as never, open);

@@ -2,7 +2,7 @@ import { totalHits, hitsOfDie, type Die, type Roll } from '#ti4/rules/combat/dic
 import type { CombatBoard, CombatState } from './combat-board.ts';
 import { diceOfRoll, DIE_FACES } from './roll-outcomes.ts';
 
-/** Dice laid out so that they bring as many hits as are wanted: who answers a roll looks at its hits. */
+/** Finds dice that give a wanted number of hits, for components that respond to the hits of a roll. */
 export class DiceForHits {
   private readonly field: CombatBoard;
   private readonly known = new Map<string, Map<number, Die[]>>();
@@ -11,7 +11,7 @@ export class DiceForHits {
     this.field = field;
   }
 
-  /** A roll that brings so many hits; all that it can, where those are fewer. */
+  /** Returns a roll with this number of hits, or with the most it can have. */
   rollWithHits(standing: CombatState, roll: Roll, hits: number): Roll {
     const ways = this.waysOf(standing, roll);
     return { ...roll, dice: ways.get(hits) ?? ways.get(Math.max(...ways.keys())) ?? [] };

@@ -1,6 +1,6 @@
 import type { CombatState } from './combat-board.ts';
 
-/** Standings, each with its chance. */
+/** Combat states with their probabilities. */
 export class StateDistribution {
   readonly found = new Map<number, Map<number, { standing: CombatState; chance: number }>>();
 
@@ -17,7 +17,7 @@ export class StateDistribution {
   }
 }
 
-/** What becomes of every standing there may be by then. */
+/** Applies a step to every state of a distribution. */
 export function mapStates(
   spread: StateDistribution,
   step: (standing: CombatState) => Iterable<{ standing: CombatState; chance: number }>,

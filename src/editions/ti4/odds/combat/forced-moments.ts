@@ -12,7 +12,7 @@ import { defaultCombatAnswer } from './default-policy.ts';
 import type { DamagedForce, CombatBoard, Force, CombatState } from './combat-board.ts';
 import { DiceForHits } from './dice-for-hits.ts';
 
-/** The moments of a combat at which something may happen of itself, without dice. */
+/** Timing windows of a combat in which something may happen without dice or choices. */
 const BEGINNING = [
   'when space-combat-begins',
   'when space-combat-round-begins',
@@ -29,20 +29,20 @@ const BETWEEN = [
   'when ground-combat-round-begins',
 ];
 
-/** What answers the hits of both sides before any is taken, and what answers that one is cancelled. */
+/** Timing windows after both sides' rolls, before hits are assigned, and after damage is sustained. */
 const AFTER_ROLLS = ['after combat-rolls-made', 'after combat-rolls-settled'];
 const AFTER_DAMAGE = ['when damage-sustained', 'after damage-sustained'];
 
-/** What has come of both sides' rolls before any hit is taken. */
+/** State after reactions to both sides' rolls, before hits are assigned. */
 export interface RollReactions {
   standing: CombatState;
-  /** Hits that each side takes besides. */
+  /** Additional hits against each side. */
   more: Record<SeatId, number>;
 }
 
 const noCards = { draw: [], discard: [] };
 
-/** Of units that are alike it is not known which are gone: those counted last. */
+/** Returns the units lost; among units of a type, the last ones count as lost. */
 function lostOf(before: readonly Unit[], after: readonly Unit[]): Unit[] {
   const left = new Map<UnitType, number>();
   for (const { type } of after) left.set(type, (left.get(type) ?? 0) + 1);
@@ -53,7 +53,10 @@ function lostOf(before: readonly Unit[], after: readonly Unit[]): Unit[] {
   });
 }
 
-/** What happens in a combat by itself, as the rules' own procedures have it: whoever may choose declines, whoever must takes what is proposed. */
+/**
+ * Runs the mandatory effects of a combat by the rules' own procedures: players decline optional effects and accept the
+ * proposal for mandatory ones.
+ */
 export class ForcedMoments {
   private readonly field: CombatBoard;
   private readonly book: Rulebook;
@@ -63,14 +66,14 @@ export class ForcedMoments {
   private readonly rolled = new Map<string, RollReactions>();
   private readonly returned = new Map<string, number>();
   private readonly dice: DiceForHits;
-  /** Units whose destruction may have consequences. */
+  /** Unit types whose destruction may have consequences. */
   private readonly dooms: UnitType[];
-  /** Whether hits of one side may bring others on the other side. */
+  /** One side's hits may cause hits against the other. */
   readonly answersRolls: boolean;
   private readonly answersDamage: (UnitType | undefined)[];
-  /** Whether anything happens between two rounds. */
+  /** Something may happen between two rounds. */
   readonly within: boolean;
-  /** Whether what one side has left is its own affair throughout. */
+  /** A side's losses never affect the other side's. */
   readonly quiet: boolean;
 
   constructor(field: CombatBoard) {
@@ -91,19 +94,19 @@ export class ForcedMoments {
     return moments.some((moment) => this.book.listenersByMoment[moment]);
   }
 
-  /** The game as the dice of its first round are taken up; nothing where nothing has happened by then. */
+  /** Returns the state before the dice of the first round, undefined if nothing can happen up to then. */
   afterCombatBegins(standing: CombatState): State | undefined {
     if (!this.any(BEGINNING)) return undefined;
     return this.run(standing, (one) => begin(one as never, this.combat, { ...this.field.place, ...this.field.sides }))
       .state;
   }
 
-  /** Whether anything answers that hits of a side are cancelled by sustaining damage. */
+  /** Tells whether something may respond when the side sustains damage. */
   hasSustainReaction({ units }: Force): boolean {
     return this.answersDamage.some((type) => type === undefined || units.some((unit) => unit.type === type));
   }
 
-  /** How many hits come back on its opponent as a side's units sustain damage: each of them brings its own. */
+  /** Returns the hits against the opponent caused by units that sustain damage, each on its own. */
   hitsReturnedBy(standing: CombatState, seat: SeatId, purpose: RollPurpose, { sustained }: DamagedForce): number {
     const { units } = this.field.forceOf(standing, seat);
     return units.reduce(
@@ -141,7 +144,7 @@ export class ForcedMoments {
     return found;
   }
 
-  /** Whether anything may answer both sides' rolls as they stand: what does answers all dice hitting, too. */
+  /** Tells whether something may respond to both sides' rolls in this state, tested with all dice hitting. */
   hasRollReaction(standing: CombatState, purpose: RollPurpose): boolean {
     if (!this.answersRolls) return false;
     this.field.budget.spend(STEP_COSTS.hit);
@@ -157,7 +160,7 @@ export class ForcedMoments {
     });
   }
 
-  /** What comes of so many hits against each side before they are taken. */
+  /** Returns the reactions to these hits against each side, before hits are assigned. */
   reactToRolls(standing: CombatState, purpose: RollPurpose, hits: Record<SeatId, number>): RollReactions {
     const { attacker, defender } = this.field.sides;
     const key = `${purpose} ${standing.attacker.index} ${standing.defender.index} ${hits[attacker]} ${hits[defender]}`;
@@ -175,7 +178,7 @@ export class ForcedMoments {
     return found;
   }
 
-  /** Both sides' dice on the table, as many of them hits as are to be taken. */
+  /** Returns a frame with both sides' dice, with the given number of hits. */
   private rolls(standing: CombatState, purpose: RollPurpose, hits: Record<SeatId, number>) {
     const { place, sides } = this.field;
     const of = (seat: SeatId, against: SeatId) =>
@@ -191,7 +194,7 @@ export class ForcedMoments {
     };
   }
 
-  /** What a side that has been hit has as the next round begins, or, where the combat is over with this one, as it ends. */
+  /** Returns a damaged force as the next round begins, or at the end of the round if the combat is over. */
   forceAfterRound(standing: CombatState, seat: SeatId, battered: DamagedForce, over: boolean): Force {
     if (!battered.units.length) return battered.force;
     const known = over ? this.ended : this.known;
@@ -211,7 +214,7 @@ export class ForcedMoments {
     return found;
   }
 
-  /** The game from the moment on at which a side has taken its hits. */
+  /** Returns the game from the moment a side has assigned its hits. */
   private afterHits(
     standing: CombatState,
     seat: SeatId,
@@ -220,7 +223,7 @@ export class ForcedMoments {
   ): Game {
     const opponent = opponentIn(this.field.sides, seat);
     const damaged = this.field.forceOf(standing, seat).units.filter(({ id }) => sustained.includes(id));
-    // What answers the end of a round is its owner's own affair: the opponent stands there as it did.
+    // Reactions to the end of a round affect only their owner, so the opponent's units stay as they were.
     const gone = [
       ...this.field.forceOf(standing, seat).units,
       ...(over ? this.field.forceOf(standing, opponent).units : []),
@@ -238,13 +241,13 @@ export class ForcedMoments {
     });
   }
 
-  /** Puts a game into the combat, at one of its steps. */
+  /** Puts a game into the combat at one of its steps. */
   private stand(game: Game, step: string): void {
     const data = { ...this.field.place, ...this.field.sides, round: 1 };
     game.state.stack.push({ id: game.nextId(), procedure: this.combat, step, data });
   }
 
-  /** What is left after all where a unit has been destroyed that takes others along. */
+  /** Applies the consequences of destroyed units that take others with them. */
   afterDestruction(before: CombatState, after: CombatState): CombatState {
     if (!this.dooms.length) return after;
     const { attacker, defender } = this.field.sides;
@@ -282,7 +285,7 @@ export class ForcedMoments {
   private run(standing: CombatState, body: (game: Game) => void): Game {
     this.field.budget.spend(STEP_COSTS.moment);
     const { state } = this.field.layOut(standing);
-    // Cards to be drawn have no bearing on who is hit.
+    // Card decks do not affect hits.
     const decks = { action: noCards, agenda: noCards, secret: noCards, stage1: noCards, stage2: noCards };
     const game = newGame(clone({ ...state, decks }), this.book);
     try {

@@ -5,10 +5,10 @@ import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { isHandOnly } from '#ti4/rules/components/in-force.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 
-/** Thrown where what happens of itself is over: so far, and no further. */
+/** Error that stops the rules where mandatory effects end and chance or choice comes next. */
 export const STOP_AT_DECISION = new Error('Chance or choice is next');
 
-/** The step of each procedure at which what happens of itself is over: as a round begins, as dice lie there, as one side has taken its hits. */
+/** Steps at which mandatory effects end: as a round begins, as dice are rolled, as one side has assigned its hits. */
 const FOUGHT_FROM: readonly [{ name: string }, string][] = [
   [spaceCombat, 'barrage'],
   [groundCombat, 'roll'],
@@ -28,7 +28,10 @@ const stopping = (procedures: Rulebook['procedures']): Rulebook['procedures'] =>
     }),
   );
 
-/** A book by which a combat goes on without anybody's choice, up to where a round is fought: only what must answer listens, and no cards are played. */
+/**
+ * Returns a rulebook that runs a combat without choices up to the next roll: only mandatory reactions count, and
+ * players play no cards.
+ */
 export function forcedRulebook(book: Rulebook): Rulebook {
   const forced = Object.entries(book.listenersByMoment).map(
     ([moment, list]) =>
@@ -40,7 +43,7 @@ export function forcedRulebook(book: Rulebook): Rulebook {
   return {
     ...book,
     listenersByMoment: Object.fromEntries(forced.filter(([, list]) => list.length)),
-    // Whether anybody is eliminated or has won is no part of it.
+    // Elimination and victory are not checked.
     standingChecks: [],
     procedures: { ...book.procedures, ...stopping(book.procedures) },
   };

@@ -1,14 +1,14 @@
-/** Where a node leads to, and how likely each of it is. */
+/** Transitions of a node with their probabilities. */
 export interface Transitions {
   to: number[];
   chances: number[];
 }
 
 /**
- * Where a course of rounds ends, exactly: `start` says how likely it begins at which node, `ways[n]` where node n leads to;
- * nodes without a way are ends. Gives back the chance of ending at each. Rounds that lead back to where they began are
- * not gone through one by one: they are solved, as the linear equations they are.
- * `spend` is told what solving them costs, in steps, before it is done.
+ * Computes exactly the probability of ending at each node of an absorbing Markov chain. `start` holds the initial
+ * probability of each node and `ways[n]` the transitions of node n; nodes without transitions are ends. Rounds that
+ * lead back to an earlier node are not simulated but solved as linear equations. `spend` receives the cost of solving
+ * them, in steps, beforehand.
  */
 export function absorptionProbabilities(
   start: ReadonlyMap<number, number>,
@@ -41,13 +41,16 @@ export function absorptionProbabilities(
   return { ends, endless };
 }
 
-/** So many sums of an equation are one step. */
+/** Number of additions in an equation that cost one step. */
 const OF_EQUATIONS = 300;
 
-/** Less than this is no chance at all of leaving: what is left of one after adding up its parts. */
+/** Exit probability below which a node counts as inescapable: the rounding error of a sum of probabilities. */
 export const MIN_EXIT_PROBABILITY = 1e-12;
 
-/** How often a node is come by that at most leads back to itself: a geometric series. */
+/**
+ * Returns the expected visits of a node that leads back to itself at most: a geometric series. Undefined if it has no
+ * exit.
+ */
 function alone(node: number, mass: Float64Array, ways: readonly Transitions[]): number[] | undefined {
   let leaving = 0;
   let staying = 0;
@@ -57,11 +60,11 @@ function alone(node: number, mass: Float64Array, ways: readonly Transitions[]): 
     else leaving += chances[k];
   }
   if (!staying) return [mass[node]];
-  // What leads elsewhere says it more exactly than 1 less what stays.
+  // The sum of the exits is more exact than 1 minus the probability of staying.
   return leaving < MIN_EXIT_PROBABILITY ? undefined : [(mass[node] / leaving) * (leaving + staying)];
 }
 
-/** How often each of some nodes is come by that lead to one another: visits = mass + visits × ways. */
+/** Returns the expected visits of nodes that lead to one another, from visits = mass + visits × transitions. */
 function around(group: readonly number[], mass: Float64Array, ways: readonly Transitions[]): number[] | undefined {
   const size = group.length;
   const place = new Map(group.map((node, i) => [node, i]));
@@ -81,7 +84,7 @@ function around(group: readonly number[], mass: Float64Array, ways: readonly Tra
     }
   });
   if (leaving < MIN_EXIT_PROBABILITY) return undefined;
-  // The columns outweigh themselves on the diagonal: no need to look for a better pivot.
+  // The matrix is column diagonally dominant, so elimination needs no pivoting.
   for (let i = 0; i < size; i++) {
     for (let j = i + 1; j < size; j++) {
       const part = rows[j][i] / rows[i][i];
@@ -97,7 +100,7 @@ function around(group: readonly number[], mass: Float64Array, ways: readonly Tra
   return visits;
 }
 
-/** Nodes that lead to one another together, each group before those it leads to (Tarjan). */
+/** Returns the strongly connected components, each before those it leads to (Tarjan). */
 function inOrder(ways: readonly Transitions[]): number[][] {
   const groups: number[][] = [];
   const number = new Int32Array(ways.length).fill(-1);

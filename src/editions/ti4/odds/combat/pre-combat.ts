@@ -7,9 +7,9 @@ import type { CombatBoard, CombatState } from './combat-board.ts';
 import type { ForcedMoments } from './forced-moments.ts';
 import { unchanged } from './distribution.ts';
 
-// What comes before a combat: bombardment and Space Cannon.
+// Steps before a combat: bombardment and Space Cannon.
 
-/** One side's roll and what it does to the other, outside a combat round. */
+/** Applies one side's roll to the other outside a combat round. */
 function shot(
   field: CombatBoard,
   moments: ForcedMoments,
@@ -24,7 +24,7 @@ function shot(
   });
 }
 
-/** Space Cannon, of one side against the other. */
+/** Returns the step in which one side fires its Space Cannons at the other. */
 export function spaceCannonStep(
   field: CombatBoard,
   moments: ForcedMoments,
@@ -45,7 +45,7 @@ export function spaceCannonStep(
   };
 }
 
-/** The bombardment of the planet with everything the attacker has. */
+/** Returns the step in which the attacker bombards the planet with all its units. */
 export function bombardmentStep(field: CombatBoard, moments: ForcedMoments) {
   return (standing: CombatState) =>
     field.beforeLanding(() => {

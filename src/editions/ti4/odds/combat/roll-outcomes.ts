@@ -12,7 +12,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { HitRestriction } from '#ti4/rules/combat/combat-values.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 
-/** What a roll may come to, and how likely that is. */
+/** A possible outcome of a roll with its probability. */
 export interface RollOutcome {
   hits: number;
   assign?: HitRestriction;
@@ -21,10 +21,10 @@ export interface RollOutcome {
 
 export const DIE_FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Chances by number of hits. */
+/** Probabilities by number of hits. */
 type Spread = number[];
 
-/** Chances of the sum of two numbers of hits. */
+/** Returns the distribution of the sum of two numbers of hits. */
 function together(a: Spread, b: Spread): Spread {
   const sum: Spread = new Array<number>(a.length + b.length - 1).fill(0);
   for (let i = 0; i < a.length; i++) {
@@ -41,14 +41,14 @@ function spreadOf(game: Game, roll: Roll, die: Omit<Die, 'face'>): Spread {
     while (once.length <= hits) once.push(0);
     once[hits] += 1 / DIE_FACES.length;
   }
-  // What has brought nothing is rolled again as often as that costs nothing.
+  // Dice without hits are rerolled as often as that is free.
   let spread = once;
   for (let again = modify(game, 'free-rerolls', roll, 0); again > 0; again--)
     spread = once.map((chance, hits) => (hits ? spread[hits] : 0) + spread[0] * chance);
   return spread;
 }
 
-/** The dice of a roll, with those that may be added at no cost. */
+/** Returns the dice of a roll, including free additional dice. */
 export function diceOfRoll(game: Game, roll: Roll): Omit<Die, 'face'>[] {
   const dice = gatherDice(game, roll);
   const best = likeliestDie(dice);
@@ -56,7 +56,7 @@ export function diceOfRoll(game: Game, roll: Roll): Omit<Die, 'face'>[] {
   return best ? [...dice, ...Array.from({ length: more }, () => best)] : dice;
 }
 
-/** Everything that a roll may come to, on the board as it stands. */
+/** Returns all outcomes of a roll on the current board. */
 export function rollOutcomes(game: Game, roll: Roll): RollOutcome[] {
   const alike = new Map<string, Spread>();
   const byType = new Map<UnitType, Spread>();
@@ -78,7 +78,7 @@ export function rollOutcomes(game: Game, roll: Roll): RollOutcome[] {
     .map((volley) => ({ ...volley, hits: totalHits(game, roll, volley.hits) }));
 }
 
-/** Where it matters which units hit, every way in which they may. */
+/** Enumerates which unit types hit, if that restricts how hits are assigned. */
 function assigned(game: Game, roll: Roll, byType: [UnitType, Spread][]): RollOutcome[] {
   const found = new Map<string, RollOutcome>();
   const dice = byType.map(([type]) => ({ type, hits: 0 }));

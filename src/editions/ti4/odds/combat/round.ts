@@ -6,25 +6,25 @@ import type { SeatId } from '#ti4/rules/state.ts';
 import type { DamagedForce, CombatBoard, Force, CombatState } from './combat-board.ts';
 import type { ForcedMoments } from './forced-moments.ts';
 
-/** What one side may have left. */
+/** A possible remaining force of one side. */
 export interface RemainingForce {
   force: Force;
-  /** Where the combat is over with this round. */
+  /** Remaining force if the combat ends with this round. */
   ifCombatEnds: () => Force;
   chance: number;
 }
 
-/** What both sides may have left, in each part of it the one whatever the other has. */
+/** Possible remaining forces of both sides; within one entry they are independent of each other. */
 export interface IndependentOutcomes {
   attackers: RemainingForce[];
   defenders: RemainingForce[];
   chance: number;
 }
 
-/** Hits that each side has to take. */
+/** Hits against each side. */
 export type IncomingHits = Partial<Record<SeatId, { hits: number; assign?: HitRestriction }>>;
 
-/** What becomes of both sides as their hits are taken, the attacker's first: sustaining damage may bring hits on the other side. */
+/** Applies hits to both sides, the attacker's first; sustaining damage may cause hits against the other side. */
 export function applyIncomingHits(
   field: CombatBoard,
   moments: ForcedMoments,
@@ -53,7 +53,7 @@ export function applyIncomingHits(
   }
 }
 
-/** What one side has left as it has taken its hits. */
+/** Returns a side's remaining force after it has assigned its hits. */
 function leaving(
   moments: ForcedMoments,
   standing: CombatState,
@@ -72,7 +72,9 @@ function leaving(
     : { force, ifCombatEnds: () => force, chance };
 }
 
-/** What one side has left after the other's roll, where neither has a bearing on what the other takes. */
+/**
+ * Returns a side's possible remaining forces after the opponent's roll, if the sides do not affect each other's hits.
+ */
 function leftOf(
   field: CombatBoard,
   moments: ForcedMoments,
@@ -93,7 +95,7 @@ function leftOf(
   return found;
 }
 
-/** The same for both sides together, for every pair of rolls. */
+/** Yields both sides' remaining forces for every pair of rolls, if the sides affect each other's hits. */
 function* leftByBoth(
   field: CombatBoard,
   moments: ForcedMoments,
@@ -127,7 +129,7 @@ function* leftByBoth(
   }
 }
 
-/** Both sides roll and take each other's hits at once: what they have left. */
+/** Computes one round in which both sides roll and assign hits simultaneously. */
 export function computeRound(
   field: CombatBoard,
   moments: ForcedMoments,
@@ -146,7 +148,7 @@ export function computeRound(
   ];
 }
 
-/** What both sides have left together. */
+/** Combines both sides' remaining forces to a state. */
 export function combineRemaining(
   field: CombatBoard,
   moments: ForcedMoments,
@@ -161,7 +163,7 @@ export function combineRemaining(
   );
 }
 
-/** The same, standing by standing. */
+/** Returns the states after one round with their probabilities. */
 export function roundOutcomes(
   field: CombatBoard,
   moments: ForcedMoments,

@@ -17,12 +17,12 @@ import { layoutSystem, tileLayers } from '#ti4/render/tile/tile.ts';
 export const colorsOf = (view: BoardView): Colors =>
   Object.fromEntries([...view.seats, ...(view.neutral ? [view.neutral] : [])].map(({ id, color }) => [id, color]));
 
-/** All that is on the map, from the back to the front. */
+/** Composes the map, from back to front. */
 export function composeMap(view: BoardView): Composition {
   const laid = [...view.systems, ...(view.hyperlanes ?? [])];
   const rings = Math.max(3, ...laid.map(({ position }) => (position === null ? 0 : ringOf(position))));
   const width = Math.round(2 * PICTURE_MARGIN + (2 + 3 * rings) * HEX_RADIUS);
-  // Panels that have grown with the board need more of its corners.
+  // Panels that grow with the board need more of its corners.
   const height = tall(
     view,
     width,
@@ -69,13 +69,13 @@ export function composeMap(view: BoardView): Composition {
   return { width, height: whole, pieces, scale: 1 };
 }
 
-/** Whether hexes with these middles lie over each other. */
+/** Tells whether hexes with these centers overlap. */
 const overlap = (a: Point, b: Point): boolean => {
   const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
   return down < 2 * HEX_HALF_HEIGHT - 1 && Math.sqrt(3) * across + down < 2 * Math.sqrt(3) * HEX_RADIUS - 1;
 };
 
-/** As high as the picture has to be for several systems that lie off the board to keep clear of it. */
+/** Returns the height at which several systems off the board do not overlap it. */
 function tall(view: BoardView, width: number, least: number): number {
   const off = view.systems.filter(({ position }) => position === null);
   for (let height = least; off.length > 1 && height < least + 4 * HEX_HALF_HEIGHT; height += 16) {
@@ -88,7 +88,7 @@ function tall(view: BoardView, width: number, least: number): number {
   return least;
 }
 
-/** Systems off the board lie in the lower right corner. */
+/** Returns each system's center on the picture; systems off the board are in the lower right corner. */
 function placesOnMap(view: BoardView, width: number, height: number): Map<string, Point> {
   const places = new Map<string, Point>();
   let off = 0;
@@ -114,7 +114,7 @@ export const tilePiece = (system: SystemView, colors: Colors, { x, y }: Point, l
   y,
 });
 
-/** The ring around the active system, and the ways of fleets. */
+/** Draws the ring around the active system and the move arrows. */
 export function overlays(
   view: BoardView,
   colors: Colors,
@@ -133,10 +133,10 @@ export function overlays(
   ];
 }
 
-/** Nothing in the galaxy is finer than this many pixels. */
+/** Downscale factor of the galaxy, which has no finer detail. */
 const SOFT = 4;
 
-/** The galaxy with the empty hexes before it, as much as lies in a box of the board's units. */
+/** Draws the galaxy and the empty hexes within a box in board units. */
 export function background(box: Box, middles: Point[], scale: number): Piece {
   return {
     box,
@@ -152,7 +152,7 @@ export function background(box: Box, middles: Point[], scale: number): Piece {
       {
         key: `hexes ${middles.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')}`,
         body: () => emptyHexesArt(box, middles, scale),
-        isPermanent: true, // boards of a size lie alike
+        isPermanent: true, // boards of one size are alike
       },
     ],
   };

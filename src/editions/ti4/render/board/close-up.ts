@@ -8,27 +8,27 @@ import { systemFontScale } from '#render/phone-scale.ts';
 import type { PlacedBox } from '#render/tile/layout.ts';
 import { layoutSystem } from '#ti4/render/tile/tile.ts';
 
-// Parts of the board, large enough to be read on a phone.
+// Close-ups: parts of the board, large enough to be read on a phone.
 
 const MARGIN = 16;
 const LARGEST = 3.2;
 
-/** How wide and high a close-up may be, so that its letters fit on the systems: one with all around it. */
+/** Largest extent of a close-up at which its letters fit on the systems: one system with all its neighbors. */
 const WINDOW = { x: 5 * HEX_RADIUS, y: 6 * HEX_HALF_HEIGHT };
-/** Less around them where much stands there, so that it can be drawn larger beside its letters. */
+/** Smaller extents for crowded systems, so that they can be drawn larger. */
 const WINDOWS = [
   WINDOW,
   { x: 3.5 * HEX_RADIUS, y: 4 * HEX_HALF_HEIGHT },
   { x: 2 * HEX_RADIUS, y: 2 * HEX_HALF_HEIGHT },
 ];
-/** How much of their usual size units have to have, for as much to be shown around them. */
+/** Smallest unit scale at which a larger extent is still used. */
 const LARGE_ENOUGH = 0.7;
-/** What changed in many places is shown in the most important of them. */
+/** Maximum number of pictures; only the most important places are shown. */
 const MOST_PICTURES = 3;
 
 const placeOf = ({ position }: SystemView): Point => (position === null ? { x: 0, y: 0 } : positionCenter(position));
 
-/** The systems that lie within so many rings around one; that one alone where it is off the board. */
+/** Lists the systems within `rings` rings of one; only that one if it is off the board. */
 export function systemsAround(view: BoardView, centre: SystemView, rings: number): SystemView[] {
   const middle = placeOf(centre);
   const reach = 2 * HEX_HALF_HEIGHT * rings + 10;
@@ -46,7 +46,7 @@ interface Extent {
   height: number;
 }
 
-/** The box around the hexes of systems, in units of the board. */
+/** Returns the bounding box of systems' hexes, in board units. */
 function extentOf(systems: SystemView[]): Extent {
   const middles = systems.map(placeOf);
   const left = Math.min(...middles.map(({ x }) => x)) - HEX_RADIUS;
@@ -61,7 +61,7 @@ function extentOf(systems: SystemView[]): Extent {
 
 const fits = ({ width, height }: Extent): boolean => width <= WINDOW.x + 1 && height <= WINDOW.y + 1;
 
-/** These with as much around them as leaves their units large enough. */
+/** Adds as many neighbors as leave the units of these systems large enough. */
 function withNeighbours(view: BoardView, systems: SystemView[]): SystemView[] {
   if (systems.some(({ position }) => position === null)) return systems;
   const colors = colorsOf(view);
@@ -76,13 +76,13 @@ function withNeighbours(view: BoardView, systems: SystemView[]): SystemView[] {
   return all.find(large) ?? all[all.length - 1];
 }
 
-/** Whether nothing covers anything else, but for command tokens, which may lean on each other. */
+/** Tells whether nothing overlaps; command tokens may. */
 const apart = (placed: readonly PlacedBox[]): boolean => {
   const boxes = placed.flatMap(({ what, box }) => (what.startsWith('token') ? [] : [box]));
   return boxes.every((box, i) => boxes.slice(i + 1).every((other) => !boxesOverlap(box, other, -1)));
 };
 
-/** Everything that lies wholly in a window around these; they themselves in any case. */
+/** Lists the systems that are entirely in a window around these, and these themselves. */
 function within(view: BoardView, systems: SystemView[], window: Point): SystemView[] {
   const { left, top, width, height } = extentOf(systems);
   const [x, y] = [left + width / 2, top + height / 2];
@@ -94,7 +94,10 @@ function within(view: BoardView, systems: SystemView[], window: Point): SystemVi
   });
 }
 
-/** What to show of a change, picture by picture: the places of most moment, with as much around them as can be read. */
+/**
+ * Selects the systems to show of a change, picture by picture: the most important places with as many neighbors as stay
+ * readable.
+ */
 export function selectFrames(
   view: BoardView,
   { systems, besides }: Pick<BoardChanges, 'systems' | 'besides'>,
@@ -108,12 +111,12 @@ export function selectFrames(
     if (frame) frame.push(one);
     else if (frames.length < MOST_PICTURES) frames.push([one]);
   }
-  // From where a fleet came is seen too, where it was near.
+  // The origin of a fleet is included if it is near.
   if (systems.length) for (const one of found(besides)) frames.find((frame) => shows(frame, one))?.push(one);
   return frames.map((frame) => withNeighbours(view, frame));
 }
 
-/** These systems, large: they lie beside each other. `width`: of the picture, in pixels, at most. */
+/** Composes a close-up of adjacent systems. `most`: maximum width of the picture in pixels. */
 export function composeCloseUp(view: BoardView, shown: SystemView[], most: number): Composition {
   const { left, top, width: across, height: down } = extentOf(shown);
   const scale = Math.min(LARGEST, (most - 2 * MARGIN) / Math.max(across, down));
@@ -122,7 +125,7 @@ export function composeCloseUp(view: BoardView, shown: SystemView[], most: numbe
   const colors = colorsOf(view);
   const alone = shown.some(({ position }) => position === null);
   const onPicture = ({ x, y }: Point): Point => ({ x: MARGIN + (x - left) * scale, y: MARGIN + (y - top) * scale });
-  // Ways begin where they begin, though that may lie outside.
+  // Arrows start at their real origin, even outside the picture.
   const places = new Map(
     (alone ? shown : view.systems.filter(({ position }) => position !== null)).map((one) => [
       one.id,

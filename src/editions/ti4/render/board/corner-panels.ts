@@ -9,18 +9,18 @@ import { playerPaints } from '#ti4/render/palette.ts';
 import { strategyDisc } from '#ti4/render/pills.ts';
 import type { Colors } from '#ti4/render/palette.ts';
 
-// The board is a hexagon on a rectangle: its corners hold what everybody asks first.
+// Panels in the corners that a hexagonal board leaves free, with the most important facts.
 
 const PANEL = { width: 516, height: 288 };
 const EDGE = 26;
 const FACTION = 22;
 
-// Beside the outermost hexes there is room for a little more.
+// Extra room next to the outermost hexes.
 const NOOK = { width: 268, height: 164 };
 
 /**
- * Round and turn, the score, the objectives and the laws; the last in a nook where a system off the board lies in
- * their corner. In a strategy phase also the cards that are left. `size`: how much larger than usual.
+ * Draws round and turn, the score, the objectives and the laws; the laws move to a side panel if a system off the board
+ * is in their corner. In a strategy phase, also the cards left. `size`: scale of the panels.
  */
 export function cornerPanels(
   view: BoardView,
@@ -102,7 +102,7 @@ function titleBody(view: BoardView): string {
   return parts.join('');
 }
 
-/** Everybody in initiative order: name, state, strategy cards and points. */
+/** Draws all players in initiative order: name, state, strategy cards and points. */
 function scoreBody(view: BoardView): string {
   const row = Math.min(46, (PANEL.height - 6) / view.seats.length);
   return view.seats.map((seat, i) => scoreRow(seat, row * i + row / 2, row)).join('');
@@ -126,7 +126,7 @@ function scoreRow(seat: SeatView, y: number, row: number): string {
   ].join('');
 }
 
-/** The player, and the faction as far as there is room behind the name. */
+/** Draws the player's name, and the faction's if there is room. */
 function nameAndFaction({ name, short }: SeatView, y: number, size: number, room: number, out: boolean): string {
   const called = fitText(name, size, room);
   const left = 54 + textWidth(called, size) + 10;
@@ -139,13 +139,13 @@ function nameAndFaction({ name, short }: SeatView, y: number, size: number, room
   );
 }
 
-/** Something drawn to the left of an edge, at a height. */
+/** A mark drawn to the left of an edge. */
 interface Sign {
   width: number;
   draw: (right: number, y: number) => string;
 }
 
-/** Signs beside each other, the first at the right; and how far to the left they reach. */
+/** Draws marks from right to left and returns the left edge. */
 function fromRight(signs: Sign[], right: number, y: number): { body: string; left: number } {
   let left = right;
   const parts = signs.map(({ width, draw }) => {
@@ -180,7 +180,7 @@ function scoreSigns(seat: SeatView): Sign[] {
   ];
 }
 
-/** The number of a strategy card, hollow where it has been used. */
+/** Draws the number of a strategy card, hollow if it has been used. */
 const initiative = ({ used, initiative: number }: StrategyCardView, x: number, y: number): string =>
   circle(
     x,
@@ -201,7 +201,7 @@ function objectivesBody(view: BoardView, colors: Colors): string {
         const color = objective.stage === 2 ? '#5fb3ff' : UI_COLORS.gold;
         const room = PANEL.width - 40 - objective.scoredBy.length * 27;
         const name = fitText(objective.name, size, room, 500);
-        // Right behind the name: by themselves they would look like tokens on the board.
+        // Badges follow the name directly; separate ones would look like tokens on the board.
         const behind = 30 + textWidth(name, size, 500) + 22;
         const marks = objective.scoredBy
           .map((seat, k) => translate(behind + k * 27, y, playerBadge(colors[seat]), Math.min(0.95, row / 30)))
@@ -229,7 +229,7 @@ function lawsBody(view: BoardView, box: { width: number; height: number }, side:
   const row = Math.min(36, (box.height - 42) / words.length);
   const longest = Math.max(...words.map((word) => textWidth(word, 1, 500)));
   const size = Math.max(20, Math.min(25, row * 0.8, (box.width - 8) / longest));
-  // In the corner below, or hanging from the top of the nook.
+  // At the bottom of the corner, or from the top of the side panel.
   const top = side === 'end' ? box.height - 6 - row * words.length : 36;
   const x = side === 'end' ? box.width - 4 : 4;
   return (
@@ -247,7 +247,7 @@ function lawsBody(view: BoardView, box: { width: number; height: number }, side:
   );
 }
 
-/** Strategy cards that can still be taken, by their numbers, with the trade goods on them. */
+/** Draws the strategy cards left to take, by number, with their trade goods. */
 function cardsLeftBody(view: BoardView): string {
   const inRow = 4;
   return (

@@ -6,13 +6,13 @@ import { TILE_BOX } from '#render/tile/spots.ts';
 
 type Hyperlanes = NonNullable<BoardView['hyperlanes']>[number];
 
-/** The middle of a side of a hex, 0 the north, then clockwise. */
+/** Returns the middle of a hex side; 0 is north, then clockwise. */
 function sideAt(side: number, far = HEX_HALF_HEIGHT): Point {
   const angle = ((side * 60 - 90) * Math.PI) / 180;
   return { x: far * Math.cos(angle), y: far * Math.sin(angle) };
 }
 
-/** A line from one side to another, bent towards the middle. */
+/** Draws a lane between two sides, curved toward the center. */
 function lane([from, to]: [number, number]): string {
   const [a, b] = [sideAt(from), sideAt(to)];
   const d = `M${formatCoordinate(a.x)},${formatCoordinate(a.y)} Q0,0 ${formatCoordinate(b.x)},${formatCoordinate(b.y)}`;
@@ -25,7 +25,7 @@ function lane([from, to]: [number, number]): string {
   );
 }
 
-/** A tile of hyperlanes: no system, only what joins those beside it (44). */
+/** Draws a hyperlane tile: not a system, only links between its neighbors (44). */
 export const hyperlanesPiece = ({ lanes }: Hyperlanes, { x, y }: Point): Piece => ({
   box: TILE_BOX,
   x,

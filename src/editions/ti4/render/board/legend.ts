@@ -19,7 +19,7 @@ import { technologyColors } from '#ti4/render/palette.ts';
 import { apartMark, damageMark } from '#render/art/silhouettes.ts';
 import { silhouettes, unitShape } from '#ti4/render/silhouettes.ts';
 
-// What the signs on the board mean, below it.
+// Legend below the board.
 
 const unitSign = (type: UnitType): FlowItem => {
   const small = Math.min(0.9, 40 / silhouettes[type].height);
@@ -43,19 +43,22 @@ const signs = (): FlowItem[] => [
   legendItem(exhaustedIcon, 36, 'exhausted'),
 ];
 
-/** A system that lies beside the map. */
+/** Icon of a system beside the map. */
 const besideIcon = `<path d="M-17,0 L-8.5,-14.7 H8.5 L17,0 L8.5,14.7 H-8.5 Z" fill="#04060c" stroke="${UI_COLORS.quiet}" stroke-width="2"/>`;
 
-/** What this board has and others may not: tokens, legendary planets, marked units, and systems beside the map that wormholes lead to. */
+/**
+ * Features of this board that others may lack: tokens, legendary planets, marked units, and systems beside the map that
+ * wormholes lead to.
+ */
 export interface LegendContents {
   tokens: string[];
   legendary: boolean;
-  /** A card or effect sets a unit apart from others of its kind. */
+  /** A card or effect distinguishes a unit from others of its kind. */
   marked: boolean;
   beside: string[];
 }
 
-/** Off the map, a system is known by its planets. */
+/** Names a system off the map after its planets. */
 const called = ({ name, planets }: SystemView): string => planets.map((planet) => planet.name).join(', ') || name;
 
 export const legendContentsOf = ({ systems }: BoardView): LegendContents => ({
@@ -74,7 +77,7 @@ const signsBesides = ({ tokens, legendary, marked, beside }: LegendContents): Fl
   ...beside.map((name) => legendItem(besideIcon, 34, `${name}: beside the map, reached by wormholes`)),
 ];
 
-/** All signs, as wide as given; `size`: how much larger than usual. */
+/** Draws the legend at the given width; `size` is its scale. */
 export const renderEditionLegend = (
   besides: LegendContents,
   width: number,

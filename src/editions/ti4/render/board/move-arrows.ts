@@ -5,7 +5,10 @@ import { routeArrow } from '#render/layout/arrow-route.ts';
 import type { BoardView } from '#ti4/views/index.ts';
 import type { Colors } from '#ti4/render/palette.ts';
 
-/** The way of each fleet that just moved, in its player's colour. `boxes`: what stands in a system, around its middle. */
+/**
+ * Draws the move arrow of each fleet in its player's color. `boxes`: occupied boxes of a system, relative to its
+ * center.
+ */
 export function moveArrows(
   view: BoardView,
   colors: Colors,

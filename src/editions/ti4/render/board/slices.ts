@@ -12,13 +12,13 @@ import type { Colors } from '#ti4/render/palette.ts';
 import { TILE_BOX } from '#render/tile/spots.ts';
 import { tileLayers } from '#ti4/render/tile/tile.ts';
 
-/** So many slices stand in a row. */
+/** Number of slices in a row. */
 const ACROSS = 2;
 const SCALE = 0.62;
-/** Above each slice, in the units of tiles. */
+/** Height of the heading above each slice, in tile units. */
 const HEADING = 110;
 const GAP = 60;
-/** From one sign to the next. */
+/** Distance between icons. */
 const SIGN = 66;
 
 const hex = (attributes: string): string =>
@@ -26,7 +26,7 @@ const hex = (attributes: string): string =>
     .map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(' ')}" ${attributes}/>`;
 
-/** Behind every tile, so that empty space is seen too. */
+/** Background of every tile, which makes empty space visible. */
 const GROUND: Layer = {
   key: 'ground of a slice',
   body: () => hex(`fill="${UI_COLORS.panel}" stroke="${UI_COLORS.line}" stroke-width="3"`),
@@ -34,7 +34,7 @@ const GROUND: Layer = {
 
 type Slice = DraftView['slices'][number];
 
-/** Where the tiles of a slice and its home come to lie, the upper left of them all at 0,0; and how much room they need. */
+/** Returns the positions of a slice's tiles and home, with the upper left corner at 0,0, and the size of the whole. */
 function spots({ systems, home }: Slice): { tiles: Point[]; home: Point; width: number; height: number } {
   const all = [home, ...systems.map(({ position }) => position ?? home)].map(positionCenter);
   const left = Math.min(...all.map(({ x }) => x)) - HEX_RADIUS;
@@ -48,7 +48,7 @@ function spots({ systems, home }: Slice): { tiles: Point[]; home: Point; width: 
   };
 }
 
-/** All slices of a draft, each before an empty home, with what it brings and who has it. */
+/** Composes all slices of a draft, each next to an empty home, with its values and owner. */
 export function composeSlices(view: BoardView, draft: DraftView): Composition {
   const colors = colorsOf(view);
   const cells = draft.slices.map((slice) => ({ slice, ...spots(slice) }));
@@ -81,14 +81,14 @@ export function composeSlices(view: BoardView, draft: DraftView): Composition {
 
 const tilePiece = (system: Slice['systems'][number], colors: Colors, { x, y }: Point): Piece => ({
   box: TILE_BOX,
-  // Where it will lie is not known before somebody has a place.
+  // The final position is unknown until the player has a place.
   layers: [GROUND, ...tileLayers({ ...system, position: null }, colors, 1.2)],
   x,
   y,
   passing: true,
 });
 
-/** Its name, what its planets bring together, with the signs of resources and influence, and who has it. */
+/** Draws a slice's name, its total resources and influence, and its owner. */
 function headingPiece(
   view: BoardView,
   { name, resources, influence, takenBy }: Slice,

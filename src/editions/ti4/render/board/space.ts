@@ -17,7 +17,7 @@ const art: Record<Anomaly, (random: () => number) => string> = {
 
 const hex = (radius: number, paint: string): string => polygon(hexCorners(radius), paint);
 
-/** What sets a system's space apart: anomalies, and the edge that tells of them or of a wormhole. */
+/** Draws a system's special space: anomalies, and an edge for them or for a wormhole. */
 export function spaceArt(id: string, kinds: readonly Anomaly[], holes: readonly Wormhole[]): string {
   const random = createSeededRandom(`space ${id}`);
   const parts: string[] = [];

@@ -2,7 +2,7 @@ import type { Composition } from '#render/composition.ts';
 import { composeCombat } from '#render/pictures/combat-picture.ts';
 import type { CombatView } from '#ti4/views/index.ts';
 
-/** "Space combat at 205", "Lodor". */
+/** Formats "Space combat at 205" or "Ground combat on Lodor". */
 export const combatTitle = ({ where, position, planet }: CombatView): string =>
   planet === undefined
     ? `${where === 'space' ? 'Space' : 'Ground'} combat${position === null ? '' : ` at ${position}`}`

@@ -19,7 +19,7 @@ const kinds = {
   promissory: { title: 'Promissory notes', color: '#4d8be0' },
 };
 
-/** A seat's own cards, for its owner alone. */
+/** Composes a seat's own cards, for its player alone. */
 export function composeHand(hand: HandView): Composition {
   const sections = [
     group('action', hand.actionCards, () => ''),
@@ -36,7 +36,7 @@ function group<C extends CardView>(kind: keyof typeof kinds, cards: C[], note: (
   const rows = Math.ceil(cards.length / IN_ROW);
   const texts = cards.map((card) => wrapText(card.text, 24, CARD.width - 40, 8));
   const noted = cards.some((card) => note(card) !== '');
-  // All as high as the one with most to say.
+  // All cards are as high as the one with the longest text.
   const height = Math.max(CARD.least, 76 + Math.max(0, ...texts.map((lines) => lines.length)) * 29 + (noted ? 46 : 14));
   const parts = [text(0, 28, `${title.toUpperCase()} · ${cards.length}`, { size: 24, fill: color, spacing: 2 })];
   cards.forEach((card, i) => {

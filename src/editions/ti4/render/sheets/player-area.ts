@@ -32,7 +32,7 @@ import {
 const PAD = 18;
 const LEFT = 34;
 
-/** All that lies before one player, as a strip of a width. */
+/** Draws a player's area as a strip of the given width. */
 export function renderPlayerArea(view: BoardView, seat: SeatView, width: number): Section {
   const room = width - LEFT - PAD;
   const parts: string[] = [];
@@ -47,7 +47,7 @@ export function renderPlayerArea(view: BoardView, seat: SeatView, width: number)
   return { body: frame(seat, width, height) + parts.join('\n') + veil, height };
 }
 
-/** Items that go together, in lines so high, so far apart, with room below them. */
+/** Items that belong together, with line height, gap and space below. */
 interface Row {
   items: FlowItem[];
   lineHeight: number;
@@ -84,7 +84,7 @@ function frame({ color, active }: SeatView, width: number, height: number): stri
   );
 }
 
-/** Tokens, goods, cards, and what is ready to be spent. */
+/** Lists counters of tokens, goods, cards, and ready resources and influence. */
 const counters = (view: BoardView, seat: SeatView): FlowItem[] => [
   poolCounter(seat.color, 'tactic', seat.tokens.tactic),
   poolCounter(seat.color, 'fleet', seat.tokens.fleet),
@@ -109,7 +109,7 @@ const counters = (view: BoardView, seat: SeatView): FlowItem[] => [
   },
 ];
 
-/** Command tokens of others in the fleet pool, each in the colour of whose it is, right behind the seat's own. */
+/** Draws other players' command tokens in the fleet pool, in their owners' colors, after the seat's own. */
 function foreignTokens(view: BoardView, { foreignTokens: owners = [] }: SeatView): FlowItem[] {
   const colors = owners.flatMap((owner) => view.seats.find(({ id }) => id === owner)?.color ?? []);
   if (!colors.length) return [];
@@ -167,17 +167,17 @@ const sorted = (seat: SeatView) =>
       (a.name < b.name ? -1 : 1),
   );
 
-/** A leader as it lies there: 'Artuno the Betrayer (exhausted, 3 trade goods)'. */
+/** Formats a leader with its state: "Artuno the Betrayer (exhausted, 3 trade goods)". */
 export const formatLeader = ({ name, state, goods }: SeatView['leaders'][number]): string => {
   const said = [...(state === 'ready' ? [] : [state]), ...(goods ? [formatCount(goods, 'trade good')] : [])];
   return said.length ? `${name} (${said.join(', ')})` : name;
 };
 
-/** "2 Cultural Relic Fragments", "Dominus Orb (exhausted)". */
+/** Formats "2 Cultural Relic Fragments", "Dominus Orb (exhausted)". */
 export const formatFound = ({ name, count, exhausted }: NonNullable<SeatView['found']>[number]): string =>
   `${count > 1 ? formatCount(count, name) : name}${exhausted ? ' (exhausted)' : ''}`;
 
-/** "captured 2 fighters", "captured 1 cruiser of Bob". */
+/** Formats "captured 2 fighters", "captured 1 cruiser of Bob". */
 export const formatCaptured = (
   view: BoardView,
   { type, count, owner }: NonNullable<SeatView['captured']>[number],
@@ -186,7 +186,7 @@ export const formatCaptured = (
   return `captured ${formatUnitCount(type, count)}${whose ? ` of ${whose.name}` : ''}`;
 };
 
-/** "Maban of the Naalu Collective": the commander of a minor faction, by its alliance card. */
+/** Formats "Maban of the Naalu Collective": the commander of a minor faction, from its alliance card. */
 export const formatAlliance = ({ name, faction }: NonNullable<SeatView['alliances']>[number]): string =>
   `${name} of ${faction.replace(/^The /, 'the ')}`;
 
@@ -215,7 +215,7 @@ const pointed = ([word, color]: [string, string]): FlowItem => ({
     text(12, 7.4, word, { size: PILL_FONT_SIZE, weight: 500, fill: color }),
 });
 
-/** Leaders stand by themselves, apart from what has been found. */
+/** Lists leaders separately from relics and fragments. */
 const leadersOf = ({ leaders }: SeatView): FlowItem[] =>
   leaders.map((one) =>
     pointed([
@@ -224,7 +224,7 @@ const leadersOf = ({ leaders }: SeatView): FlowItem[] =>
     ]),
   );
 
-/** Fragments behind the sign of their trait, in its colour; those that stand for any, behind that of a relic's gold. */
+/** Draws fragments after the icon and in the color of their trait; fragments of any trait are golden like a relic. */
 function fragmentItem(one: NonNullable<SeatView['found']>[number]): FlowItem[] {
   const { fragment } = one;
   if (fragment === undefined) return [];

@@ -10,10 +10,12 @@ import { playerBadge } from '#render/art/player-marks.ts';
 import { PILL_FONT_SIZE, strategyCardPill } from '#ti4/render/pills.ts';
 import { renderPlayerArea } from './player-area.ts';
 
-/** So narrow that its letters read on a phone, everything under one another. */
+/** Narrow enough for letters to be legible on a phone, with all sections below one another. */
 export const SHEETS_WIDTH = 780;
 
-/** The players' areas in initiative order, the public objectives, the laws and the galactic events. */
+/**
+ * Lists the sections: public objectives, laws, galactic events, cards left, and the player areas in initiative order.
+ */
 export const sheetSections = (view: BoardView): Section[] =>
   [
     objectives(view),
@@ -23,17 +25,17 @@ export const sheetSections = (view: BoardView): Section[] =>
     ...view.seats.map((seat) => renderPlayerArea(view, seat, SHEETS_WIDTH - 2 * PICTURE_MARGIN)),
   ].filter((one) => one !== undefined);
 
-/** About as high, to its width, as a phone: what is higher is shown smaller there. */
+/** Page height with about the proportions of a phone, which would shrink a higher picture. */
 const PAGE = SHEETS_WIDTH * 2.1;
 const MOST_PAGES = 4;
 
-/** One of the pictures of a table, and whose areas are on it. */
+/** One of the table pictures and the seats on it. */
 interface Page {
   picture: Composition;
   seats: SeatView[];
 }
 
-/** All of them below each other, on as many pictures as are not too high. */
+/** Distributes all sections over at most `MOST_PAGES` pictures, as low as possible. */
 export function paginateSheets(view: BoardView): Page[] {
   const sections = sheetSections(view);
   const others = sections.length - view.seats.length;
@@ -48,7 +50,7 @@ export function paginateSheets(view: BoardView): Page[] {
   }
 }
 
-/** In their order, each page no higher than that unless it is a single section. */
+/** Splits sections into pages, in order; only a page with a single section may exceed the height. */
 function pagesOf(sections: Section[], high: number): Section[][] {
   const pages: Section[][] = [];
   let used = Infinity;
@@ -64,7 +66,7 @@ function pagesOf(sections: Section[], high: number): Section[][] {
   return pages;
 }
 
-/** One player's area alone. */
+/** Composes one player's area. */
 export const composePlayer = (view: BoardView, seat: SeatView): Composition =>
   stackSections([renderPlayerArea(view, seat, SHEETS_WIDTH - 2 * PICTURE_MARGIN)], SHEETS_WIDTH, PHONE_SCALE);
 
@@ -115,12 +117,12 @@ function objectives(view: BoardView): Section | undefined {
   return { body, height };
 }
 
-/** The decks that are in every game; the piles of objectives to be revealed are no secret, and not counted here. */
+/** Decks of every game. Those of unrevealed public objectives are not counted here. */
 const ALWAYS_THERE = ['action', 'secret', 'agenda', 'stage1', 'stage2'];
 
 const DECK_LINE = 30;
 
-/** Strategy cards nobody has, and how many cards lie in the decks. */
+/** Draws the unclaimed strategy cards and the number of cards in the decks. */
 function cardsLeft(view: BoardView): Section | undefined {
   const inner = SHEETS_WIDTH - 2 * PICTURE_MARGIN;
   const { decks } = view;
@@ -183,7 +185,7 @@ const galacticEvents = ({ events = [] }: BoardView): Section | undefined =>
     events.map(({ name, text: says }) => ({ name, says })),
   );
 
-/** What holds for everybody, with its text. */
+/** Draws the laws or events that affect all players, with their texts. */
 function textsUnder(title: string, inForce: { name: string; says: string }[]): Section | undefined {
   if (!inForce.length) return undefined;
   const inner = SHEETS_WIDTH - 2 * PICTURE_MARGIN;

@@ -16,7 +16,8 @@ import {
 } from '#render/pictures/technologies.ts';
 import { silhouettes, unitShape } from '#ti4/render/silhouettes.ts';
 
-// What a player owns and could research next, drawn for a phone: a column for each colour, what needs least at the top; unit upgrades below.
+// Technologies that a player owns and can research next, drawn for a phone: a column for each color, fewest
+// prerequisites at the top; unit upgrades below.
 
 const DOT = 11;
 
@@ -24,7 +25,7 @@ export type Researcher = Pick<SeatView, 'name' | 'faction' | 'color'>;
 type Colored = Pick<TechnologySheet, 'color'>;
 const paintOf = ({ color }: Colored): string => (color ? technologyColors[color] : '#dfe5f2');
 
-/** What it takes, as dots in the colours of technologies. */
+/** Draws prerequisites as dots in technology colors. */
 function needs({ prerequisites, state }: TechnologySheet, y: number): string {
   const dots = (Object.entries(prerequisites) as [TechnologyColor, number][]).flatMap(([color, count]) =>
     Array.from({ length: count }, () => technologyColors[color]),
@@ -41,7 +42,7 @@ function needs({ prerequisites, state }: TechnologySheet, y: number): string {
     .join('');
 }
 
-/** One technology, with what it needs and what it is about. */
+/** Draws one technology with its prerequisites and its icon. */
 function boxOf(technology: TechnologySheet, owner: SeatView['color']): TechnologyBox {
   const { name, state, faction, upgrades, color } = technology;
   const paint = paintOf(technology);
@@ -71,7 +72,7 @@ export function composeTechnologySheet({ name, faction, color }: Researcher, she
     colors.map((one) => boxes(sheets.filter((sheet) => sheet.color === one))),
     170,
   );
-  // In rows: they need different colours.
+  // Technologies without a color are in rows, since they need different colors.
   const plain = sheets.filter((sheet) => sheet.color === undefined);
   const others = renderColumns(
     Array.from({ length: COLUMNS }, (_, column) => boxes(plain.filter((_sheet, i) => i % COLUMNS === column))),

@@ -12,7 +12,7 @@ import { ANOMALY_LABEL_Y, putLabel, LABEL_SIZE, positionLabelY, layoutTokens } f
 import { clampXToHex } from '#render/tile/spots.ts';
 import { wormholeSpot } from './spots.ts';
 
-/** Its place on the board, whose home it is, and what it is called where it is an anomaly. */
+/** Places a system's position, the faction of a home system, and the name of an anomaly. */
 export function placePositionLabel(system: SystemView, colors: Colors, letters: number, layout: Layout): void {
   const size = LABEL_SIZE * letters;
   const [anomaly] = system.anomalies;
@@ -37,13 +37,13 @@ export function placePositionLabel(system: SystemView, colors: Colors, letters: 
   }
 }
 
-/** How wide the name of a faction may be at its home, and how far to the left it stands of tokens. */
+/** Maximum width of a faction's name at its home, and its offset to the left, away from tokens. */
 const HOME = { width: 132, left: 24 };
 
-/** How much of where wormholes lead to is told there. */
+/** Maximum width of a wormhole's destinations. */
 const JOINED = 140;
 
-/** What the wormholes of a system lead to, below the first of them. */
+/** Places the systems that wormholes lead to below the first wormhole. */
 export function placeWormholeLabel(system: SystemView, letters: number, layout: Layout): void {
   if (!system.joined || !system.wormholes.length) return;
   const size = LABEL_SIZE * letters;
@@ -62,7 +62,7 @@ export function placeWormholeLabel(system: SystemView, letters: number, layout: 
   );
 }
 
-/** Other tokens lie in the upper left, or near it where there is room beside planets. */
+/** Places other tokens in the upper left, or near it if there is room next to planets. */
 export function placeMarkers({ markers = [] }: SystemView, radius: number, letters: number, layout: Layout): void {
   for (const [i, { id, name }] of markers.entries()) {
     const shape = { width: 30 * letters, height: 34 * letters, body: translate(0, 0, markerIcon(name), letters) };
@@ -71,7 +71,7 @@ export function placeMarkers({ markers = [] }: SystemView, radius: number, lette
   }
 }
 
-/** Command tokens lie along the upper right side. */
+/** Places command tokens along the upper right side. */
 export const placeCommandTokens = ({ planets, tokens }: SystemView, colors: Colors, layout: Layout): void =>
   layoutTokens(
     tokens.map((seat) => ({ what: seat, body: commandToken(colors[seat]) })),

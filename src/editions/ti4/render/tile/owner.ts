@@ -4,7 +4,10 @@ import { ownerEdge, ownerTint, homeEdge } from '#render/tile/edges.ts';
 import type { SeatId, SystemView } from '#ti4/views/index.ts';
 import type { Colors } from '#ti4/render/palette.ts';
 
-/** Whose a system is to look at: of the only player with ships there, or of who has all its planets; undefined where it is shared or nobody's. */
+/**
+ * Returns the player who holds a system: the only one with ships there, or the one with all planets; undefined if it is
+ * shared or empty.
+ */
 export function holderOf({ space, planets }: Pick<SystemView, 'space' | 'planets'>): SeatId | undefined {
   const ships = new Set(space.filter(({ type }) => type !== 'infantry' && type !== 'mech').map(({ owner }) => owner));
   const planetsOf = new Set(planets.map(({ controller }) => controller));
@@ -16,13 +19,13 @@ export function holderOf({ space, planets }: Pick<SystemView, 'space' | 'planets
   return unshared ? (holder ?? undefined) : undefined;
 }
 
-/** The ground of a system in the colour of whoever holds it, under all else. */
+/** Returns the background of a system in its holder's color, below all other layers. */
 export function ownerTintLayers(system: SystemView, colors: Colors): Layer[] {
   const holder = holderOf(system);
   return holder === undefined ? [] : [ownerTint(colors[holder])];
 }
 
-/** A system is edged in the colour of whoever holds it; a home system in that of whose home it is. */
+/** Draws a system's border in its holder's color; a home system has its owner's color. */
 export function ownerBorder(system: SystemView, colors: Colors): string {
   const { home, anomalies } = system;
   if (home) return homeEdge(home.seat === null ? undefined : colors[home.seat]);

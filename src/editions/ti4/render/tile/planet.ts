@@ -16,9 +16,9 @@ import {
 } from '#ti4/render/icons.ts';
 import type { Colors } from '#ti4/render/palette.ts';
 
-/** A planet's control, values and name. */
+/** Places a planet's control ring, values and name. */
 export function placePlanet(planet: PlanetView, spot: Disc, colors: Colors, letters: number, layout: Layout): void {
-  layout.discs.push({ ...spot, r: spot.r + 7, planet: planet.id }); // with its ring of control
+  layout.discs.push({ ...spot, r: spot.r + 7, planet: planet.id }); // including its control ring
   const held = {
     id: planet.id,
     name: planet.name,
@@ -35,9 +35,9 @@ export function placePlanet(planet: PlanetView, spot: Disc, colors: Colors, lett
   });
 }
 
-/** Resources, influence, trait and specialties. */
+/** Lists a planet's icons: traits, resources, influence, legendary status and specialties. */
 function signsOf(planet: PlanetView): { width: number; body: string }[] {
-  // All traits together take no more room than one.
+  // All traits together are drawn as a single icon.
   const traits =
     planet.traits.length === TRAIT_COUNT
       ? [{ width: 26, body: anyTraitIcon }]
@@ -51,11 +51,11 @@ function signsOf(planet: PlanetView): { width: number; body: string }[] {
   ];
 }
 
-/** Commodities that lie on it, at the end of its plate, before what is attached: how many. */
+/** Draws the number of commodities on a planet at the end of its plate, before the attachment mark. */
 const commoditiesSign = ({ commodities }: PlanetView, width: number, letters: number): string =>
   commodities === undefined ? '' : translate(width / 2 - 16 * letters, 0, commodityPile(commodities), letters);
 
-/** A leaf of paper at the end of its plate: something is attached. */
+/** Draws a sheet of paper at the end of the plate, which means that something is attached. */
 const attachedSign = (width: number): string =>
   translate(
     width / 2 - 13,

@@ -12,13 +12,13 @@ const surfaces: Record<NonNullable<PlanetView['trait']>, Surface> = {
   industrial: 'land',
 };
 
-/** A planet without a trait is somebody's home. */
+/** A planet without a trait is a home planet. */
 function surfaceOf({ mecatol, trait }: PlanetView): Surface {
   if (mecatol) return 'city';
   return trait ? surfaces[trait] : 'strange';
 }
 
-/** What of a system never changes: its space, wormholes and planets. */
+/** Draws the unchanging parts of a system: its space, wormholes and planets. */
 export const staticArt = (system: SystemView): string =>
   [
     spaceArt(system.id, system.anomalies, system.wormholes),

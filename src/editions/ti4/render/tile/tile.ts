@@ -11,11 +11,11 @@ import { planetSpotOf, wormholeSpot } from './spots.ts';
 import { fleetsOf, garrisonsOf, lossesOf } from './units.ts';
 import { UnitPlacer } from '#render/tile/units.ts';
 
-/** A system's layers: whose it is, the art that never changes, and above it what is there now. */
+/** Returns a system's layers: the owner's tint, the unchanging art, and above it the current contents. */
 export function tileLayers(system: SystemView, colors: Colors, letters = 1): Layer[] {
   const { id, anomalies, wormholes } = system;
   const shown: Partial<SystemView> = { ...system };
-  delete shown.active; // ringed by a piece of its own
+  delete shown.active; // the ring is a piece of its own
   return [
     ...ownerTintLayers(system, colors),
     { key: `art ${id} ${wormholes.join()} ${anomalies.join()}`, body: () => staticArt(system), isPermanent: true },
@@ -23,17 +23,17 @@ export function tileLayers(system: SystemView, colors: Colors, letters = 1): Lay
   ];
 }
 
-/** What stands in a system, where it found room. */
+/** The laid out contents of a system. */
 interface Arranged {
   body: string;
   placed: PlacedBox[];
-  /** Something had to be made smaller than it should be, or lies over a planet's face. */
+  /** Something had to be shrunk more than usual, or covers a planet. */
   crowded: boolean;
-  /** How much of its usual size the smallest thing has. */
+  /** Scale of the smallest item, 1 for its usual size. */
   least: number;
 }
 
-/** Everything that changes in a system, arranged so that nothing covers anything else. `letters`: how much larger than usual they are. */
+/** Lays out the changing contents of a system without overlaps. `letters`: font scale. */
 export function layoutSystem(system: SystemView, colors: Colors, letters = 1): Arranged {
   const layout = new Layout();
   system.wormholes.forEach((kind, i) => {

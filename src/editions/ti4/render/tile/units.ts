@@ -5,7 +5,7 @@ import type { Garrison } from '#render/tile/units.ts';
 import type { PlanetView, SeatId, SystemView, UnitGroup } from '#ti4/views/index.ts';
 import type { Colors } from '#ti4/render/palette.ts';
 
-// What of everybody stands in a system.
+// Units of each player in a system.
 
 const ownersOf = (units: { owner: SeatId }[]): SeatId[] => [...new Set(units.map(({ owner }) => owner))];
 
@@ -50,7 +50,7 @@ export function fleetsOf(system: SystemView, colors: Colors, letters: number): F
   });
 }
 
-/** What was just lost there. */
+/** Lists the units just lost in a system as fleets, by player. */
 export const lossesOf = ({ losses }: SystemView, colors: Colors, letters: number): Fleet[] =>
   ownersOf(losses.map(({ seat: owner }) => ({ owner }))).map((seat) => {
     const groups = losses.filter((loss) => loss.seat === seat).map((loss) => alike({ ...loss, damaged: false }));

@@ -7,11 +7,11 @@ import { giveAlliance } from '#ti4/rules/planets/minor-factions.ts';
 import { defineRepair, seatProblem } from './repair.ts';
 import { parseWholeNumber } from '#kit/repairs.ts';
 
-/** Whether something lays commodities on planets in this game. */
+/** Tells whether an event in force puts commodities on planets in this game. */
 const laysCommodities = (game: Game): boolean =>
   (game.book.modifiersByValue.spoils ?? []).some((one) => inForce(game, one).length > 0);
 
-/** The planets on which commodities can lie. */
+/** Returns the planets that can have commodities. */
 export const planetsForCommodities = (game: Game): PlanetId[] =>
   laysCommodities(game) ? Object.keys(game.state.planets) : [];
 
@@ -25,7 +25,7 @@ const setPlanetCommodities = defineRepair(
   (game, { planet, count }) => setCommoditiesOn(game, planet, Number(count)),
 );
 
-/** The minor factions on the board: where the planets of each lie. */
+/** Returns the system of each minor faction on the board. */
 export const minorFactionSystems = ({ state: { minorFactions = {} } }: Game): Record<ComponentId, SystemId> =>
   Object.fromEntries(Object.entries(minorFactions).map(([system, { faction }]) => [faction, system]));
 
@@ -39,5 +39,5 @@ const setAlliance = defineRepair(
     giveAlliance(game, minorFactionSystems(game)[faction], seat === 'nobody' ? undefined : seat),
 );
 
-/** Corrections of what galactic events bring: nothing of it is in a game without them. */
+/** Corrections of pieces that only galactic events bring. */
 export const eventRepairs: Edition<State>['repairs'][string][] = [setPlanetCommodities, setAlliance];

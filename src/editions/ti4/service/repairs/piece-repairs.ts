@@ -57,7 +57,7 @@ type Repairs = Edition<State>['repairs'][string][];
 
 export const LEADER_STATES = ['locked', 'ready', 'exhausted', 'purged'] as const;
 
-/** Whose leader one is. */
+/** Returns the seat that has a leader and the leader's state; undefined if no seat has it. */
 const ownerOf = ({ state }: Game, leader: ComponentId): { seat: SeatId; held: Leader } | undefined => {
   for (const [seat, { leaders = {} }] of Object.entries(state.seats))
     if (Object.hasOwn(leaders, leader)) return { seat, held: leaders[leader] };
@@ -91,9 +91,9 @@ const setLeader = defineRepair(
   },
 );
 
-// Relics, and cards found by exploring
+// Relics and exploration cards
 
-/** A card by its own name where it lies in the open, or one of a sort from its discard pile or deck. */
+/** Finds a card by its exact id outside the decks, else one of that component in a discard pile or deck. */
 function findCard(game: Game, typed: string): { card: CardId; at: CardLocation } | undefined {
   const all = [...locateCards(game)];
   const found = all.find(({ card, at }) => card === typed && !('deck' in at));
@@ -102,10 +102,10 @@ function findCard(game: Game, typed: string): { card: CardId; at: CardLocation }
   return found ?? inPile('discard') ?? inPile('draw');
 }
 
-/** The deck that a card belongs to. */
+/** Returns the deck that a card belongs to. */
 const deckOf = (game: Game, card: CardId): string => findExplorationCard(game, card)?.deck ?? 'relic';
 
-/** Where something is to lie, as it was typed. */
+/** Parses a typed destination of a card; undefined if there is no such place. */
 function parseDestination(game: Game, card: CardId, typed: string): CardLocation | undefined {
   if (typed === 'deck') return { deck: deckOf(game, card), pile: 'draw' };
   if (typed === 'discard') return { deck: deckOf(game, card), pile: 'discard' };
@@ -133,7 +133,7 @@ const setRelic = defineRepair(
   move('relic'),
 );
 
-/** What of a card keeps it from lying in a place. */
+/** Returns why a card cannot be in that place; undefined if it can. */
 function destinationProblem(game: Game, card: CardId, to: CardLocation): string | undefined {
   const { then, deck } = explorationCardOf(game, card);
   if ('seat' in to)
@@ -172,7 +172,7 @@ function move(field: 'card' | 'relic') {
 
 // Cards that are exhausted and readied
 
-/** A seat's cards of a name that can be exhausted, where they lie. */
+/** Returns the seat's cards of this component that can be exhausted. */
 export const exhaustibleCards = (game: Game, seat: SeatId, card: string): ReturnType<typeof usableHoldings> => {
   const component = Object.hasOwn(game.book.components, card) ? game.book.components[card] : undefined;
   return component ? usableHoldings(game, component, seat).filter((held) => canExhaust(game, held)) : [];
@@ -200,11 +200,14 @@ const setRest = defineRepair(
 
 // Tokens, and sides of tiles and tokens
 
-/** Who plays a faction. */
+/** Returns the seat that plays a faction; undefined if no seat does. */
 const playerOf = ({ state }: Game, faction: ComponentId): SeatId | undefined =>
   state.order.find((seat) => state.seats[seat].faction === faction);
 
-/** Whether a token is laid and taken away by itself, for what it brings or is: it is no card, nor a planet that lies nowhere. */
+/**
+ * Tells whether a correction can place and remove this token: it has copies, is not a card, and brings something to its
+ * system or belongs on planets of a faction in play.
+ */
 export const isPlaceableToken = (
   game: Game,
   { id, copies, planet, wormholes, anomalies, explored, onPlanetsOf }: Token,
@@ -219,7 +222,7 @@ const tokenNamed = (game: Game, id: string): Token | undefined => {
   return token && isPlaceableToken(game, token) ? token : undefined;
 };
 
-/** The place that is named, where a token of this sort can lie: on planets, or in systems. */
+/** Parses the place that a token of this kind can be in, a planet or a system; undefined if there is none. */
 function siteOf(game: Game, { onPlanetsOf }: Token, typed: string): MarkerSite | undefined {
   const at = findPlace(game, typed);
   if (!at || (at.planet === undefined) === (onPlanetsOf !== undefined)) return undefined;
@@ -264,10 +267,10 @@ const setMarker = defineRepair(
   },
 );
 
-/** What a tile is called that has not been turned. */
+/** Name of the side of a tile that has not been turned over. */
 const FIRST = 'first';
 
-/** What in a system can be turned over: the tile itself, or what lies on it. */
+/** Returns what can be turned over in a system, the tile or a token on it, with its sides; undefined if nothing can. */
 function turnable(game: Game, system: SystemId): { on: { face?: string }; sides: string[] } | undefined {
   const faces = tileOf(game, system)?.faces;
   if (faces) return { on: game.state.systems[system], sides: [FIRST, ...Object.keys(faces)] };
@@ -278,7 +281,7 @@ function turnable(game: Game, system: SystemId): { on: { face?: string }; sides:
   return undefined;
 }
 
-/** The systems in which something can be turned over, with the names of its sides. */
+/** Returns the systems in which something can be turned over, with the names of its sides. */
 export const turnableSystems = (game: Game): { system: SystemId; sides: string[] }[] =>
   Object.keys(game.state.systems).flatMap((system) => {
     const found = turnable(game, system);
@@ -308,12 +311,12 @@ const setSide = defineRepair(
   },
 );
 
-// What others have that is somebody's
+// Captured units and command tokens of other players
 
-/** Whether anything of others can lie with somebody at all. */
+/** Tells whether any seat has leaders; without them nothing can be captured. */
 const withLeaders = ({ state }: Game): boolean => state.order.some((seat) => state.seats[seat].leaders !== undefined);
 
-/** Why nothing of one player can lie with another. */
+/** Returns why one player cannot hold pieces of another; undefined if they can. */
 const captureProblem = (game: Game, seat: SeatId, owner: SeatId): string | undefined =>
   (withLeaders(game) ? undefined : 'Nothing of the sort is in this game.') ??
   seatProblem(game, seat) ??
@@ -365,7 +368,10 @@ const setForeignToken = defineRepair(
   },
 );
 
-/** Corrections of leaders, relics, exploration cards, tokens and sides: whatever belongs to sets that a game may lack. */
+/**
+ * Corrections of pieces from sets that a game may lack: leaders, relics, exploration cards, tokens, sides and captured
+ * pieces.
+ */
 export const pieceRepairs: Repairs = [
   setLeader,
   setRelic,

@@ -4,10 +4,10 @@ import type { Place } from '#ti4/rules/combat/combat.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
 
-/** What a correction is followed by, where the rules have it so. */
+/** The procedure that follows a correction, if the rules require one. */
 type RepairFollowUp = ReturnType<Repair<State>['run']>;
 
-/** A correction over text fields; the game given to it is the edition's own. */
+/** Defines a correction over text fields, with this edition's own game. */
 export const defineRepair = (
   name: string,
   check: (game: Game, given: RepairFields) => string | undefined,
@@ -17,7 +17,7 @@ export const defineRepair = (
   return {
     name,
     check: (game, data) =>
-      // A question may be passed over at any time.
+      // A question can be skipped at any time.
       game.state.draft && name !== 'skip'
         ? 'Nothing lies on the table before the draft is over.'
         : check(own(game), parseRepairFields(data)),
@@ -28,13 +28,13 @@ export const defineRepair = (
   };
 };
 
-/** Why nothing of a seat can be corrected. */
+/** Returns why nothing of a seat can be corrected; undefined if it can. */
 export const seatProblem = (game: Game, seat: string): string | undefined => {
   if (!game.state.order.includes(seat)) return 'There is no such seat.';
   return game.state.seats[seat].eliminated ? 'That player is out of the game.' : undefined;
 };
 
-/** A planet by its id, or a system by its id or position. */
+/** Finds a planet by its id, or a system by its id or position; undefined if there is none. */
 export function findPlace(game: Game, text: string): Place | undefined {
   const planet = Object.hasOwn(game.state.planets, text) ? game.state.planets[text] : undefined;
   if (planet) return { system: planet.system, planet: planet.id };

@@ -51,10 +51,10 @@ const isPool = (what: string): what is TokenPool => TOKEN_POOLS.includes(what as
 const unitsStanding = (game: Game, seat: SeatId, type: UnitType, { system, planet }: Place): Unit[] =>
   unitsAt(game, { owner: seat, type, system, ...(planet === undefined ? { space: true as const } : { planet }) });
 
-/** Whether a combat or an invasion, in which two players may stand in one place, can be going on there. */
+/** Tells whether a system can have a current combat or invasion, in which two players may share a place. */
 const isContested = (game: Game, { system }: Place): boolean => game.state.turn.system === system;
 
-/** Why neutral units cannot come to stand on a planet. */
+/** Returns a problem if a player controls the planet, where neutral units cannot be. */
 function controlled(game: Game, planet: PlanetId): string | undefined {
   const { controller } = game.state.planets[planet];
   return controller === null
@@ -62,7 +62,7 @@ function controlled(game: Game, planet: PlanetId): string | undefined {
     : `${capitalize(nameOfSeat(game, controller))} controls it: correct that first.`;
 }
 
-/** Why more units of a type cannot come to stand in a place. */
+/** Returns why no more units of this type can be placed there; undefined if they can. */
 function placementProblem(game: Game, seat: SeatId, type: UnitType, at: Place): string | undefined {
   const unit = { type, owner: seat };
   if (at.planet === undefined) {
@@ -163,7 +163,7 @@ const setControl = defineRepair(
     if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
     const problem = seat === 'nobody' ? undefined : seatProblem(game, seat);
     if (problem) return problem;
-    // Neutral units stand on planets that are nobody's.
+    // Neutral units are on planets that no player controls.
     const inTheWay = ({ owner }: Unit): boolean => owner !== seat && !(seat === 'nobody' && isNeutral(owner));
     const there = isContested(game, game.state.planets[planet]) ? undefined : unitsAt(game, { planet }).find(inTheWay);
     return there && `Units of ${nameOfSeat(game, there.owner)} are on it: take those away first.`;
@@ -219,7 +219,7 @@ const setTechnology = defineRepair(
   },
   (game, { seat, technology, owned }) => {
     (owned === 'yes' ? addTechnology : loseTechnology)(game, seat, technology);
-    // Its units may float now or float no more, or have no card at all.
+    // The technology can change which units float, or remove a unit's card altogether.
     return { procedure: settleUnits.name, data: { seat } };
   },
 );
