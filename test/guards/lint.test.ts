@@ -184,7 +184,7 @@ describe('Each lint rule refuses what it is there for', () => {
     expect(
       await refused(
         'src/discord/planted.ts',
-        'type GameService = object;\nexport const it = (one: unknown): Table => one as GameService;\n',
+        'type GameService = object;\nexport const it = (one: unknown): GameService => one as GameService;\n',
       ),
     ).toContain('no-restricted-syntax');
   });
