@@ -1,4 +1,4 @@
-/** The arrows between the rooms. What is not allowed here is not to be imported. */
+/** Defines the allowed imports of a room; all other imports are forbidden. */
 const only = (room, ...allowed) => ({
   name: `${room.replace('/', '-')}-imports-only-its-own`,
   severity: 'error',
@@ -6,11 +6,11 @@ const only = (room, ...allowed) => ({
   to: { path: '^src/', pathNot: `^src/(${[room, ...allowed].join('|')})/` },
 });
 
-/** The rooms of an edition, each with the rooms of the same edition it may import, and those outside the editions. */
+/** Rooms of an edition, each with the rooms of the same edition it may import, and those outside the editions. */
 const EDITION = {
   rules: [[], ['engine', 'kit', 'text']],
   content: [['rules'], ['engine', 'kit', 'text']],
-  // Both say what a viewer may see: sentences and views use each other's words, without circles.
+  // Both decide what a viewer may see: narration and views use each other's words, without import cycles.
   views: [
     ['rules', 'content', 'narration'],
     ['engine', 'kit', 'text'],
@@ -50,7 +50,7 @@ const roomOfEdition = ([room, [beside, below]]) => ({
   },
 });
 
-/** The rooms at the top; what lies in another would have no arrow. */
+/** Top-level rooms; a folder not listed here would have no import rules. */
 const ROOMS =
   'app|engine|kit|text|workers|sandbox|render|simulation|store|cluster|service|scheduler|discord|cli|editions';
 const ROOMS_OF_EDITION = Object.keys(EDITION).join('|');
@@ -76,7 +76,7 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(editions/$1|engine|kit|workers|service|discord)/' },
     },
     {
-      // Neither the disk nor the net, by whatever name; chance is made of hashes.
+      // Forbids disk and network access through any module; random numbers are made of hashes.
       name: 'the-core-needs-nothing-from-outside',
       severity: 'error',
       from: {
@@ -157,7 +157,7 @@ module.exports = {
     },
     { name: 'no-test-in-source', severity: 'error', from: { path: '^src/' }, to: { path: '^(test|scripts)/' } },
     {
-      // What is everybody's is tried with games of its own.
+      // Common code is tested with games made for the tests.
       name: 'tests-of-what-is-common-know-no-edition',
       severity: 'error',
       from: {

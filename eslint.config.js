@@ -5,12 +5,12 @@ import { analyse } from 'scslre';
 import tseslint from 'typescript-eslint';
 import { honest, spoken, strictTables } from './eslint/test-syntax.js';
 
-// What matters here: a pure core, and a core that names no component.
+// Keeps the core pure, and free of component names.
 const pure = {
   'no-restricted-globals': [
     'error',
     ...['fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'process', 'performance', 'console'],
-    // Ways round: the same things by other names, and what a clock and chance are made of.
+    // Other ways to the same functions, and sources of time and randomness.
     ...['globalThis', 'global', 'Reflect', 'Date', 'Intl', 'crypto'],
   ],
   'no-restricted-properties': [
@@ -29,7 +29,7 @@ const pure = {
   ],
 };
 
-// Words of the game that happen to be some component's id as well: unit types, kinds, phases.
+// Game terms that are also the id of a component: unit types, kinds, phases.
 const VOCABULARY = new Set([
   'war-sun',
   'flagship',
@@ -47,7 +47,7 @@ const VOCABULARY = new Set([
   'politics',
   'warfare',
 ]);
-/** Folders of the fourth edition's content whose files are no components with an id that rules could name. */
+/** Folders of the fourth edition's content whose files are not components with an id that rules could name. */
 const WITHOUT_ID = ['tiles', 'boards', 'decks', 'tokens', 'shared'];
 const CONTENT = new URL('./src/editions/ti4/content/', import.meta.url);
 /** Ids of components: the names of their files, `<set>/<folder>/.../<id>.ts`. */
@@ -62,7 +62,7 @@ const ids = new Set(
     .filter((id) => !VOCABULARY.has(id)),
 );
 
-/** The core names no component. */
+/** Forbids component ids in the core. */
 const noComponentId = {
   meta: {
     type: 'problem',
@@ -80,7 +80,7 @@ const noComponentId = {
   }),
 };
 
-// Kinds of components. Two of them are also kinds of something else: there a bare `kind` may be that.
+// Kinds of components. Two of them are also kinds of something else, so a bare `kind` may mean that.
 const KINDS = new Set([
   'unit',
   'technology',
@@ -92,10 +92,10 @@ const KINDS = new Set([
   'objective',
 ]);
 const AMBIGUOUS = new Set(['unit', 'technology']);
-/** What has kinds of its own: what may be answered, what would change, what is drawn. */
+/** Objects with kinds of their own: answer specs, changes, drawn shapes. */
 const OTHERS = /^(spec|change|shape)$/i;
 
-/** What is written there, in whatever quotes. */
+/** Returns the value of a string or a template without substitutions. Undefined for other nodes. */
 const wordOf = (node) =>
   node?.type === 'Literal'
     ? node.value
@@ -103,7 +103,7 @@ const wordOf = (node) =>
       ? node.quasis[0].value.cooked
       : undefined;
 
-/** Whether an expression reads the kind of what may be a component, where one of these literals stands against it. */
+/** Tells whether an expression that is compared with one of these literals reads a component's kind. */
 function readsKind(node, literals) {
   const read = node.type === 'ChainExpression' ? node.expression : node;
   const kinds = literals.map(wordOf).filter((word) => KINDS.has(word));
@@ -114,7 +114,7 @@ function readsKind(node, literals) {
   return kinds.length > 0 && !OTHERS.test(owner.name ?? '');
 }
 
-/** Nobody asks a component for its kind: the book has each kind by itself, zones and fields say the rest. */
+/** Forbids reading a component's kind: the rulebook lists components by kind, and zones and fields tell the rest. */
 const noComponentKind = {
   meta: {
     type: 'problem',
@@ -148,7 +148,7 @@ const CHANGES = [
   ['UnaryExpression[operator="delete"]', 'argument'],
   ['UpdateExpression', 'argument'],
 ];
-/** What others rely on, and nobody but the functions for it changes. */
+/** State that others rely on and that only dedicated functions may change. */
 const kept = CHANGES.flatMap(([what, part]) => [
   {
     selector: `${what}[${part}.object.name=/^(unit|ship)$/][${part}.property.name=/^(planet|system|owner)$/]`,
@@ -172,7 +172,7 @@ const kept = CHANGES.flatMap(([what, part]) => [
     selector: `${what}[${part}.property.name=/^(playArea|faction|eliminated|abilities|memory|elected)$/]`,
     message: IN_FORCE,
   },
-  // A part of the state as a whole, what lies there under a name that is written out, and a place of a list or its end.
+  // The whole part of the state, an entry with a literal name, and an element or the end of a list.
   { selector: `${what}[${part}.object.name='state'][${part}.property.name='units']`, message: WHERE },
   { selector: `${what}[${part}.object.property.name='state'][${part}.property.name='units']`, message: WHERE },
   { selector: `${what}[${part}.property.name=/^(technologies|laws|effects)$/]`, message: IN_FORCE },
@@ -189,7 +189,7 @@ const kept = CHANGES.flatMap(([what, part]) => [
   },
 ]);
 
-/** Whether something is called as a test is: `test(...)`, `it.each(...)(...)`, `test.concurrent(...)`. */
+/** Tells whether a call declares a test: `test(...)`, `it.each(...)(...)`, `test.concurrent(...)`. */
 function isTest({ type, callee }) {
   if (type !== 'CallExpression') return false;
   const called =
@@ -200,7 +200,7 @@ function isTest({ type, callee }) {
   return name === 'test' || name === 'it';
 }
 
-/** A test that ends early was not run, however deep in it the end stands. */
+/** Forbids `return` in a test, however deeply nested: such a test did not run. */
 const noEarlyEnd = {
   meta: {
     type: 'problem',
@@ -216,7 +216,7 @@ const noEarlyEnd = {
   }),
 };
 
-/** A pattern as it is written: a literal, or what `new RegExp` is given outright. */
+/** Returns the pattern of a regular expression literal, or of `new RegExp` with literal arguments. */
 function patternOf(node) {
   if (node.type === 'Literal') return node.regex && { source: node.regex.pattern, flags: node.regex.flags };
   const [source, flags] = node.arguments.map(wordOf);
@@ -225,7 +225,10 @@ function patternOf(node) {
     : undefined;
 }
 
-/** What is searched grows as fast as the text and no faster: sonarjs/slow-regex reports exponential patterns alone, this the quadratic too. */
+/**
+ * Forbids patterns slower than linear time: sonarjs/slow-regex reports only exponential ones, this rule quadratic ones
+ * too.
+ */
 const noSlowPattern = {
   meta: {
     type: 'problem',
@@ -252,7 +255,10 @@ const custodian = {
   },
 };
 
-/** Ground forces of the third edition are several types: who compares one type forgets the others. */
+/**
+ * Requires a helper for ground forces, which are several unit types in the third edition: comparing one type misses the
+ * others.
+ */
 const everyTroop = [
   'BinaryExpression[operator=/^[!=]==$/] > Literal',
   'MemberExpression[computed=true] > Literal',
@@ -280,7 +286,7 @@ export default tseslint.config(
     },
   },
   {
-    // What is promised and not waited for goes wrong where nobody sees it.
+    // Errors of a promise that is not awaited go unnoticed.
     files: ['{src,scripts,test}/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/no-misused-promises': 'error' },
@@ -292,7 +298,7 @@ export default tseslint.config(
   { files: ['src/{render,simulation}/**/*.ts'], ignores: ['src/render/raster/**'], rules: pure },
   {
     files: ['src/**/*.ts'],
-    // A server hears of an 'upgrade', which is a card as well.
+    // A server listens for 'upgrade', which is also the id of a card.
     ignores: ['src/editions/*/content/**', 'src/sandbox/server.ts'],
     plugins: { custodian },
     rules: { 'custodian/no-component-id': 'error' },
@@ -307,7 +313,7 @@ export default tseslint.config(
     rules: { 'custodian/no-component-kind': 'error' },
   },
   {
-    // What a person names or presses leads to a game through one module alone: nothing else says that a game is in view.
+    // Only this module turns user input into a visible game.
     files: ['src/discord/**/*.ts'],
     ignores: ['src/discord/access/game-access.ts'],
     rules: {
@@ -322,7 +328,7 @@ export default tseslint.config(
     },
   },
   {
-    // What is worked out from where units stand and from what is in force is kept: whoever changes it says so.
+    // Unit positions and effects in force are cached, so only functions that invalidate the cache may change them.
     files: ['src/editions/ti4/{rules,content}/**/*.ts'],
     ignores: [
       'src/editions/ti4/rules/**/{unit-index,technology,setup-choices,effects,laws,promissory-notes,new-state}.ts',
@@ -335,7 +341,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': [...pure['no-restricted-syntax'], ...everyTroop] },
   },
   {
-    // A function is read at one look.
+    // Functions must be short and simple.
     files: ['{bin,scripts,src}/**/*.{ts,js,mjs}'],
     plugins: { sonarjs },
     rules: {

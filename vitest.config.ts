@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { findPostgresBinaries } from './scripts/e2e/postgres-cluster.ts';
 import { HANG } from './test/hang.ts';
 
-/** `npm test` runs what fits into five minutes; `npm run test:all`, which sets this, runs everything. */
+/** `npm test` runs what fits into five minutes; `npm run test:all`, which sets TESTS, runs everything. */
 const ALL = process.env.TESTS === 'all';
 
-/** Whole games, played without people. */
+/** Whole games played without people. */
 const GAMES = [
   'test/corpus/**/*.test.ts',
   'test/simulation/*.test.ts',
@@ -15,39 +15,42 @@ const GAMES = [
   'test/edition/{choices-told-apart,corrections-played,draft,second-forms,third-forms}.test.ts',
   'test/{ti2/games,ti3/expansions-played,ti2/content/same-target}.test.ts',
 ];
-/** Odds against many combats that are rolled. */
+/** Odds checked against many simulated combats. */
 const SAMPLED = ['test/{odds,ti2/odds,ti3/odds}/**/*.test.ts'];
-/** The whole tree read by a tool that `.ci/run` runs by itself as well. */
+/** Checks of the whole tree by tools that `.ci/run` also runs. */
 const TREE = ['test/guards/{arrows,lint,strict-tables}.test.ts', 'test/contract.test.ts'];
-/** The rules, their components, and what is shown of them. */
+/** The rules, their components and their presentation. */
 const UNIT = [
   'test/{engine,kit,rules,content,views,text,odds,edition,coverage,guards,app,ti3,ti2}/**/*.test.ts',
   'test/render/*.test.ts',
   'test/simulation/common/*.test.ts',
   'test/*.test.ts',
 ];
-/** The service, what is kept, and Discord's side, without a process of its own. */
+/** The service, the store and the Discord layer, without a separate process. */
 const TABLE = ['test/{service,store,scheduler,discord}/**/*.test.ts'];
-/** Of these, the long ones: every text of every option, every point at which a process may be killed, rounds and games played whole. */
+/**
+ * The long ones of these: every text of every option, every point at which a process may be killed, whole rounds and
+ * games.
+ */
 const TABLE_LONG = [
   'test/discord/{growth-of-work,round,looks,limits-of-eight}.test.ts',
   'test/service/{kill,forgetting,coming-back,veil,kept-state,practice}.test.ts',
 ];
-/** What is kept, and what the table does with it: on PostgreSQL as on SQLite. */
+/** The store and the service's use of it, run on both PostgreSQL and SQLite. */
 const STORED = ['test/{service,store}/**/*.test.ts'];
-/** On PostgreSQL alone; and on a file alone. */
+/** Tests that run only on PostgreSQL, and those that run only on a file. */
 const DATABASE = [
   'test/store/{both,care,claim,many,passwords,postgres,restart,spoken,together,ways}.test.ts',
   'test/service/move.test.ts',
 ];
 const FILE = ['test/service/steady.test.ts', 'test/store/there.test.ts'];
-/** What is hidden, drawn and thought: up to the table alone, which does nothing there with what is kept that it does not do elsewhere. */
+/** Tests of secrets, drawing and AI players, whose use of the store other tests already cover. */
 const TABLE_ALONE = process.env.POSTGRES_ALL
   ? []
   : ['test/service/{alone,alone-fourth,dice,in-secret,practice}.test.ts'];
-/** The bot's process, played with, killed and searched for secrets: all that can be done over PostgreSQL as over a file. */
+/** The bot's process: played, killed and searched for secrets; all of it can run on PostgreSQL as well as on a file. */
 const PLAYED = ['test/e2e/**/*.test.ts', 'test/chaos/{kills,kills-third,secrets,secrets-editions}.test.ts'];
-/** What is played on both; and on PostgreSQL in place of files, where other tests do the like on files. */
+/** Tests that run on both, and tests that run on PostgreSQL only because others do the same on files. */
 const PLAYED_ON_BOTH = ['test/chaos/secrets.test.ts'];
 const PLAYED_THERE = ['test/e2e/{cut-short,faults,third-kill}.test.ts', 'test/chaos/kills-third.test.ts'];
 const onPostgres = ALL && (findPostgresBinaries() !== undefined || Boolean(process.env.POSTGRES_REQUIRED));
@@ -55,21 +58,22 @@ const played = process.env.POSTGRES_ALL ? PLAYED : [...PLAYED_ON_BOTH, ...PLAYED
 const elsewhere = onPostgres ? PLAYED_THERE : [];
 /** One game of each edition as people play it, one of them in a browser. */
 const PLAYED_SHORT = ['test/e2e/{game,second,third}.test.ts', 'test/browser/second.test.ts', 'test/cli/care.test.ts'];
-/** Those games, the stand-in for Discord, and pictures. */
+/** Those games, the Discord sandbox and pictures. */
 const BOT_SHORT = ['test/{sandbox,render/boards}/**/*.test.ts', ...PLAYED_SHORT];
 const PICTURES = ['test/render/boards/{board,older-tiles,golden,one-system}.test.ts'];
-/** More of the bot's process and of pictures. */
+/** More tests of the bot's process and of pictures. */
 const BOT_LONG = ['test/{browser,cli,e2e,image}/**/*.test.ts', ...PICTURES];
-/** What kills it, floods it and looks for what it lets out. */
+/** Tests that kill the bot, flood it and search for leaks. */
 const FIRE = ['test/chaos/**/*.test.ts'];
-/** What measures how soon the bot answers. */
+/** Tests of the bot's response time. */
 const LOAD = ['test/chaos/load.test.ts'];
-/** What changes or watches something that the whole process shares, such as a prototype: each file in a process of its own. */
+/** Tests that change or watch process-wide state, such as a prototype; each file runs in its own process. */
 const WATCHING = ['test/discord/{bounded-texts,growth-of-work,typed-readers}.test.ts', 'test/workers/pool.test.ts'];
 
 const project = (name: string, include: string[], exclude: string[] = [], more: object = {}) => ({
   extends: true as const,
-  // Files of a project share what they load: loading takes 2 s of each process, and none of them changes what another finds.
+  // The files of a project share loaded modules: loading takes 2 s per process, and no file changes what another relies
+  // on.
   test: {
     name,
     include,
@@ -80,7 +84,7 @@ const project = (name: string, include: string[], exclude: string[] = [], more: 
   },
 });
 
-/** What `npm test` runs is one project, and so is most of the rest: each project loads the program once for each worker. */
+/** Each project loads the program once per worker, so `npm test` and most other tests form one project each. */
 const short = [
   project(
     'short',
@@ -104,20 +108,20 @@ const long = [
         }),
       ]
     : []),
-  // By itself, after all others: what it measures is not to be the others.
+  // Runs alone after all others, so that only its own load is measured.
   project('load', LOAD, [], { isolate: true, maxWorkers: 1, sequence: { groupOrder: 1 } }),
 ];
 
 export default defineConfig({
   test: {
     reporters: ['default', './test/report.ts'],
-    // How fast a test is depends on what else the machine does: no test has a limit of its own.
+    // A test's duration depends on the load of the machine, so tests only have a limit for hanging.
     testTimeout: HANG,
     hookTimeout: HANG,
-    // Also where there are only two processors: much of the time one waits for a program of its own.
+    // Three workers even on two processors, since tests often wait for a child process.
     maxWorkers: 3,
     setupFiles: ['./test/measured.ts'],
-    // Node itself runs the sources here as everywhere else.
+    // Node runs the sources directly, as everywhere else.
     experimental: { viteModuleRunner: false },
     execArgv: ['--import', new URL('./bin/loading.mjs', import.meta.url).href],
     projects: ALL ? [...short, ...long] : short,

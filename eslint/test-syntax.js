@@ -1,6 +1,6 @@
-// Syntax that tests may not use, as selectors of `no-restricted-syntax`.
+// Syntax forbidden in tests, as selectors of `no-restricted-syntax`.
 
-/** Nothing sleeps, nothing is left to chance, and no test stands aside in silence. */
+/** Forbids sleeping, unseeded randomness and tests that are skipped without a reason. */
 export const honest = [
   {
     selector:
@@ -22,7 +22,7 @@ export const honest = [
 
 const NAMED = 'Say what is meant: by its name, never by its place.';
 const SENTENCE = 'Compare the sentence: another refusal would do as well.';
-/** Tests of rules and components name what they mean, and know why something is refused. */
+/** Makes tests of rules and components refer to options by name and check the reason of a refusal. */
 export const strictTables = [
   ...[
     '[object.property.name=/^(options|amounts|lines|asks|open)$/]',
@@ -69,7 +69,7 @@ export const strictTables = [
 ];
 
 const VERB = 'Say it with a verb: each answers what is asked, by what is offered (test/rules/table/seat.ts).';
-/** They speak in verbs, and say a refusal word for word. */
+/** Makes tests use the verbs of a seat and compare refusals word for word. */
 export const spoken = [
   ...[
     '[callee.property.name=/^(refusal|problem)$/]',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-// What fails once is to fail again: another seed is tried by `SEED=2 npx vitest run ...`.
+// Fixes the seed, so that a failure is repeatable; `SEED=2 npx vitest run ...` tries another.
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) });
 
 export default fc;

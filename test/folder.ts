@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder of its own for a test. */
+/** Creates a temporary folder that is removed after the test. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'custodian-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Finds a port of this machine that nobody listens on. */
+/** Finds an unused port of this machine. */
 export const freePort = async (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();

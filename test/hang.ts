@@ -1,2 +1,2 @@
-/** A test that takes longer has hung and is ended, in ms: the only limit of time that tests have. */
+/** Time in ms after which a test counts as hung and is ended: the only time limit of tests. */
 export const HANG = 900_000;

@@ -5,12 +5,12 @@ import { processorSeconds } from './processor-time.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The project that a file runs in. */
+    /** Name of the project that a file runs in. */
     project: string;
   }
 }
 
-// Notes what each file takes of the processor, its programs included: read by the report (`test/report.ts`).
+// Records the processor time of each file, including child processes, for the report (`test/report.ts`).
 const begun = processorSeconds();
 
 afterAll(() => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Seconds of processor that this process has used, with those of its programs that have ended. */
+/** Returns the processor time of this process and its finished child processes, in seconds. */
 export function processorSeconds(): number {
   try {
     const [, , , , , , , , , , , user, system, ofUser, ofSystem] = readFileSync('/proc/self/stat', 'utf8').replace(/^.*\) /s, '').split(' ').map(Number); // prettier-ignore
@@ -11,5 +11,5 @@ export function processorSeconds(): number {
   }
 }
 
-/** Ticks of Linux in a second. */
+/** Clock ticks per second on Linux. */
 const TICKS = 100;

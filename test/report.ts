@@ -10,7 +10,7 @@ interface Measured {
   seconds: number;
 }
 
-/** Says at the end of a run what could not be run here and why, what each project took of the processor, and the slowest files. */
+/** Reports skipped tests with reasons, the processor time of each project, and the slowest files. */
 export default class Report implements Reporter {
   private readonly folder = mkdtempSync(join(tmpdir(), 'custodian-measured-'));
 
@@ -37,7 +37,7 @@ export default class Report implements Reporter {
   }
 }
 
-/** A test that was left out is not to look like one that passed. */
+/** Lists skipped tests, so that they are not mistaken for passed ones. */
 function notRun(modules: readonly TestModule[]): string[] {
   const lines = modules.flatMap(({ relativeModuleId, children }) =>
     [...children.allTests('skipped')].flatMap((test) => {
@@ -50,7 +50,7 @@ function notRun(modules: readonly TestModule[]): string[] {
   return ['Left out here:', ...lines];
 }
 
-/** Writes all files' seconds of processor, slowest first, to `out/test-seconds.txt`. */
+/** Writes the processor time of all files in seconds, slowest first, to `out/test-seconds.txt`. */
 function keep(measured: readonly Measured[]): void {
   mkdirSync('out', { recursive: true });
   const lines = inOrder(measured).map(

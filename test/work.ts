@@ -1,8 +1,8 @@
 import { Session } from 'node:inspector/promises';
 
-// How much was done, whatever the machine.
+// Measures the amount of work independently of the machine.
 
-/** Counts how often functions in `src` run in this process, by the engine's own exact counters. */
+/** Counts executions of functions in `src` in this process with the exact counters of V8. */
 export class StepCounter {
   private readonly session = new Session();
 
@@ -19,7 +19,7 @@ export class StepCounter {
     this.session.disconnect();
   }
 
-  /** What ran since it was last asked. */
+  /** Returns the number of executions since the last call. */
   async taken(): Promise<number> {
     const { result } = await this.session.post('Profiler.takePreciseCoverage');
     const own = result.filter(({ url }) => url.includes('/src/') && !url.includes('/node_modules/'));
@@ -29,15 +29,15 @@ export class StepCounter {
   }
 }
 
-/** What was done with texts. */
+/** Amount of text processing. */
 export interface Texts {
-  /** Characters of those that were folded, split, searched and compared. */
+  /** Characters of the texts that were folded, split, searched and compared. */
   characters: number;
-  /** Those that were normalized: once for each name that is folded. */
+  /** Number of normalizations: one for each folded name. */
   folds: number;
 }
 
-/** Methods of texts whose work grows with the text. */
+/** String methods whose work grows with the length. */
 const COUNTED = [
   'normalize',
   'toLowerCase',
@@ -55,7 +55,7 @@ const COUNTED = [
   'trim',
 ] as const;
 
-/** Counts what `body` does with texts: their methods tell it meanwhile, and are as before afterwards. */
+/** Counts the text processing of `body` by replacing String methods meanwhile. */
 export async function textsCounted(body: () => unknown): Promise<Texts> {
   const own = String.prototype as unknown as Record<string, (...given: unknown[]) => unknown>;
   const before = Object.fromEntries(COUNTED.map((name) => [name, own[name]]));

@@ -1,4 +1,4 @@
-// What an answer takes with the sources of a folder, as JSON: this program's or, beside it, an earlier one's.
+// Measures an answer with the sources of a folder, of this or an earlier version, and prints JSON.
 //   node scripts/bench/answers-worker.ts <folder> <edition> <answers> <seed>
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

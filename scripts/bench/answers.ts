@@ -11,12 +11,12 @@ import { BareSqlite } from './bare-sqlite.ts';
 import type { BenchmarkedEdition } from './benchmarked-edition.ts';
 import { ratios, percentile, measureTime, measureTimeAsync, summarizeTimes } from './times.ts';
 
-/** Answers that are not measured, at the beginning. */
+/** Number of answers at the start that are not measured. */
 const WARMING = 30;
 
-// An answer with its commit, beside the same rows written by bare SQLite
+// An answer with its commit, compared with the same rows written by bare SQLite
 
-/** Above a game as it stood, and gone at once: the table takes it up from there. */
+/** Procedure that ends at once: pushed on a saved state, so that the service resumes from there. */
 const takenUp = defineProcedure<never>()<object>()('taken-up', { start: () => done() });
 
 const legal = (open: OpenQuestion, below: (n: number) => number): Answer => {
@@ -27,7 +27,7 @@ const legal = (open: OpenQuestion, below: (n: number) => number): Answer => {
   return open.spec.kind === 'allot' ? open.spec.proposed : randomAnswer(open.spec, below);
 };
 
-/** A game that goes on from a late moment, at a table with a file of its own. */
+/** Creates a game that continues from a late state, with a service and database of its own. */
 async function lateGame({ late, settings, ...benched }: BenchmarkedEdition, seed: string, file: string) {
   const clock = { now: Date.now() };
   const below = createRandom(seedFromText(seed));
@@ -57,7 +57,9 @@ async function lateGame({ late, settings, ...benched }: BenchmarkedEdition, seed
   return { clock, below, store, table, users, game };
 }
 
-/** The milliseconds of so many answers, and of the same rows written by bare SQLite; and the bytes of those. */
+/**
+ * Measures the time of `count` answers and of bare SQLite writing the same rows, in ms, and the bytes of those rows.
+ */
 async function answersBeside(
   bare: BareSqlite,
   { clock, below, table, users, game }: Awaited<ReturnType<typeof lateGame>>,
@@ -78,7 +80,7 @@ async function answersBeside(
     ).flat();
     const one = asked[below(Math.max(1, asked.length))];
     if (!one) {
-      // Nobody but the table itself is waited for.
+      // Only the service itself has something to answer.
       clock.now += 3_600_000;
       await table.answerExpired(clock.now);
       bare.prepared(bare.changes())();
@@ -95,7 +97,7 @@ async function answersBeside(
         ),
       );
     } catch (error) {
-      // Trying at random may find nothing legal now and then; the next try finds something else.
+      // A random answer may be illegal; the next attempt tries another.
       if (!(error instanceof Illegal) || ++refused > 20) throw error;
       continue;
     }

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 type Row = Record<string, unknown>;
 type Write = [table: string, row: Row, key: string[], kind: 'insert' | 'update' | 'delete'];
 
-/** What an answer can touch, and by what its rows are known. */
+/** Tables that an answer can change, with their keys. */
 const TOUCHED: [table: string, key: string[], since: string][] = [
   ['games', ['id'], '1'],
   ['commands', ['game', 'number'], 'number > (select coalesce(max(number), 0) - 60 from commands)'],
@@ -14,7 +14,7 @@ const TOUCHED: [table: string, key: string[], since: string][] = [
   ['interactions', ['id'], 'rowid > (select coalesce(max(rowid), 0) - 2 from interactions)'],
 ];
 
-/** A copy of the table's database that is brought up to date by plain statements, each time with exactly the rows that have changed. */
+/** A copy of the service's database, updated by plain statements with exactly the changed rows. */
 export class BareSqlite {
   private readonly source: Sqlite.Database;
   private readonly copy: Sqlite.Database;
@@ -25,14 +25,14 @@ export class BareSqlite {
     this.source.pragma('wal_checkpoint(TRUNCATE)');
     copyFileSync(source, file);
     this.copy = new Sqlite(file);
-    // As the store has it.
+    // Uses the settings of the store.
     this.copy.pragma('journal_mode = WAL');
     this.copy.pragma('synchronous = FULL');
     this.copy.pragma('foreign_keys = ON');
     this.changes();
   }
 
-  /** The rows that are other than when last looked at. */
+  /** Returns the rows that changed since the last call. */
   changes(): Write[] {
     const writes: Write[] = [];
     const seen = new Set<string>();
@@ -55,7 +55,7 @@ export class BareSqlite {
     return writes;
   }
 
-  /** Statements ready to run: nothing but the writing is left. */
+  /** Prepares the statements, so that only the writing is measured. */
   prepared(writes: Write[]): () => void {
     const steps = writes.map(([table, row, key, kind]) => {
       const columns = Object.keys(row);
@@ -78,7 +78,7 @@ export class BareSqlite {
     return () => void all.immediate();
   }
 
-  /** Both files say the same: the bare transactions did all that was to be done. */
+  /** Returns the tables that differ between the files; none should. */
   differences(): string[] {
     return TOUCHED.map(([table]) => table).filter((table) => {
       const all = `select * from ${table} order by 1, 2`;
@@ -86,7 +86,7 @@ export class BareSqlite {
     });
   }
 
-  /** What is in the outbox has gone out, in both files. */
+  /** Marks the outbox rows as sent in both files. */
   send(now: number): void {
     for (const db of [this.source, this.copy])
       db.prepare("update outbox set status = 'sent', sent_at = ? where status = 'waiting'").run(now);

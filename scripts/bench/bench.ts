@@ -1,10 +1,11 @@
-// Measures what players wait for, each beside the least that the same work could cost, in the same run.
-//   npm run -s bench            in words; of all editions an answer, the board and whole games, else the fourth's
+// Measures what players wait for, each next to the least that the same work could cost, in the same run.
+//   npm run -s bench            in words; an answer, the board and whole games of all editions, the rest of the fourth
 //   npm run -s bench -- --json  as JSON
-//   npm run -s bench -- --edition ti3    an answer, the board and whole games of one edition alone
-//   npm run -s bench -- --sets all    an answer and the board with these sets beside the base game alone
-//   npm run -s bench -- --beside HEAD~20   an answer beside what it takes of an earlier program, in turn; of the fourth edition or of --edition
-// --answers: how many answers are measured; --games: how many whole games are played; --seed: which games.
+//   npm run -s bench -- --edition ti3    an answer, the board and whole games of one edition only
+//   npm run -s bench -- --sets all    an answer and the board with these sets compared with the base game alone
+//   npm run -s bench -- --beside HEAD~20   an answer compared with an earlier version, alternately; the fourth edition
+//                                          or that of --edition
+// --answers: number of measured answers; --games: number of whole games; --seed: random seed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-// The drawing reads where its art is kept as it is loaded.
+// The drawing code reads this setting when it is loaded.
 const art = mkdtempSync(path.join(tmpdir(), 'custodian-art-'));
 process.env.DRAWN_ART = art;
 process.on('exit', () => rmSync(art, { recursive: true, force: true }));
@@ -55,7 +56,7 @@ function wholeGames({ play }: BenchmarkedEdition, count: number) {
   };
 }
 
-// The odds of a combat, beside the same chances reckoned from bare numbers
+// The odds of a combat, compared with the same odds computed from bare numbers
 
 const ODDS = { attacker: '5 dreadnought, 2 war sun, 5 cruiser', defender: '4 carrier, 4 cruiser, 4 fighter' };
 const BARE: { attacker: BaselineSide; defender: BaselineSide } = {
@@ -82,7 +83,9 @@ function chances(book: Rulebook) {
   return { firstMs: rounded(whole[0] ?? 0), odds, bare, ratio: ratios(odds, bare) };
 }
 
-/** An answer and the board with some sets, beside the same of the base game alone: middle ones of several turns, taken in turn. */
+/**
+ * Measures an answer and the board with some sets and with the base game alone: medians of several alternating runs.
+ */
 async function withSets(names: string): Promise<void> {
   const played = async (sets: string[]) => {
     const book = rulebookOf([], sets);
@@ -122,14 +125,14 @@ if (values.beside !== undefined) {
   process.exit();
 }
 
-/** An answer, the board and whole games of an edition. */
+/** Measures an answer, the board and whole games of an edition. */
 async function measured(benched: BenchmarkedEdition) {
   const { answer, saved } = await measureAnswers(benched, values.seed, Number(values.answers));
   const board = await measureBoards(benched);
   return { title: benched.title, answer, board, games: wholeGames(benched, Number(values.games)), saved };
 }
 
-/** One after the other: what is measured at once is in each other's way. */
+/** Runs tasks one after the other, because simultaneous measurements disturb each other. */
 async function inTurn<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const found: R[] = [];
   for (const one of list) found.push(await work(one));

@@ -1,27 +1,27 @@
 import type { EngineState, Json } from '#engine';
 import type { Edition } from '#service';
 
-/** A late moment of a game: the action phase of a round in which much lies on the board. */
+/** A late state of a game: the action phase of a round with many components on the board. */
 export interface LateState extends EngineState {
   order: string[];
   round: number;
 }
 
-/** An edition, as what its players wait for is measured. */
+/** An edition as the benchmarks use it. */
 export interface BenchmarkedEdition {
   title: string;
   late: LateState;
-  /** The edition, with a procedure more. */
+  /** Returns the edition with an additional procedure. */
   edition(name: string, procedure: object): Edition;
   settings: Json;
-  /** The galaxy alone, or with what lies before the players. */
+  /** Draws the galaxy alone, or with the player areas. */
   draw(state: LateState, names: Record<string, string>, table: boolean): Promise<{ data: Buffer }[]>;
-  /** Puts another ship somewhere: a picture that nobody has seen before. */
+  /** Adds a ship, so that the picture cannot be cached. */
   changed(state: LateState, turn: number): void;
-  /** Plays a whole game at random; gives how many answers it took. */
+  /** Plays a whole game at random. Returns the number of answers. */
   play(seed: string): number;
 }
 
-/** So many players measured games have, and the round that is called late. */
+/** Number of players in measured games, and the round from which a game is late. */
 export const PLAYER_COUNT = 6;
 export const LATE_ROUND = 5;

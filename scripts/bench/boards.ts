@@ -6,7 +6,7 @@ import type { BenchmarkedEdition, LateState } from './benchmarked-edition.ts';
 import { rounded, summarizeTimes } from './times.ts';
 
 const WARM_BOARDS = 15;
-/** How many times as long as encoding it a board may take: drawn by a process that has just started, and with one system changed. */
+/** Largest ratio of drawing to encoding a board: in a process that has just started, and with one system changed. */
 const MOST = { cold: 8, warm: 1.5 };
 
 async function waited<T>(into: number[], work: () => Promise<T>): Promise<T> {
@@ -21,7 +21,7 @@ export async function measureBoards({ late, draw: drawn, changed }: BenchmarkedE
   const draw = (state: LateState, table: boolean, called = names) => drawn(state, called, table);
   const never: number[] = [];
   await waited(never, () => draw(late, false));
-  // As by a process that has just been started: what lasts lies in files.
+  // Simulates a process that has just started: only files are cached.
   const cold: number[] = [];
   for (let i = 0; i < 5; i++) {
     clearCaches();
@@ -58,7 +58,7 @@ export async function measureBoards({ late, draw: drawn, changed }: BenchmarkedE
   };
 }
 
-/** How long nothing else could happen meanwhile, at the longest. */
+/** Returns the longest delay of the event loop during `work`, in ms. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();

@@ -14,7 +14,7 @@ interface Answer {
   ratio: { median: number };
 }
 
-/** What an answer took of one program, the middle one of several turns; in ms, and as so many times the bare transaction. */
+/** Median time of an answer over several runs, in ms and as a multiple of the bare transaction. */
 interface Taken {
   answerMs: number;
   transactionMs: number;
@@ -30,7 +30,7 @@ const taken = (turns: readonly Answer[]): Taken => ({
   ratio: middle(turns, ({ ratio }) => ratio.median),
 });
 
-/** The sources of a commit, in a folder of their own while something is done with them. */
+/** Checks out the sources of a commit in a temporary folder for the duration of `body`. */
 function checkedOut<T>(commit: string, body: (folder: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), 'custodian-beside-'));
   const git = (...args: string[]) => execFileSync('git', args, { cwd: HERE, stdio: 'pipe' });
@@ -44,7 +44,7 @@ function checkedOut<T>(commit: string, body: (folder: string) => T): T {
   }
 }
 
-/** What an answer takes of this program and of an earlier one, in turn, each in a process of its own and with a database of its own. */
+/** Measures an answer in this version and an earlier one alternately, each in its own process and database. */
 export function compareVersions(
   commit: string,
   { edition, answers, seed, turns }: { edition: string; answers: number; seed: string; turns: number },

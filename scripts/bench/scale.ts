@@ -1,5 +1,5 @@
-// What an answer costs however many games are stored, how many answers several processes decide and commit in a second, and how large games
-// are: on a file and on a PostgreSQL of its own. Nothing is drawn or sent.
+// Measures the cost of an answer by number of stored games, the answers per second that several processes commit, and
+// the size of games, on a file and on a separate PostgreSQL. Draws and sends nothing.
 //   npm run -s bench:scale                       100, 10,000 and 100,000 games; 1, 2 and 4 processes, ten seconds each
 //   npm run -s bench:scale -- --games 100,1000 --processes 1,2 --seconds 5 --json
 import { fork } from 'node:child_process';
@@ -24,18 +24,18 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '1,2,4' },
     seconds: { type: 'string', default: '10' },
     json: { type: 'boolean', default: false },
-    /** One of several that answer, as this program starts it. */
+    /** Internal: runs one of the answering processes. */
     answerer: { type: 'string' },
   },
 });
 
-/** So many answers a game has seen when it is copied. */
+/** Number of answers in a game before it is copied. */
 const BEGUN = 12;
 /** More answers than any game takes. */
 const WHOLE = 4_000;
-/** In so many games, one answer in each: what is known of a game from before makes it quick. */
+/** Number of games measured, with one answer in each, because a cached game answers faster. */
 const MEASURED = 90;
-/** Before that in others: so many games, so many answers. */
+/** Warm-up in other games: number of games and of answers. */
 const WARMING = { games: 10, answers: 60 };
 
 const tell = (line: string): void => {
@@ -44,9 +44,9 @@ const tell = (line: string): void => {
 
 interface Stored {
   games: number;
-  /** From when an answer is given until it is committed, in a game that nobody has in mind. */
+  /** Time in ms from an answer to its commit, in a game that is not cached. */
   answerMs: Times;
-  /** A look of the clock over all games, with nobody to be reminded. */
+  /** Time in ms of a sweep over all games without reminders. */
   sweepMs: number;
   bytes: number;
 }
@@ -83,7 +83,7 @@ async function measured(where: string, games: number): Promise<Stored> {
   return { games, answerMs: summarizeTimes(took), sweepMs, bytes: await sizeOf(where) };
 }
 
-/** Several processes at once, each in games of its own. */
+/** Runs several processes at once, each in its own games. */
 async function together(
   where: string,
   games: number,
@@ -128,7 +128,7 @@ async function ofStore(where: string, counts: number[], processes: number[]) {
   return { stored, answering, bytesPerGame };
 }
 
-/** What a game comes to that has been played to its end, on each. */
+/** Measures the size of a game played to its end. */
 async function wholeGame(where: string) {
   const below = createRandom(2);
   const records = await GameRecords.at(where, Date.now, below);

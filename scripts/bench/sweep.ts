@@ -14,7 +14,7 @@ import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 const SWEPT = 300;
 const HOUR = 3_600_000;
 
-/** What a sweep of the clock over many games takes, beside what it reads, read by bare SQLite. */
+/** Measures a sweep over many games, and the same reads by bare SQLite. */
 export async function measureSweeps(book: Rulebook, seed: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'custodian-bench-'));
   const file = path.join(folder, 'table.db');

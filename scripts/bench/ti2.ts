@@ -12,7 +12,7 @@ import { createRandom, seedFromText, playOut } from '#simulation';
 import { LATE_ROUND, PLAYER_COUNT, type BenchmarkedEdition, type LateState } from './benchmarked-edition.ts';
 
 const book = rulebookOf();
-/** Its games have no end of their own that chance would find. */
+/** Last round: random play would not reach the end of a game of the second edition. */
 const LAST_ROUND = 15;
 const stateOf = (state: LateState): State => state as unknown as State;
 
@@ -24,7 +24,7 @@ function played(seed: string, watch: (state: State) => void = () => {}): number 
     .answers;
 }
 
-/** As of the others: in the midst of the turns of a late round. */
+/** Returns a state in the middle of the turns of a late round. */
 function lateState(of: string): State {
   const found: State[] = [];
   for (let i = 0; !found.length; i++)

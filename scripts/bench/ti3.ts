@@ -14,7 +14,7 @@ import { LATE_ROUND, PLAYER_COUNT, type BenchmarkedEdition, type LateState } fro
 const book = rulebookOf();
 const stateOf = (state: LateState): State => state as unknown as State;
 
-/** A whole game at random, looked at after every answer. */
+/** Plays a whole game at random, calling `watch` after every answer. */
 function played(seed: string, watch: (state: State) => void = () => {}): number {
   const seats = Array.from({ length: PLAYER_COUNT }, (_, i) => ({ id: `p${i + 1}` }));
   const below = createRandom(seedFromText(seed));
@@ -27,7 +27,7 @@ function played(seed: string, watch: (state: State) => void = () => {}): number 
   }).answers;
 }
 
-/** As of the fourth: six players in the action phase of a late round. */
+/** Returns a state of six players in the action phase of a late round. */
 function lateState(of: string): State {
   for (let i = 0; ; i++) {
     let found: State | undefined;
@@ -48,7 +48,7 @@ export function ti3Benchmark(seed: string): BenchmarkedEdition {
     settings: {},
     draw: (late, names, table) => {
       const board = buildBoardView(newGame(stateOf(late), book));
-      // As the fourth edition's pictures do, these name the players.
+      // Names the players, as the pictures of the fourth edition do.
       const view = { ...board, seats: board.seats.map((one) => ({ ...one, race: names[one.id] ?? one.race })) };
       return drawBoard(view, { table });
     },

@@ -12,7 +12,7 @@ import { LATE_ROUND, PLAYER_COUNT, type BenchmarkedEdition, type LateState } fro
 
 const stateOf = (state: LateState): State => state as unknown as State;
 
-/** Six players in the action phase of a late round, after random play. */
+/** Returns a state of six players in the action phase of a late round, after random play. */
 function lateState(book: Rulebook, of: string): State {
   for (let i = 0; ; i++) {
     const seed = `${of} late ${i}`;
@@ -30,7 +30,7 @@ function lateState(book: Rulebook, of: string): State {
   }
 }
 
-/** The fourth edition with these sets. */
+/** Returns the benchmark of the fourth edition with the sets of `book`. */
 export function ti4Benchmark(book: Rulebook, seed: string): BenchmarkedEdition {
   return {
     title: 'Fourth edition',

@@ -24,7 +24,7 @@ export function measureTime<T>(into: number[], work: () => T): T {
   return result;
 }
 
-/** The same of what takes its time. */
+/** Measures an asynchronous task. */
 export async function measureTimeAsync<T>(into: number[], work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   const result = await work();

@@ -1,12 +1,13 @@
-// Writes src/editions/<edition>/content/<set>/index.ts: every component file of a set, by its path. Run after adding or deleting one.
+// Writes src/editions/<edition>/content/<set>/index.ts: every component file of a set, by its path. Run it after adding
+// or deleting a component file.
 //   npm run index                     the indexes
-//   npm run index -- --release base   and freezes what has been added to a set since its last release as a release of its own
-//   npm run index -- --release base --edition ti3   the same of another edition
+//   npm run index -- --release base   also freezes the files added to a set since its last release as a new release
+//   npm run index -- --release base --edition ti3   the same for another edition
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What each edition's sets are made of, and the type of that. */
+/** Parts and type of the sets of each edition. */
 const EDITIONS = {
   ti4: { type: 'Ti4Contents', parts: ['components', 'tiles', 'boards', 'decks', 'tokens'] },
   ti3: { type: 'Ti3Contents', parts: ['components', 'tiles'] },
@@ -17,7 +18,7 @@ export type Edition = keyof typeof EDITIONS;
 const rootOf = (edition: Edition): string =>
   path.join(import.meta.dirname, '../..', 'src', 'editions', edition, 'content');
 
-/** A folder that holds parts of components, not components. */
+/** Folders with shared parts of components instead of components. */
 const PARTS = ['shared'];
 
 const foldersOf = (dir: string): string[] =>
@@ -32,7 +33,7 @@ export const setIds = (edition: Edition = 'ti4'): string[] => foldersOf(rootOf(e
 const camel = (name: string): string =>
   name.replace(/[^a-z0-9]+(.)?/g, (_, letter?: string) => (letter ?? '').toUpperCase());
 
-/** The paths of a set's components, without their ending. */
+/** Returns the paths of a set's components, without file extension. */
 export function componentPaths(set: string, edition: Edition = 'ti4'): string[] {
   const home = path.join(rootOf(edition), set);
   return foldersOf(home)
@@ -45,7 +46,7 @@ export function componentPaths(set: string, edition: Edition = 'ti4'): string[] 
     .map((file) => file.replace(/\.ts$/, ''));
 }
 
-/** Folders of other things than components: those of which the edition has a part of its own. */
+/** Returns the part of a path: its folder if the edition lists it, else `components`. */
 function partOf(at: string, parts: readonly string[]): string {
   const [folder] = at.split('/');
   return parts.includes(folder) ? folder : 'components';
@@ -74,7 +75,7 @@ export function renderIndex(set: string, edition: Edition = 'ti4'): string {
 
 const releasesFile = (set: string, edition: Edition): string => path.join(rootOf(edition), set, 'releases.json');
 
-/** What each release of a set added, as it was frozen. */
+/** Returns the paths added by each frozen release of a set. */
 export const frozenReleases = (set: string, edition: Edition = 'ti4'): string[][] =>
   fs.existsSync(releasesFile(set, edition))
     ? (JSON.parse(fs.readFileSync(releasesFile(set, edition), 'utf8')) as string[][])

@@ -1,4 +1,4 @@
-// Writes test/contract.json: every word that saved games and databases hold. A name that is in it never changes.
+// Writes test/contract.json: every word in saved games and databases. A listed name never changes.
 //   npm run -s contract
 import { readFileSync, writeFileSync } from 'node:fs';
 import { savedWords } from './contract/saved-words.ts';

@@ -1,4 +1,4 @@
-// Writes how wide each letter of the bundled fonts is, as the pictures measure their texts: npm run -s letters
+// Writes the width of each letter of the bundled fonts, for measuring texts in pictures: npm run -s letters
 import { readFileSync, writeFileSync } from 'node:fs';
 import { create } from 'fontkitten';
 
@@ -6,11 +6,11 @@ const FONTS = { 500: 'BarlowSemiCondensed_500Medium', 700: 'BarlowSemiCondensed_
 
 export interface LetterWidths {
   unitsPerEm: number;
-  /** By weight: each width, in units of the font, with all letters that are so wide. */
+  /** Letters by font weight and by width in font units. */
   letters: Record<keyof typeof FONTS, Record<string, string>>;
 }
 
-/** Read from the fonts themselves. */
+/** Measures the letters in the font files. */
 export function measureLetterWidths(): LetterWidths {
   const read = Object.values(FONTS).map((name) => {
     const font = create(readFileSync(new URL(`../../assets/fonts/${name}.ttf`, import.meta.url)));
@@ -30,7 +30,7 @@ export function measureLetterWidths(): LetterWidths {
   return { unitsPerEm, letters: { 500: medium, 700: bold } };
 }
 
-/** In ASCII, so that letters without an ink of their own can be seen. */
+/** Formats the widths as ASCII JSON, so that invisible letters can be seen. */
 export const formatLetterWidths = (widths: LetterWidths): string =>
   `${JSON.stringify(widths, null, 1).replace(/[^\n -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
 

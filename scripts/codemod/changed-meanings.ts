@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Edit } from './rename-edits.ts';
 
-/** Returns where a position of a file lies after its edits; undefined inside an edit. */
+/** Returns the position after the edits of its file. Undefined inside an edit. */
 function moved(position: number, edits: readonly Edit[]): number | undefined {
   let shift = 0;
   for (const { start, end, text } of edits) {
@@ -12,7 +12,7 @@ function moved(position: number, edits: readonly Edit[]): number | undefined {
   return position + shift;
 }
 
-/** Files and positions of the names that a symbol is declared by. */
+/** Returns the file and position of each name that declares a symbol. */
 function placesOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): [file: string, position: number][] {
   if (!symbol) return [];
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;

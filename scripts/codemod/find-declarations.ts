@@ -11,7 +11,7 @@ const nameOf = (node: ts.Node): string | undefined => {
   return name && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name)) ? name.text : undefined;
 };
 
-/** Finds the nodes below `root` that pass a test and lie least deep. */
+/** Finds the nodes below `root` that pass a test, at the smallest depth at which there are any. */
 function shallowest(root: ts.Node, passes: (node: ts.Node) => boolean): ts.Node[] {
   let level: ts.Node[] = [root];
   while (level.length > 0) {
@@ -33,7 +33,7 @@ const isDeclaration = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) ||
   ts.isBindingElement(node);
 
-/** Finds the declarations that a row of a rename table means. A name may be declared as a value and as a type. */
+/** Finds the declarations that a row of a rename table names; a name may be declared as a value and as a type. */
 export function findDeclarations(source: ts.SourceFile, { owner, name }: Rename): ts.Declaration[] {
   const named = (node: ts.Node): boolean => isDeclaration(node) && nameOf(node) === (owner ?? name);
   const topLevel = source.statements.flatMap((statement) =>

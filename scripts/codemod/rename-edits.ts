@@ -1,14 +1,14 @@
 import ts from 'typescript';
 import type { RenamedSymbols } from './renamed-symbols.ts';
 
-/** Text that takes the place of what lies between two positions of a file. */
+/** A replacement of the text between two positions of a file. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** Lists what changes in a file when the symbols have their new names. */
+/** Lists the edits that give the symbols of a file their new names. */
 export function renameEdits(source: ts.SourceFile, renamed: RenamedSymbols, checker: ts.TypeChecker): Edit[] {
   const edits: Edit[] = [];
   const replace = (node: ts.Node, text: string): void =>
@@ -61,7 +61,7 @@ function renameIdentifier(
   if (to !== undefined && !isAliased(node, checker)) replace(node, to);
 }
 
-/** New name of a member of an object literal: its own, or that of the type which the literal is to have. */
+/** Returns the new name of a member of an object literal: its own, or that of the literal's contextual type. */
 function memberName(
   member: ts.ObjectLiteralElementLike,
   name: ts.Identifier,
@@ -105,7 +105,7 @@ function renameBinding(
     replace(node, property === newLocal ? property : `${property}: ${newLocal}`);
 }
 
-/** New name of the property that a binding element takes out; undefined if it keeps its name. */
+/** Returns the new name of the property that a binding element destructures. Undefined if it keeps its name. */
 export function propertyOfBinding(
   element: ts.BindingElement,
   renamed: RenamedSymbols,
@@ -116,7 +116,7 @@ export function propertyOfBinding(
   return renamed.propertyOf(checker.getTypeAtLocation(element.parent), name.text);
 }
 
-/** Tells whether a name is that of an import under another name: it stays. */
+/** Tells whether a name is an alias of an import, which keeps its name. */
 function isAliased(node: ts.Identifier, checker: ts.TypeChecker): boolean {
   return isAlias(checker.getSymbolAtLocation(node));
 }
@@ -126,7 +126,10 @@ function isAlias(symbol: ts.Symbol | undefined): boolean {
   return declared !== undefined && ts.isImportSpecifier(declared) && declared.propertyName !== undefined;
 }
 
-/** The type whose key a string names: `T['key']`, `Pick<T, 'key'>`, `Omit<T, 'key'>`, `value['key']`, `'key' in value`. */
+/**
+ * Returns the type whose key a string names: `T['key']`, `Pick<T, 'key'>`, `Omit<T, 'key'>`, `value['key']`, `'key' in
+ * value`.
+ */
 function typeWithKey(node: ts.StringLiteralLike, checker: ts.TypeChecker): ts.Type | undefined {
   const { parent } = node;
   if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node)

@@ -1,4 +1,5 @@
-// Renames declarations by a table, in all files at once, and checks that every name still means the same declaration.
+// Renames declarations by a table, in all files at once, and checks that every name still refers to the same
+// declaration.
 //   node scripts/codemod/rename-symbols.ts TABLE            rows: <path>:<Name or Owner.member> TAB <new name>
 //   node scripts/codemod/rename-symbols.ts TABLE --dry      lists rows without a declaration and changes nothing
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -23,7 +24,7 @@ function createProgram(): ts.Program {
 const ownFiles = (program: ts.Program): ts.SourceFile[] =>
   program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/'));
 
-/** Takes the declarations of all rows. Returns the rows that have none. */
+/** Adds the declarations of all rows. Returns the rows that have none. */
 function addRows(program: ts.Program, rows: readonly Rename[], renamed: RenamedSymbols): Rename[] {
   return rows.filter((row) => {
     const source = program.getSourceFile(path.join(ROOT, row.file));
@@ -51,7 +52,7 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
   return result;
 }
 
-/** Keeps the outermost of edits that lie within each other. */
+/** Returns the outermost of nested edits. */
 const outermost = (edits: readonly Edit[]): Edit[] =>
   edits.filter(
     (edit) =>

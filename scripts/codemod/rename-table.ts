@@ -4,15 +4,15 @@ import { readFileSync } from 'node:fs';
 export interface Rename {
   /** Path from the root of the project. */
   file: string;
-  /** Type, class or constant that has the member; undefined for a name of its own. */
+  /** Type, class or constant that has the member. Undefined for a top-level name. */
   owner: string | undefined;
   name: string;
   to: string;
 }
 
 /**
- * Reads a table with one rename per line: `<path>:<Name>` or `<path>:<Owner>.<member>`, a tab, the new name. Columns after that are notes.
- * Lines without a tab are left out.
+ * Reads a table with one rename per line: `<path>:<Name>` or `<path>:<Owner>.<member>`, a tab, the new name. Further
+ * columns are notes. Skips lines without a tab.
  */
 export function readRenameTable(file: string): Rename[] {
   return readFileSync(file, 'utf8')

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The new name of each declaration, and how references lead to declarations. */
+/** New names of declarations, and the resolution of references to declarations. */
 export class RenamedSymbols {
   private readonly checker: ts.TypeChecker;
   private readonly names = new Map<ts.Declaration, string>();
@@ -25,7 +25,7 @@ export class RenamedSymbols {
     return this.names.size;
   }
 
-  /** Returns the new name of a symbol; undefined if it keeps its name. */
+  /** Returns the new name of a symbol. Undefined if it keeps its name. */
   nameOf(symbol: ts.Symbol | undefined): string | undefined {
     if (!symbol) return undefined;
     const target = symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
@@ -36,7 +36,7 @@ export class RenamedSymbols {
     return undefined;
   }
 
-  /** Returns the new name of a property of a type, or of one of a union's types. */
+  /** Returns the new name of a property of a type, or of one of the types of a union. */
   propertyOf(type: ts.Type | undefined, name: string): string | undefined {
     if (!type || !this.oldNames.has(name)) return undefined;
     const parts = type.isUnionOrIntersection() ? type.types : [type];
@@ -76,7 +76,7 @@ export class RenamedSymbols {
     }
   }
 
-  /** Renames a variable that is taken out of a renamed property, unless its scope uses the new name already. */
+  /** Renames a variable destructured from a renamed property, unless its scope already uses the new name. */
   addLocal(element: ts.BindingElement, to: string): void {
     const scope = scopeOf(element);
     const isTaken =

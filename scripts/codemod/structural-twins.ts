@@ -1,18 +1,18 @@
 import ts from 'typescript';
 import type { RenamedSymbols } from './renamed-symbols.ts';
 
-/** Deepest pair of types that is compared: a list of functions of objects is three deep. */
+/** Largest depth at which types are compared: a list of functions of objects is three levels deep. */
 const MAX_DEPTH = 4;
 
 /**
- * Finds properties that must be called alike because a value of one type is used as the other: an interface and the literals,
- * classes and inline types that stand for it. Gives those without a new name the name of their twin.
+ * Finds properties that must have equal names because a value of one type is used as the other: an interface and the
+ * literals, classes and inline types that match it. Renames those without a new name like their twin.
  */
 export class StructuralTwins {
   private readonly seen = new Set<string>();
   private readonly checker: ts.TypeChecker;
   private readonly renamed: RenamedSymbols;
-  /** A line for each property that was renamed so. */
+  /** One line for each property renamed this way. */
   readonly found: string[] = [];
 
   constructor(checker: ts.TypeChecker, renamed: RenamedSymbols) {
@@ -20,7 +20,7 @@ export class StructuralTwins {
     this.renamed = renamed;
   }
 
-  /** Compares the type of each expression of a file with the type that its place expects. */
+  /** Compares the type of each expression of a file with the type that its context expects. */
   visit(source: ts.SourceFile): void {
     const visit = (node: ts.Node): void => {
       if (ts.isExpression(node)) this.compareWithContext(node);
@@ -56,7 +56,7 @@ export class StructuralTwins {
     if (expected) this.compare(this.checker.getTypeAtLocation(node), expected, 0);
   }
 
-  /** `interface A extends Omit<B, ...>` and calls of generic types rest on constraints of type arguments. */
+  /** `interface A extends Omit<B, ...>` and calls of generic types depend on constraints of type arguments. */
   private compareWithConstraints(node: ts.TypeReferenceNode): void {
     const symbol = this.checker.getSymbolAtLocation(node.typeName);
     const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;

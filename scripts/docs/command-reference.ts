@@ -1,4 +1,4 @@
-// Writes docs/commands.md from the commands as Discord is told of them; --print shows it instead.
+// Writes docs/commands.md from the commands registered with Discord; --print prints it instead.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { print: { type: 'boolean', default: fal
 
 const KINDS: Record<number, string> = { 3: 'text', 4: 'whole number', 5: 'yes or no', 6: 'person' };
 
-/** An option as a line: what it is called, what goes in, what it is for. */
+/** Formats an option as a line: its name, kind of value and description. */
 function line(option: APIApplicationCommandOption): string {
   const choices = 'choices' in option && option.choices ? option.choices.map(({ name }) => name).join('; ') : '';
   const bounds =
@@ -28,17 +28,17 @@ function line(option: APIApplicationCommandOption): string {
   return `- \`${option.name}\` (${kind}): ${option.description}${choices ? ` One of: ${choices}.` : ''}`;
 }
 
-/** Every command about a game has this one; it is told of once. */
+/** Tells whether an option is listed: the game option, which every game command has, is described once. */
 const told = ({ name }: APIApplicationCommandOption): boolean => name !== GAME_OPTION.name;
 
 const lines = (options: APIApplicationCommandOption[], indent: string): string[] =>
   options.filter(told).map((option) => indent + line(option));
 
-/** Which editions have it, where not all have. */
+/** Returns the editions that have a command. Empty if all have it. */
 const only = (faces: AdapterRegistry, { editions }: CommandLeaf): string =>
   editions ? ` *Only: ${editions.map((edition) => faces.resolve(edition).title).join(', ')}.*` : '';
 
-/** A command of a group, with its options. */
+/** Formats a command of a group with its options. */
 const spelt = (
   faces: AdapterRegistry,
   command: string,
@@ -69,7 +69,7 @@ function document(faces: AdapterRegistry): string {
   return `${parts.join('\n').trimEnd()}\n`;
 }
 
-/** As Discord shows them: those in groups last. */
+/** Returns commands in Discord's order: those in groups last. */
 const inOrder = (list: Subcommand[]): Subcommand[] => [
   ...list.filter(({ group }) => !group),
   ...list.filter(({ group }) => group),

@@ -1,5 +1,7 @@
-// Every issue of every component of an edition, and how far each is refereed: a summary, or `--json` for all.
-// `--edition ti3`, `--edition ti2`: of the third, of the second; without it, of the fourth. `--sets base,codex-1`: of these alone.
+// Lists every printing of every component of an edition and whether it is fully refereed: a summary, or all with
+// `--json`.
+// `--edition ti3`, `--edition ti2`: the third or second edition; default: the fourth. `--sets base,codex-1`: only
+// these.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,25 +16,25 @@ export interface CatalogueEntry {
   name: string;
   set: string;
   faction?: string;
-  /** Made for this project, where the printed one is not known. */
+  /** Made for this project because the printed component is not known. */
   own?: true;
-  /** Why it has not been written. */
+  /** Reason why it has not been written. */
   lacks?: string;
 }
 
 export interface ComponentStatus extends CatalogueEntry {
-  /** The set whose issue it takes the place of, where both are in a game. */
+  /** Set whose printing it replaces if both are in a game. */
   replaces?: string;
   /** 'missing': there is no such file, or nothing of it works. */
   status: 'full' | 'partial' | 'missing';
   lacks?: string;
-  /** How sure it is what it says, where that is not certain. */
+  /** Confidence in the component's text, if it is not certain. */
   confidence?: string;
-  /** Where each of its facts comes from, in an edition that says so. */
+  /** Source of each of its facts, in editions that record sources. */
   sources?: Partial<Sources>;
 }
 
-/** What has been written, as far as it is looked at here; of the set it stands in, where it says none. */
+/** The parts of a component file that are read here; `set` defaults to the set that contains it. */
 interface Written {
   kind?: string;
   id: string;
@@ -61,16 +63,16 @@ function setsOf(edition: string): readonly WrittenSet[] {
 const contentOf = (edition: string): string =>
   path.join(import.meta.dirname, '../..', 'src', 'editions', edition, 'content');
 
-/** Components of an edition without a file of their own, listed by hand with what they lack. */
+/** Reads the components of an edition without a file, listed by hand with what they lack. */
 function notWritten(edition: string): CatalogueEntry[] {
   const file = path.join(contentOf(edition), 'not-written.json');
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as CatalogueEntry[]) : [];
 }
 
-/** Whether a component is made for this project, rather than a number of it. */
+/** Tells whether a component, or its values, is made for this project. */
 const isMade = (sources: Partial<Sources>): boolean => isOwn({ sources }) || sources.values === 'own';
 
-/** What a set holds, without own cards that a later set has found the printed ones for. */
+/** Returns the components of a set, without own cards that a later set replaces by the printed ones. */
 function heldBy({ contents: { components, tiles } }: WrittenSet, sets: readonly WrittenSet[]): Written[] {
   const removed = new Set(sets.flatMap(({ removes = [] }) => removes.flat()));
   return [...Object.entries(components), ...Object.entries(tiles)].flatMap(([at, one]) =>
@@ -93,7 +95,7 @@ export const catalogue = (edition = 'ti4'): CatalogueEntry[] => [
   ...notWritten(edition),
 ];
 
-/** Components that have a file, by kind, id and set. */
+/** Returns the components that have a file, by kind, id and set. */
 function written(sets: readonly WrittenSet[]): Map<string, Written> {
   const found = sets.flatMap(({ id: of, contents: { components, tiles } }) =>
     [...Object.values(components), ...Object.values(tiles)].map(
@@ -103,7 +105,7 @@ function written(sets: readonly WrittenSet[]): Map<string, Written> {
   return new Map(found);
 }
 
-/** The newest of the issues before this one. */
+/** Returns the set of the newest earlier printing. */
 const replacedBy = (
   entry: CatalogueEntry,
   all: readonly CatalogueEntry[],
@@ -138,11 +140,11 @@ export const listComponentStatus = (edition = 'ti4'): ComponentStatus[] => {
   });
 };
 
-/** Those of some sets, or of all. */
+/** Returns the components of the sets; of all sets if left out. */
 const rowsOf = (edition: string, sets?: readonly string[]): ComponentStatus[] =>
   listComponentStatus(edition).filter(({ set }) => !sets || sets.includes(set));
 
-/** Why components are missing or not refereed in full, each reason once with those it is about. */
+/** Groups the names of missing or partial components by reason. */
 export function groupByMissing(
   edition: string,
   sets?: readonly string[],
@@ -157,7 +159,10 @@ export function groupByMissing(
   return [...found.values()];
 }
 
-/** Facts that the edition's own print does not give, each with the components that have it: "values of planets: of the third edition". */
+/**
+ * Groups component names by facts that the edition's own print does not give: "values of planets: of the third
+ * edition".
+ */
 export function borrowed(edition: string, sets?: readonly string[]): { fact: string; names: string[] }[] {
   const found = new Map<string, string[]>();
   for (const { name, sources = {} } of rowsOf(edition, sets))
@@ -165,7 +170,7 @@ export function borrowed(edition: string, sets?: readonly string[]): { fact: str
   return [...found].map(([fact, names]) => ({ fact, names }));
 }
 
-/** Lines of a component's file, over all component files: the middle one. */
+/** Returns the median number of lines of a component file. */
 function medianLines(content: string): number {
   const lines = fs
     .readdirSync(content, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// The rule numbers of each edition and the tests that name them: written into out/rules/, with a summary in docs/rules.md.
+// Writes the rule numbers of each edition and the tests that name them to out/rules/, with a summary in docs/rules.md.
 //   npm run -s rules
 //   npm run -s rules -- --missing         the rules and rulings of all editions that no test names
 //   npm run -s rules -- --missing 58      those of one section of the fourth edition
@@ -14,7 +14,7 @@ import { ti3Rules } from './coverage/ti3.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Rules and rulings of the fourth edition without a test; `section` is a number or the name of a component. */
+/** Lists rules and rulings of the fourth edition without a test; `section` is a number or the name of a component. */
 const missingFourth = (section: string | undefined): string[] =>
   [
     ...sections

@@ -20,16 +20,16 @@ export const INHERITED = {
 };
 const TOKEN = 'a-token-of-24-characters';
 
-/** The bot as it is started by its host: a process of its own. */
+/** The bot running as a separate process, as in production. */
 export interface BotProcess {
   pid: number;
-  /** What it has said, for when a test fails. */
+  /** Log lines, for the message of a failing test. */
   said: string[];
-  /** Comes about when it ends, by itself or not: the exit code. */
+  /** Resolves with the exit code when the process ends for any reason. */
   ended: Promise<number | null>;
-  /** Ends it outright, as a power cut would. */
+  /** Kills the process with SIGKILL, like a power failure. */
   kill(): Promise<void>;
-  /** Asks it to stop, as a deploy does; gives the exit code. */
+  /** Stops the process with SIGTERM, as a deployment does. Resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -47,23 +47,23 @@ function launch(folder: string, environment: Record<string, string>, flags: stri
 }
 
 export interface StartOptions {
-  /** It is killed so many ms after its start, unless it is connected before. */
+  /** Time in ms after which the process is killed unless it has connected. */
   killAfter?: number;
-  /** Each of its pictures is one pixel. */
+  /** True if the bot draws each picture as one pixel. */
   pixels?: boolean;
-  /** What it draws is settled by this. */
+  /** Seed for the bot's random numbers. */
   chance?: number;
-  /** Settings beside those that it needs here. */
+  /** Additional environment variables. */
   environment?: Record<string, string>;
-  /** Modules that are loaded before it. */
+  /** Modules to load before the bot. */
   before?: string[];
-  /** What is started in its place. */
+  /** Program to start instead of the bot. */
   entry?: string;
-  /** What it says when it has come as far as is wanted. */
+  /** Log text that marks the start as complete. */
   until?: string;
 }
 
-/** Starts the bot against a stand-in and waits until it says that it is connected. */
+/** Starts the bot against a sandbox and waits until it logs that it is connected. */
 export async function startBotProcess(
   folder: string,
   url: string,
@@ -111,7 +111,7 @@ export async function startBotProcess(
     child.kill(signal);
     return ended;
   };
-  // What it has started may live on and hold its output open: that it is gone is enough.
+  // Child processes may outlive the bot and keep its output open, so only its own exit is awaited.
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL');
     await gone;
@@ -120,7 +120,7 @@ export async function startBotProcess(
   return { pid: child.pid ?? 0, said, ended, kill, stop: () => end('SIGTERM') };
 }
 
-/** Starts the bot with settings that it should not take: what it says, and its exit code. */
+/** Starts the bot with invalid settings. Returns its output and exit code. */
 export function startExpectingFailure(
   folder: string,
   environment: Record<string, string>,

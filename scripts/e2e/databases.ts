@@ -3,7 +3,7 @@ import { openStore } from '#store';
 import { findPostgresBinaries, startPostgresCluster } from './postgres-cluster.ts';
 import { writeStoredData } from './stored-data.ts';
 
-/** Somewhere to keep things until it is given back, for somebody else by then. */
+/** A database to use until it is given back for the next user. */
 export interface LentDatabase {
   /** A file, or `postgres://...`. */
   where: string;
@@ -12,7 +12,7 @@ export interface LentDatabase {
 
 export type LendDatabase = () => Promise<LentDatabase>;
 
-/** Of nothing that is to be found again. */
+/** Lends an in-memory SQLite database that is lost when closed. */
 export const inMemory: LendDatabase = async () => Promise.resolve({ where: ':memory:', giveBack: async () => {} });
 
 const TEMPLATE = 'template';
@@ -25,16 +25,16 @@ const EMPTYING = `
     for one in select sequencename from pg_sequences where schemaname = 'public' loop execute format('alter sequence %I restart', one); end loop;
   end $$`;
 
-/** Another database of the same PostgreSQL. */
+/** Returns the URL of another database of the same PostgreSQL. */
 const beside = (url: string, name: string): string => url.replace(/\/[^/?]*(?=\?|$)/, `/${name}`);
 
-/** As it is when it is new: others are copies of it. `url`: of any database there. */
+/** Creates the migrated empty database that others are copied from. `url`: any database of the PostgreSQL. */
 export async function makeTemplate(url: string): Promise<void> {
   await writeStoredData(url, `create database ${TEMPLATE}`);
   await (await openStore(beside(url, TEMPLATE))).close();
 }
 
-/** Those of one PostgreSQL in which there is a template: to make one takes a while, to empty one does not. */
+/** Databases of one PostgreSQL with a template. Creating one is slow, so returned ones are emptied and reused. */
 export class Databases {
   private readonly url: string;
   private readonly empty: string[] = [];
@@ -43,7 +43,7 @@ export class Databases {
     this.url = url;
   }
 
-  /** Up to date and empty. */
+  /** Lends an empty, fully migrated database. */
   async lend(): Promise<LentDatabase> {
     const where = this.empty.pop() ?? (await this.made());
     return {
@@ -62,7 +62,10 @@ export class Databases {
   }
 }
 
-/** For as long as the body takes, a PostgreSQL of its own is there to keep things in; on `sqlite` none is, and nothing is lent. */
+/**
+ * Runs `body` with a temporary PostgreSQL to borrow databases from; for `sqlite`, without one. Throws an Error for
+ * another store, or if PostgreSQL is not installed.
+ */
 export async function withStore<T>(store: string, body: (lend?: LendDatabase) => Promise<T>): Promise<T> {
   if (store === 'sqlite') return body();
   if (store !== 'postgres') throw new Error(`There is no store called ${store}: sqlite, or postgres.`);

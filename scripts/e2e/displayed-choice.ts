@@ -1,7 +1,10 @@
 import type { PlayerMessage } from '#sandbox/player.ts';
 import { CONFIRM, textOfMessage, type Control } from './displayed-message.ts';
 
-/** Picks a control of a draft at random: mostly what changes it, until enough has been changed; then what confirms it. */
+/**
+ * Picks a control of a draft at random: mostly one that changes it until `drafting` changes are made, then the one that
+ * confirms it.
+ */
 export function controlInDraft(
   usable: readonly Control[],
   drafting: number,
@@ -22,10 +25,10 @@ export function controlInDraft(
   return proposed ?? pick(moving.filter(({ kind }) => kind === 'menu')) ?? pick(others);
 }
 
-/** Whether a choice leads towards what tests want to see: Mecatol Rex, and pieces leaving the board. */
+/** Tells whether a choice leads to a goal of the tests: Mecatol Rex, or units leaving the board. */
 export const isGoal = ({ label }: { label: string }): boolean => /Mecatol Rex|^Remove/.test(label);
 
-/** Picks values of a menu at random: often what leads to a goal, carriers first, and who goes aboard. */
+/** Picks values of a menu at random, often goals, and usually carriers and infantry for moves. */
 export function valuesChosen(message: PlayerMessage, control: Control, below: (n: number) => number): string[] {
   const { min, max, options } = control;
   const count = min + below(Math.min(max, options.length) - min + 1);

@@ -2,51 +2,54 @@ import { SandboxPlayer, type PlayerMessage } from '#sandbox/player.ts';
 import { buttonOf, textOfMessage } from './displayed-message.ts';
 import { DisplayedPlayer, createPlayLog, type PlayLog } from './displayed-player.ts';
 
-/** What the players need to know to sit down, and the world around them that is not theirs to know. */
+/** Options of the players, and test functions that control their environment. */
 export interface DisplayedGameOptions {
   url: string;
-  /** People by name, the first of them creates the game. */
+  /** User ids by name; the first user creates the game. */
   people: Record<string, string>;
   below: (n: number) => number;
-  /** Gives when nothing more is on its way to anybody. */
+  /** Resolves when no message is in flight. */
   settle: () => Promise<void>;
-  /** Lets time go by until something happens by itself; false where nothing ever will. */
+  /** Advances the clock until something happens automatically. Returns false if nothing ever will. */
   pass: () => Promise<boolean>;
-  /** Hears how it goes, now and then. */
+  /** Receives progress reports. */
   tell?: (line: string) => void;
   settings?: Record<string, unknown>;
   idleness?: number;
-  /** What players wish for beforehand. */
+  /** Wish that players enter in the lobby. */
   wish?: string;
-  /** Whether they have trades to offer. */
+  /** True if players offer trades. */
   trades?: boolean;
-  /** The organiser begins with corrections: so many of these for each. */
+  /** Corrections that the organizer makes for each player at the start. */
   gifts?: Partial<Record<'trade-goods' | 'points', number>>;
-  /** After so many milliseconds the players go home. */
+  /** Time limit in ms. */
   patience?: number;
 }
 
 export interface DisplayedGameResult {
   diary: PlayLog;
-  /** The last message of the game; undefined where it did not end. */
+  /** The last message of the game. Undefined if the game did not end. */
   ended: PlayerMessage | undefined;
-  /** Round and phase, as the status says. */
+  /** Round and phase as the status shows them. */
   status: string;
-  /** How often time had to go by. */
+  /** Number of times the clock had to advance. */
   waits: number;
   ms: number;
   thread: string;
 }
 
-/** A board of two rings, all home systems next to Mecatol Rex: here even those who play at random meet, fight, trade and vote. */
+/**
+ * A board of two rings with all home systems next to Mecatol Rex, on which even random players meet, fight, trade and
+ * vote.
+ */
 export const CROWDED_MAP = '0 0 0 0 0 0 19 39 20 26 22 41 24 25 27 43 28 40';
 
-/** More wrong than this, and the players go home. */
+/** Number of faults after which the players stop. */
 const ENOUGH = 12;
-/** Windows that close one after the other without anybody doing anything. */
+/** Largest number of windows in a row that close without any answer. */
 const LONELY = 400;
 
-/** Plays a whole game with nothing but what is displayed. */
+/** Plays a whole game using only what is displayed. */
 export async function playDisplayedGame({
   url,
   people,
@@ -67,7 +70,7 @@ export async function playDisplayedGame({
   const players = Object.entries(people).map(
     ([name, id]) => new DisplayedPlayer(new SandboxPlayer(url, name, thread), id, { below, diary, idleness, trades }),
   );
-  // Without money nobody gets as far as the council.
+  // Without trade goods no player would get as far as the agenda phase.
   for (const [what, count] of Object.entries(gifts)) if (count) await players[0].correct(what, count, players, settle);
   let waits = 0;
   let lonely = 0;
@@ -108,7 +111,7 @@ export async function playDisplayedGame({
   return { diary, ended: last, status, waits, ms: performance.now() - started, thread };
 }
 
-/** Creates the game, joins it and starts it, by the buttons of its thread. */
+/** Creates, joins and starts the game by the buttons of its thread. */
 async function sitDown(
   url: string,
   people: Record<string, string>,

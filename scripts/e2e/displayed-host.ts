@@ -11,18 +11,18 @@ import { GameService, type Logger, type UserId } from '#service';
 import { createSeededRandom } from '../lib/seeded-random.ts';
 import { openStoredData, type StoredData } from './stored-data.ts';
 
-/** The bot at a local table, with a clock that the host turns. */
+/** The bot on a local sandbox with an adjustable clock. */
 export interface TestHost {
   url: string;
   people: Record<string, string>;
   below: (n: number) => number;
   settle: () => Promise<void>;
   pass: () => Promise<boolean>;
-  /** Lets so many milliseconds go by. */
+  /** Advances the clock by a time in ms. */
   later: (ms: number) => Promise<void>;
-  /** Days gone by at the table. */
+  /** Days elapsed on the clock. */
   days: () => number;
-  /** What the bot has warned of. */
+  /** Warnings and errors that the bot logged. */
   warnings: string[];
   pictures: { drawn: number; spared: number };
   close: () => Promise<void>;
@@ -41,13 +41,13 @@ interface Opening {
   drawEvery?: number;
   port?: number;
   edition?: string;
-  /** A new database on PostgreSQL, in place of a file. */
+  /** A new PostgreSQL database to use instead of a file. */
   where?: string;
 }
 
 /**
- * Opens the table. `drawEvery`: only every so many-th picture is really drawn, the others are of one pixel; drawing is
- * most of the time a turn takes. `port`: where a person can look on. `edition`: which of those that are listed is played.
+ * Starts the bot on a sandbox. `drawEvery`: draws only every n-th picture for real and the others as one pixel, since
+ * drawing takes most of a turn's time. `port`: for watching in a browser. `edition`: id of the edition to play.
  */
 export async function startTestHost({
   seed,
@@ -57,7 +57,7 @@ export async function startTestHost({
   edition: id = 'ti4',
   where,
 }: Opening): Promise<TestHost> {
-  // In memory where there is such a place: a disk that others use too takes longer over each commit than the move it keeps.
+  // Uses memory if possible: a commit to a busy disk takes longer than the move it saves.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'custodian-evening-'));
   const file = where ?? join(folder, 'table.db');
   const sandbox = await startSandbox({ port, acknowledgeWithinMs: 20_000 });
@@ -106,7 +106,7 @@ export async function startTestHost({
   };
 }
 
-/** A log that keeps what is warned of. */
+/** Returns a logger that collects warnings and errors. */
 function noting(warnings: string[]): Logger {
   const warn = (about: object, words: string): void => {
     const { err, reason } = about as { err?: unknown; reason?: unknown };
@@ -117,7 +117,7 @@ function noting(warnings: string[]): Logger {
   return { info: () => {}, warn, error: warn };
 }
 
-/** Waits until everything that is due has been said. */
+/** Returns a function that waits until all due outbox rows are sent. */
 function settling({ select }: StoredData, clock: () => number): () => Promise<void> {
   const underWay = async (): Promise<boolean> =>
     (await select("select id from outbox where status in ('waiting', 'claimed') and due_at <= $1 limit 1", clock()))
@@ -130,7 +130,7 @@ function settling({ select }: StoredData, clock: () => number): () => Promise<vo
   };
 }
 
-/** What sights draw, by edition: what one draws another may tell in words under the same name. */
+/** Presenter methods that draw pictures, by edition; the same name may return text in another edition. */
 const DRAWN: Record<string, string[]> = {
   ti4: ['drawBoard', 'drawPart', 'drawSheet', 'drawChanges'],
   ti3: ['drawBoard', 'drawPart', 'drawSheet', 'drawChanges'],

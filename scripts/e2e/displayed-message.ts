@@ -1,11 +1,11 @@
 import type { PlayerMessage, PlayerOutcome } from '#sandbox/player.ts';
 
-/** A button or a menu as it stands on a message. */
+/** A button or a menu of a message. */
 export interface Control {
   kind: 'button' | 'menu';
-  /** What a button says, or a menu that nothing is chosen in. */
+  /** Label of a button, or placeholder of a menu. */
   label: string;
-  /** Tells it apart from others of the same label; its inside is nobody's business here. */
+  /** Opaque handle that identifies the control. */
   handle: string;
   disabled: boolean;
   min: number;
@@ -29,7 +29,7 @@ interface Raw {
 const BUTTON = 2;
 const MENU = 3;
 
-/** All that a message says: its content, and the texts among its components. */
+/** Returns the whole text of a message: its content and the texts of its components. */
 export function textOfMessage({ content, components }: Pick<PlayerMessage, 'content' | 'components'>): string {
   const texts = content ? [content] : [];
   const visit = (list: Raw[]): void => {
@@ -71,15 +71,15 @@ export const buttonOf = (message: Pick<PlayerMessage, 'components'>, label: stri
       (typeof label === 'string' ? one.label === label : label.test(one.label)),
   );
 
-/** The sentence that says who is waited for, as public messages have it. */
+/** Returns the line of a public message that names the players being waited for. Undefined if there is none. */
 export const findWaitingText = (message: PlayerMessage): string | undefined =>
   /^(?:Waiting for|May answer:) .*$/m.exec(textOfMessage(message))?.[0];
 
-/** What is asked, without numbers and names of places: so that alike questions count as one. */
+/** Returns the heading of a question as its kind. */
 export const normalizePrompt = (message: PlayerMessage): string =>
   [...textOfMessage(message).matchAll(/\*\*(.+?)\*\*/g)].at(0)?.[1] ?? textOfMessage(message).split('\n')[0];
 
-/** What no text may show: the program's inside. */
+/** Patterns of program internals, which no text may show. */
 const INSIDE: [string, RegExp][] = [
   ['a value of the program', /\bundefined\b|\bNaN\b|\[object |\bnull\b/],
   ['the id of a seat', /\bp[1-6]\b/],
@@ -88,7 +88,7 @@ const INSIDE: [string, RegExp][] = [
   ['an empty name', /\*\*\*\*|: ,|, ,|\(\)/],
 ];
 
-/** What is wrong with a text as people read it; undefined where nothing is. */
+/** Describes a problem of a displayed text. Undefined if there is none. */
 export function textProblem(text: string): string | undefined {
   for (const [what, pattern] of INSIDE) {
     const match = pattern.exec(text);
@@ -97,18 +97,18 @@ export function textProblem(text: string): string | undefined {
   return text.length > 4000 ? `${text.length} characters` : undefined;
 }
 
-/** What confirms what has been put together, be it nothing. */
+/** Labels of buttons that confirm a draft, including an empty one. */
 export const CONFIRM =
   /^(Confirm|\w+ (nothing|none|nobody)( aboard)?|Nobody goes aboard|Cast no votes|Sustain no damage|Keep them out of it|Hold fire|Ask for nothing|Assign all|Leave all where they are|Keep all for later|All stay aboard|Nowhere|Refresh all)/;
 
-/** What has been said last. */
+/** Returns the latest reply text. */
 export const textOf = (outcome: PlayerOutcome): string =>
   [outcome.message, ...outcome.follow_ups]
     .map((message) => message?.content ?? '')
     .filter(Boolean)
     .at(-1) ?? '';
 
-/** A message in one line, for a fault. */
+/** Formats a message in one line for a fault report. */
 export const describe = (message: PlayerMessage): string =>
   `${textOfMessage(message).slice(0, 500).replaceAll('\n', ' / ')} [${controlsOf(message)
     .map((one) => `${one.disabled ? '-' : ''}${one.label}${one.options.length ? `(${one.options.length})` : ''}`)

@@ -1,11 +1,11 @@
 import { PlayerRefused, type PlayerMessage, type PlayerModal, type SandboxPlayer } from '#sandbox/player.ts';
 import { textProblem } from './displayed-message.ts';
 
-/** A part of a form that is filled in, as it is displayed. */
+/** A field of a modal as displayed. */
 export interface FormPart {
   kind: 'text' | 'one' | 'several' | 'tick' | 'other';
   label: string;
-  /** Tells it apart from others; its inside is nobody's business here. */
+  /** Opaque handle that identifies the field. */
   handle: string;
   required: boolean;
   min: number;
@@ -34,7 +34,7 @@ const KINDS: Record<number, FormPart['kind'] | undefined> = {
   23: 'tick',
 };
 
-/** What a form asks for, in its order. */
+/** Returns the fields of a modal in order. */
 export const modalParts = (modal: PlayerModal): FormPart[] =>
   (modal.components as unknown as Raw[]).flatMap((part) => {
     const input = part.component ?? part.components?.[0];
@@ -56,7 +56,8 @@ const partOf = (label: string, input: Raw): FormPart => ({
 });
 
 /**
- * Fills in a form with any choices it allows, or leaves a part as it is proposed: about half of them. Texts and people stay as they are.
+ * Fills in a modal at random with values it allows, leaving about half of the proposed fields unchanged. Text and user
+ * fields stay as they are.
  * @param below A whole number from 0 to n - 1.
  */
 export function fillAtRandom(modal: PlayerModal, below: (n: number) => number): Record<string, unknown> {
@@ -80,22 +81,22 @@ function anyValue(part: FormPart, below: (n: number) => number): unknown {
   return left;
 }
 
-/** What is wrong with what a form says; undefined where nothing is. */
+/** Describes a problem of a modal's texts. Undefined if there is none. */
 export const modalTextProblem = (modal: PlayerModal): string | undefined =>
   modalTexts(modal)
     .map((words) => (words.trim() === '' ? 'an empty label' : textProblem(words)))
     .find((odd) => odd !== undefined);
 
-/** All that a form says. */
+/** Returns all texts of a modal. */
 export const modalTexts = (modal: PlayerModal): string[] => [
   modal.title,
   ...modalParts(modal).flatMap((part) => [part.label, ...part.options.map(({ label }) => label)]),
 ];
 
-/** Leaves a form that was not taken. */
+/** Button that leaves a modal whose values were refused. */
 export const LEAVE_LABEL = 'Do something else';
 
-/** Where the panel has moved on while somebody pressed on it, they look again; anything else is thrown. */
+/** Ignores a press on a panel that was replaced meanwhile; rethrows any other error. */
 export const ignoreStalePress =
   (person: SandboxPlayer, message: PlayerMessage) =>
   async (error: unknown): Promise<undefined> => {

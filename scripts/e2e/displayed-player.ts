@@ -19,16 +19,16 @@ import {
 export { createPlayLog, type PlayLog } from './play-log.ts';
 
 export interface PlayStyle {
-  /** A whole number from 0 to n - 1. */
+  /** Returns a whole number from 0 to n - 1. */
   below: (n: number) => number;
   diary: PlayLog;
-  /** How often a player does something nobody asked for: once in so many turns. */
+  /** A player does something unrelated on one of this many turns. */
   idleness: number;
-  trades: boolean; // whether anybody may offer any
+  trades: boolean; // whether the player may offer trades
 }
 
-const PATIENCE = 60; // presses on one question
-/** What may be done later, where nothing is asked, or leads to what was asked before. */
+const PATIENCE = 60; // largest number of presses on one question
+/** Buttons that do not answer a question: shortcuts for later, ways back and side actions. */
 const AHEAD = 'End my turn when this is done';
 const PROMISED = [
   'Change my answer',
@@ -41,7 +41,7 @@ const PROMISED = [
   AHEAD,
 ];
 
-/** Somebody at the table who knows nothing but what the thread, its buttons, menus and completions show. */
+/** A player who knows only what the thread, its buttons, menus and completions show. */
 export class DisplayedPlayer {
   readonly person: SandboxPlayer;
   readonly id: string;
@@ -55,7 +55,7 @@ export class DisplayedPlayer {
     this.manner = manner;
   }
 
-  /** Looks at the thread and does whatever there is to do. Gives whether anything was done. */
+  /** Reads the thread and does everything there is to do. Returns whether anything was done. */
   async turn(): Promise<boolean> {
     const messages = await this.look();
     for (const message of messages) this.read(message);
@@ -66,7 +66,7 @@ export class DisplayedPlayer {
     return acted;
   }
 
-  /** The newest messages, and those before them where these do not say who is waited for. */
+  /** Reads the newest messages, and earlier ones if these do not name the players being waited for. */
   private async look(): Promise<PlayerMessage[]> {
     const newest = await this.person.messages(undefined, 20);
     return newest.some((message) => findWaitingText(message) !== undefined)
@@ -74,12 +74,12 @@ export class DisplayedPlayer {
       : this.person.messages(undefined, 80);
   }
 
-  /** Says yes or no to whatever waits for consent. */
+  /** Answers the newest consent request. Returns whether there was one. */
   async consent(): Promise<boolean> {
     return this.agree(await this.person.messages(undefined, 20));
   }
 
-  /** The organiser corrects something of each player: `what` to `count`. */
+  /** As organizer, corrects `what` to `count` for each player, with the consent of the others. */
   async correct(what: string, count: number, others: DisplayedPlayer[], settle: () => Promise<void>): Promise<void> {
     for (const seat of await this.complete('repair count', 'seat', '')) {
       const outcome = await this.command('repair count', { seat: seat.value, what, count: String(count) });
@@ -92,7 +92,7 @@ export class DisplayedPlayer {
     }
   }
 
-  /** Somebody wants to take back a move, or to correct something: usually one agrees. */
+  /** Answers a request to take back a move or to correct something, usually with yes. */
   private async agree(messages: PlayerMessage[]): Promise<boolean> {
     const asked = messages.findLast(
       (message) =>
@@ -100,7 +100,7 @@ export class DisplayedPlayer {
     );
     if (!asked) return false;
     this.done.add(asked.id);
-    // The game may have gone on since: then the wish has lapsed, and the thread says so.
+    // The game may have continued since; then the request has lapsed, and the thread reports it.
     const lapsed = messages
       .slice(messages.indexOf(asked) + 1)
       .some((message) => /has lapsed|can no longer|taken back a move|Not everybody/.test(textOfMessage(message)));
@@ -130,7 +130,7 @@ export class DisplayedPlayer {
     return true;
   }
 
-  /** "Your move", where the thread says that one is waited for. */
+  /** Presses "Your move" if the thread shows that the player is waited for. */
   private async move(messages: PlayerMessage[]): Promise<boolean> {
     const told = messages.filter(
       (message) => !message.ephemeral && message.author.bot && buttonOf(message, 'Your move'),
@@ -141,7 +141,7 @@ export class DisplayedPlayer {
     const pinged = told.findLast((message) => message.pings_you);
     if (!newest || !said || !line) return false;
     const waited = line.includes(`<@${this.id}>`) || (pinged !== undefined && pinged.id > said.id);
-    // Of a window one has no part in, it makes no difference who else has left it.
+    // In a window without options for this player, it does not matter which others have left it.
     const closes = /^May answer: .*(<t:\d+)/.exec(textOfMessage(newest))?.[1];
     const state = closes ?? `${newest.id} ${newest.edited_timestamp ?? ''}`;
     if (!waited || state === this.foundNothing) return false;
@@ -157,7 +157,7 @@ export class DisplayedPlayer {
     return this.manner.diary.answers > before;
   }
 
-  /** Gives whether there was something to pass. */
+  /** Passes by "Nothing for me". Returns whether there was something to pass. */
   private async nothing(seen: PlayerMessage): Promise<boolean> {
     let pressed: PlayerOutcome;
     try {
@@ -165,7 +165,7 @@ export class DisplayedPlayer {
     } catch (error) {
       const now = await this.person.message(seen.id);
       if (!(error instanceof PlayerRefused) || (now && buttonOf(now, 'Nothing for me'))) throw error;
-      return false; // gone meanwhile
+      return false; // the button is gone
     }
     const text = textOf(pressed);
     if (text.startsWith('The game has moved on since that button was shown')) return false;
@@ -179,7 +179,7 @@ export class DisplayedPlayer {
     if (!text.startsWith('✅ Done')) this.fault(`"${AHEAD}" led to: ${text}`);
   }
 
-  /** Answers what a private message shows, and what it shows next, until it asks nothing more. */
+  /** Answers the question of a private message, and the following ones, until there are none. */
   private async answerAll(first: PlayerMessage): Promise<void> {
     let shown: PlayerMessage | undefined = first;
     while (isQuestion(shown)) {
@@ -189,7 +189,7 @@ export class DisplayedPlayer {
       if (!next) return;
       diary.answers++;
       shown = next;
-      if (below(40) === 0) return; // called away: "Your move" shows it again
+      if (below(40) === 0) return; // the player leaves: "Your move" shows the question again
     }
     const again = shown && buttonOf(shown, 'Change my answer');
     if (shown && again && this.manner.below(30) === 0) {
@@ -198,7 +198,7 @@ export class DisplayedPlayer {
     }
   }
 
-  /** One question by buttons and menus, after what may be done beside it. */
+  /** Answers one question by buttons and menus, after trying a side action. */
   private async pressed(first: PlayerMessage): Promise<PlayerMessage | undefined> {
     const shown = await trySideAction(first, {
       ...this.manner,
@@ -208,11 +208,14 @@ export class DisplayedPlayer {
     return isQuestion(shown) ? this.answered(shown) : undefined;
   }
 
-  /** One question by buttons and menus. Gives the message that comes after the answer; undefined where it cannot be answered. */
+  /**
+   * Answers one question by buttons and menus. Returns the message after the answer; undefined if it cannot be
+   * answered.
+   */
   private async answered(first: PlayerMessage): Promise<PlayerMessage | undefined> {
     const { below, diary } = this.manner;
     let shown = first;
-    // A fleet takes more presses than a purse.
+    // A fleet takes more presses than a payment.
     let drafting = /ships move|ground forces/.test(textOfMessage(first)) ? 6 + below(10) : below(5);
     for (let i = 0; i < PATIENCE; i++) {
       const control = this.choose(shown, drafting--);
@@ -223,11 +226,11 @@ export class DisplayedPlayer {
       const { forms } = diary;
       const outcome = await this.pressOn(shown, control);
       const next = outcome.message;
-      // A private message is changed in place; whatever comes beside it is a refusal.
+      // A private message is edited in place; a new message is a refusal.
       if (outcome.kind === 'message' || !next)
         return this.fault(`"${control.label}" was refused: ${textOf(outcome)} On: ${describe(shown)}`);
       if (/^✅ Done/.test(next.content)) return next;
-      // A form that was not taken is kept, and what is wrong with it said.
+      // A refused form is kept and shown with the reason.
       if (diary.forms > forms) this.refused('a form', next.content);
       else if (answers && !buttonOf(next, /\ball the same$/))
         return this.fault(`"${control.label}" led to: ${next.content.slice(0, 200)} On: ${describe(shown)}`);
@@ -249,14 +252,14 @@ export class DisplayedPlayer {
     const { below } = this.manner;
     const goal = usable.find((one) => (one.kind === 'menu' ? one.options.some(isGoal) : isGoal(one)));
     if (goal && below(6)) return goal;
-    // Every option alike, also where they are in menus.
+    // Every option is equally likely, including those in menus.
     const weighted = usable.flatMap((one) => (one.kind === 'menu' ? one.options.map(() => one) : [one]));
     const first = this.pick(weighted);
-    // Whoever lets everything be sees little of the game.
+    // A player who always passes sees little of the game.
     return first?.label === 'Pass' && below(5) ? (this.pick(weighted.filter((one) => one !== first)) ?? first) : first;
   }
 
-  /** The same by a command with completion; undefined where it was not taken. */
+  /** Answers by a command with completions. Undefined if the command was refused. */
   private async typed(shown: PlayerMessage): Promise<PlayerMessage | undefined> {
     const { below } = this.manner;
     const [command, option] = below(3) ? ['answer', 'choice'] : await this.anyCommand();
@@ -271,13 +274,13 @@ export class DisplayedPlayer {
     const outcome = await this.command(command, { [option]: value });
     const text = textOf(outcome);
     if (/^✅ Done/.test(text)) return outcome.message;
-    // What was put together from completions may be too little or too much; it has to be told so.
+    // A value put together from completions may be too little or too much; the bot has to say so.
     this.refused(`/${command}`, text);
     if (!text || textProblem(text)) this.fault(`/${command} ${option}:${value} gave "${text}" On: ${describe(shown)}`);
     return undefined;
   }
 
-  /** Some command that has a completion and a game to name. */
+  /** Picks a command with a completion and a game option. */
   private async anyCommand(): Promise<[string, string]> {
     interface Listed {
       name: string;
@@ -301,7 +304,7 @@ export class DisplayedPlayer {
     return found[this.manner.below(found.length)] ?? ['answer', 'choice'];
   }
 
-  /** Something nobody asked for: a look at the hand, a trade, a standing order, a wish to go back. */
+  /** Does something unrelated: looks at the hand, trades, sets a standing order, asks to take back a move. */
   private async lookAround(): Promise<void> {
     const { below, diary } = this.manner;
     switch (below(this.manner.trades ? 18 : 10)) {
@@ -332,7 +335,7 @@ export class DisplayedPlayer {
         return;
       }
       default: {
-        const few = () => Math.max(0, below(4) - 2); // mostly there are none
+        const few = () => Math.max(0, below(4) - 2); // mostly none
         const outcome = await this.completed('trade offer', 'to', {
           'give-trade-goods': below(3),
           'give-commodities': few(),
@@ -373,7 +376,7 @@ export class DisplayedPlayer {
     return this.seen(`/${name}`, await this.timed(`/${name}`, () => this.person.command(name, options)));
   }
 
-  /** Presses what stands on the message now: it may have been changed since it was read, and keeps its words. */
+  /** Presses a button by its current label: the message may have been edited since it was read. */
   async press(message: PlayerMessage, label: string): Promise<PlayerOutcome> {
     const control = controlsOf(message).find((one) => one.label === label);
     if (!control) throw new PlayerRefused(`There is no "${label}".`);
@@ -394,7 +397,7 @@ export class DisplayedPlayer {
     );
   }
 
-  /** Where a form has opened, it is filled in and sent: what comes of that counts. */
+  /** Fills in and submits the modal, if one has opened. Returns the result. */
   private async filled(pressed: PlayerOutcome): Promise<PlayerOutcome> {
     const { modal } = pressed;
     if (!modal) return pressed;
@@ -403,7 +406,7 @@ export class DisplayedPlayer {
     this.manner.diary.forms++;
     const fields = fillAtRandom(modal, this.manner.below);
     const sent = this.seen(modal.title, await this.timed('a form', () => this.person.submit(pressed, fields)));
-    // Not everything that can be marked can be had together.
+    // Not every combination of values is legal.
     return sent.message && buttonOf(sent.message, LEAVE_LABEL)
       ? this.seen(LEAVE_LABEL, await this.person.press(sent.message, LEAVE_LABEL))
       : sent;
@@ -417,7 +420,7 @@ export class DisplayedPlayer {
     return result;
   }
 
-  /** Every answer is read: one has to come, without anything of the program's inside. */
+  /** Records every reply: there must be one, without program internals. */
   private seen(what: string, outcome: PlayerOutcome): PlayerOutcome {
     if (!outcome.acknowledged) this.fault(`"${what}" was not answered: ${outcome.error ?? ''}`);
     if (/Something went wrong/.test(textOf(outcome))) this.fault(`"${what}": ${textOf(outcome)}`);
@@ -452,10 +455,10 @@ export class DisplayedPlayer {
   }
 }
 
-/** Whether a private message puts a question, rather than only offering to go back. */
+/** Tells whether a private message asks a question, rather than only offering ways back. */
 function isQuestion(message: PlayerMessage | undefined): message is PlayerMessage {
   return message !== undefined && controlsOf(message).some((one) => !PROMISED.includes(one.label));
 }
 
-/** Whether the answer is put together first and confirmed then. */
+/** Tells whether the answer is drafted and then confirmed. */
 const isDraft = (message: PlayerMessage): boolean => controlsOf(message).some(({ label }) => CONFIRM.test(label));

@@ -1,7 +1,8 @@
-// Plays a random game at a local table with nothing but what its thread displays, and says how it went.
+// Plays a random game on a local sandbox using only the displayed thread, and reports the result.
 //   node scripts/e2e/play-displayed.ts --seed 7
-// --players: how many; --veil nothing|cards|everything; --points; --draw: every so many-th picture is really drawn;
-// --minutes: after these it is given up; --port: to look on in a browser; --crowded: on a small board; --goods: the organiser gives so many trade goods to each; --texts: writes every text seen to a file; --edition: ti3 for the third.
+// --players: number of players; --veil nothing|cards|everything; --points; --draw: draws every n-th picture for real;
+// --minutes: time limit; --port: for watching in a browser; --crowded: a small board; --goods: trade goods that the
+// organizer gives each player; --texts: writes every text seen to a file; --edition: ti3 for the third edition.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CROWDED_MAP, playDisplayedGame } from './displayed-game.ts';

@@ -1,6 +1,6 @@
-// What somebody who plays by what is displayed has seen and done.
+// Records the actions and observations of players who only use what is displayed.
 
-/** What the players of a game have seen and done together. */
+/** Joint record of all players of a game. */
 export interface PlayLog {
   presses: number;
   commands: number;
@@ -10,15 +10,15 @@ export interface PlayLog {
   answers: number;
   trades: number;
   undos: number;
-  /** How often something was done beside a question. */
+  /** Side actions taken at questions. */
   asides: number;
-  /** What was displayed and yet refused, or told wrong: there must be none. */
+  /** Displayed actions that were refused, and wrong texts; there must be none. */
   faults: string[];
-  /** Refusals of what was typed or offered, which are in order, by their words. */
+  /** Legitimate refusals of typed or offered input, by text. */
   refusals: Map<string, number>;
-  /** Every text seen, once, shortened to its kind. */
+  /** Texts seen, shortened to their kind, with counts. */
   texts: Map<string, number>;
-  /** The milliseconds an interaction took, summed by what it was. */
+  /** Count and total time in ms of interactions, by kind. */
   slow: Map<string, { count: number; ms: number }>;
 }
 

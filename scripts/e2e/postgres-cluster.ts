@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const DEBIAN = '/usr/lib/postgresql';
-/** PostgreSQL runs as nobody where the tests run as root, and refuses to run as root itself. */
+/** Id of the user nobody: PostgreSQL refuses to run as root, so it runs as nobody if the tests run as root. */
 const NOBODY = 65534;
 const asRoot = process.getuid?.() === 0;
 
-/** Where the programs of the newest PostgreSQL are; undefined where there is none. */
+/** Returns the folder of the newest installed PostgreSQL programs. Undefined if there are none. */
 export function findPostgresBinaries(): string | undefined {
   const [newest] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folder = newest === undefined ? undefined : join(DEBIAN, newest, 'bin');
   return folder !== undefined && existsSync(join(folder, 'initdb')) ? folder : undefined;
 }
 
-/** Where files are only kept in memory. */
+/** Returns a folder that is kept in memory. Undefined if there is none. */
 function memory(): string | undefined {
   try {
     accessSync('/dev/shm', constants.W_OK);
@@ -27,14 +27,14 @@ function memory(): string | undefined {
 }
 
 export interface PostgresCluster {
-  /** Of a database in it, through its socket. */
+  /** Returns the URL of a database of the cluster, through its socket. */
   url: (name: string) => string;
-  /** Killed, whatever is under way, and started anew. */
+  /** Stops the cluster in immediate mode, which aborts running queries, and starts it again. */
   restart: () => Promise<void>;
   stop: () => void;
 }
 
-/** A call of one of PostgreSQL's programs as whom it may run. */
+/** Returns the command line of a PostgreSQL program, run as nobody if necessary. */
 function line(bin: string, program: string, given: string[]): [first: string, rest: string[]] {
   const all = [join(bin, program), ...given];
   const [first, ...rest] = asRoot
@@ -46,24 +46,27 @@ function line(bin: string, program: string, given: string[]): [first: string, re
 const callIn = (folder: string, bin: string, program: string, ...given: string[]): void =>
   void execFileSync(...line(bin, program, given), { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** When a process began, as the system counts; undefined where it is gone. Its number may be another's by then. */
+/**
+ * Returns the start time of a process in system ticks, which tells it apart from a later process with the same id.
+ * Undefined if the process has ended.
+ */
 export function processStartTime(pid: string): string | undefined {
   try {
     const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ');
-    // Z: it has ended, and nobody has asked how.
+    // Z: a zombie, which has ended but was not waited for.
     return state === 'Z' ? undefined : rest[18];
   } catch {
     return undefined;
   }
 }
 
-/** So often one is started anew. */
+/** Largest number of restart attempts. */
 const TRIES = 20;
 
-/** Whose process and when begun a cluster's folder belongs to. */
+/** Folder name of a cluster, with the process id and start time of its owner. */
 const OWNED = /^custodian-pg-(\d+)-(\d+)-/;
 
-/** A run that was killed leaves its cluster: the next run ends it and takes its folder away. */
+/** Stops clusters that killed runs have left behind, and removes their folders. */
 export function removeStaleClusters(bin: string): void {
   const place = memory() ?? tmpdir();
   for (const name of readdirSync(place)) {
@@ -73,17 +76,17 @@ export function removeStaleClusters(bin: string): void {
     try {
       callIn(folder, bin, 'pg_ctl', 'stop', '-D', join(folder, 'data'), '-m', 'immediate', '-w', '-s');
     } catch {
-      // It does not run any more.
+      // It is not running any more.
     }
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * A PostgreSQL of its own, in a folder of its own and reached through a socket there. It waits for no disk (fsync): what the tests kill are
- * processes, its own too, and what these have handed to the system the system keeps; only a machine that dies would lose it, and the test
- * with it. What is committed is handed over first all the same (synchronous_commit, as it is): else a PostgreSQL that is killed would lose it.
- * With `port` it also listens on that port of this machine.
+ * Starts a separate PostgreSQL in its own folder, reached through a socket. It does not wait for the disk (no fsync):
+ * tests only kill processes, and the system keeps what these have written; only a crash of the machine would lose data,
+ * and the test with it. Commits are still handed to the system first (synchronous_commit is on), or a killed PostgreSQL
+ * would lose them. With `port` it also listens on that port of this machine.
  */
 export function startPostgresCluster(bin: string, port?: number): PostgresCluster {
   removeStaleClusters(bin);
@@ -93,7 +96,7 @@ export function startPostgresCluster(bin: string, port?: number): PostgresCluste
   if (asRoot) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');
   const call = (program: string, ...given: string[]): void => callIn(folder, bin, program, ...given);
-  // In an order of text that is not the one asked for: what relies on the database's own is found out.
+  // Uses a text order other than the one that queries request, which reveals queries that rely on the default order.
   call(
     'initdb',
     '-D',
@@ -113,7 +116,7 @@ export function startPostgresCluster(bin: string, port?: number): PostgresCluste
   const stop = ['stop', '-D', data, '-w', '-s', '-m', 'immediate'];
   const start = ['start', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', settings];
   call('pg_ctl', ...start);
-  // What is started must not keep what would be read of it open.
+  // The server must not inherit output that this process reads.
   const meanwhile = async (given: string[]): Promise<void> =>
     new Promise((resolve, reject) => {
       const called = spawn(...line(bin, 'pg_ctl', given), { cwd: folder, stdio: 'ignore' });
@@ -127,7 +130,7 @@ export function startPostgresCluster(bin: string, port?: number): PostgresCluste
       `postgres://custodian@/${name}?host=${encodeURIComponent(folder)}${port === undefined ? '' : `&port=${port}`}`,
     restart: async () => {
       await meanwhile(stop);
-      // Where the machine is busy, what served the old one has not quite gone when it has.
+      // On a busy machine, processes of the old server may still be ending.
       for (let tries = 1; ; tries++) {
         try {
           return await meanwhile(start);

@@ -2,11 +2,11 @@ import type { PlayerMessage, PlayerOutcome } from '#sandbox/player.ts';
 import { controlsOf, type Control } from './displayed-message.ts';
 import type { PlayLog } from './play-log.ts';
 
-/** What may be done beside a question, and leads back to it. */
+/** Labels of actions offered next to a question, which lead back to it. */
 export const SIDE_ACTION_LABELS = ['Give trade goods', 'Scuttle units', 'Use at any time', 'Odds'];
-/** Once in so many questions something is done beside it. */
+/** A side action is tried at one in this many questions. */
 const ASIDE = 12;
-/** Presses until the question is back. */
+/** Largest number of presses before the question must be back. */
 const WAYS = 12;
 
 interface Ways {
@@ -16,7 +16,7 @@ interface Ways {
   refused: (what: string, text: string) => void;
 }
 
-/** Now and then what may be done beside a question: to its end or not, and back to the question. Gives the message that is shown then. */
+/** Sometimes tries a side action, completed or not, and returns to the question. Returns the message shown then. */
 export async function trySideAction(
   first: PlayerMessage,
   { below, diary, pressOn, refused }: Ways,
@@ -33,7 +33,7 @@ export async function trySideAction(
     if (!back || controls.some(({ label }) => SIDE_ACTION_LABELS.includes(label))) return shown;
     const menu = controls.find(({ kind }) => kind === 'menu');
     const outcome = await pressOn(shown, menu && chosen++ === 0 && below(2) ? menu : back);
-    // What was refused is said beside it, and it is still there.
+    // A refusal is a separate message, and the shown one is unchanged.
     if (outcome.kind === 'message') refused(control.label, outcome.message?.content ?? '');
     else shown = outcome.message;
   }

@@ -2,19 +2,22 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { isPostgresUrl, readRawRows, TABLE_SCHEMAS, sanitizeRow, openStore, writeRawRows } from '#store';
 
-/** What the bot keeps, read past it. */
+/** Direct access to the bot's database. */
 export interface StoredData {
-  /** `$1` stands for the first value, and so on; JSON is text. What is called by a word of SQL, as a user, has to be quoted. */
+  /**
+   * Runs a query, where `$1` is the first value; JSON is text. Names that are SQL keywords, such as "user", must be
+   * quoted.
+   */
   select: <Row extends object>(statement: string, ...values: (string | number)[]) => Promise<Row[]>;
   close: () => Promise<void>;
 }
 
 const numbered = (values: (string | number)[]): object => Object.fromEntries(values.map((value, i) => [i + 1, value]));
 
-/** Whole numbers that JavaScript has, too. */
+/** Parses PostgreSQL's 8-byte integers as numbers. */
 const NUMBERS: Partial<Record<number, (text: string) => number>> = { [pg.types.builtins.INT8]: Number };
 
-/** `where`: a file, or `postgres://...`. */
+/** Opens `where`, a file or `postgres://...`, for reading. */
 export async function openStoredData(where: string): Promise<StoredData> {
   if (!isPostgresUrl(where)) {
     const db = new Sqlite(where, { readonly: true });
@@ -30,7 +33,7 @@ export async function openStoredData(where: string): Promise<StoredData> {
       getTypeParser: ((oid: number, format: 'text') => NUMBERS[oid] ?? pg.types.getTypeParser(oid, format)) as never,
     },
   });
-  // Where it breaks off, whatever is asked for next says so.
+  // After a lost connection the next query reports the error.
   client.on('error', () => undefined);
   await client.connect();
   return {
@@ -40,7 +43,7 @@ export async function openStoredData(where: string): Promise<StoredData> {
   };
 }
 
-/** For a single look. */
+/** Opens the data for the duration of `look`. */
 export async function withStoredData<T>(where: string, look: (kept: StoredData) => Promise<T>): Promise<T> {
   const kept = await openStoredData(where);
   try {
@@ -50,7 +53,7 @@ export async function withStoredData<T>(where: string, look: (kept: StoredData) 
   }
 }
 
-/** Changes something past everything. */
+/** Runs a statement directly on the database. */
 export async function writeStoredData(where: string, statement: string, ...values: (string | number)[]): Promise<void> {
   if (isPostgresUrl(where)) {
     await withStoredData(where, async ({ select }) => select(statement, ...values));
@@ -62,7 +65,7 @@ export async function writeStoredData(where: string, statement: string, ...value
   db.close();
 }
 
-/** Takes all that is kept somewhere, as it is at one moment, into a new file: whoever works on it may go on meanwhile. */
+/** Copies a consistent snapshot of a database to a new file, while others keep using it. */
 export async function copyStoredData(from: string, file: string): Promise<void> {
   await (await openStore(file)).close();
   await readRawRows(from, async (source) =>
@@ -76,8 +79,9 @@ export async function copyStoredData(from: string, file: string): Promise<void> 
 }
 
 /**
- * With what the bot has to be started for this database, where it is not the file in its folder. Where one is killed, what it had to say waits
- * for its lease: as long as a usual one nobody watches here; one that is much shorter has no time left for a slow machine's requests.
+ * Returns the settings with which the bot uses this database, if it is not the file in its folder. After a kill,
+ * claimed outbox rows wait for the lease to expire: the usual lease is too long for a test, and a much shorter one too
+ * short for the requests of a slow machine.
  */
 export const databaseSettings = (where: string): Record<string, string> =>
   isPostgresUrl(where) ? { DATABASE_URL: where, LEASE_SECONDS: '8' } : {};

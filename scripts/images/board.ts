@@ -23,16 +23,16 @@ const NAMES = ['Ann', 'Bob', 'Cat', 'Dora', 'Eve', 'Finn', 'Gus', 'Hal'];
 
 interface Wish {
   out: string;
-  /** A position, as '205': that part of the board, large. */
+  /** A position such as '205', to draw that part of the board enlarged. */
   system?: string;
   rings: number;
-  /** A seat: that player's area alone. */
+  /** A seat, to draw only that player's area. */
   player?: string;
-  /** What changed in the last turn, large. */
+  /** True to draw the changes of the last turn, enlarged. */
   scene: boolean;
 }
 
-/** Draws any state to files, and says in words what is on them. */
+/** Draws a state to files and prints a description of them. */
 async function drawState(state: State, book: Rulebook, wish: Wish): Promise<void> {
   const names = Object.fromEntries(state.order.map((seat, i) => [seat, NAMES[i] ?? seat]));
   const game = newGame(state, book);
@@ -41,7 +41,7 @@ async function drawState(state: State, book: Rulebook, wish: Wish): Promise<void
     ({ position, id }) => wish.system !== undefined && (position === wish.system || id === wish.system),
   );
   if (wish.system !== undefined && !system) throw new Error(`There is no system at ${wish.system}.`);
-  // What has changed since a system was last activated.
+  // The changes since a system was last activated.
   const turn = state.facts.slice(
     Math.max(
       0,
@@ -70,7 +70,7 @@ async function written(drawn: readonly RenderedImage[], out: string): Promise<vo
 const toPng = async (data: Buffer): Promise<Buffer> =>
   (await import('sharp')).default(data).png({ compressionLevel: 9 }).toBuffer();
 
-/** A recorded game as it stood after so many answers; the names of its players are not recorded. */
+/** Replays a recorded game up to `at` answers or to its end. Recorded games have no player names. */
 function recorded(file: string, at: string): State {
   const game = parseRecordedGame<Table>(readFileSync(file, 'utf8'));
   const until = at === 'end' ? game.answers.length : Number(at);
@@ -78,7 +78,7 @@ function recorded(file: string, at: string): State {
   return replayGame(books, game, { until });
 }
 
-/** A game played by the program or by chance, as it stood early, in its middle or late: the last turn of an action phase by then. */
+/** Simulates a game and returns its state early, midway or late: the last turn of an action phase up to then. */
 function simulated(
   book: Rulebook,
   players: number,
@@ -123,7 +123,7 @@ function simulated(
 
 const { values } = parseArgs({
   options: {
-    // Of ti3 and ti2 a game is always simulated, with all sets.
+    // Games of ti3 and ti2 are always simulated, with all sets.
     edition: { type: 'string', default: 'ti4' },
     simulate: { type: 'boolean', default: false },
     game: { type: 'string' },

@@ -50,7 +50,7 @@ const OBJECTIVES = [
 ];
 const LAWS = ['anti-intellectual-revolution', 'classified-document-leaks', 'committee-formation'];
 
-/** A made-up crowded table, to look at the drawing without playing a game. */
+/** Returns a made-up crowded state, for looking at the drawing without playing a game. */
 export function createDemoState(book: Rulebook, players: number): State {
   const ids = Array.from({ length: players }, (_, i) => `p${i + 1}`);
   const homes = HOMES[players];
@@ -115,7 +115,7 @@ function crowd(book: Rulebook, state: State, ids: SeatId[]): void {
   for (const law of LAWS.filter((id) => id in book.components)) state.laws[law] = { component: law };
 }
 
-/** Puts units there, as "2 carrier, 1 dreadnought!": an exclamation mark for damaged ones. */
+/** Adds units written as "2 carrier, 1 dreadnought!", where an exclamation mark means damaged. */
 function put(state: State, owner: SeatId, text: string, system: SystemId, planet?: string): void {
   for (const part of text.split(',')) {
     const [, count, type, damaged] = part.trim().match(/^(\d+) ([a-z-]+)(!?)$/) ?? [];
@@ -155,7 +155,7 @@ function settleSystems(book: Rulebook, state: State, ids: SeatId[]): void {
   });
 }
 
-/** The turn of the first player, in the middle of a tactical action. */
+/** Sets the state to the first player's turn, in the middle of a tactical action. */
 function goToWar(state: State, ids: SeatId[]): void {
   const systems = Object.values(state.systems);
   const active = systems.find((system) => system.position === '203') ?? systems[0];
@@ -182,7 +182,7 @@ function goToWar(state: State, ids: SeatId[]): void {
   ];
 }
 
-/** What lies before the players. */
+/** Gives the players cards, points, tokens and goods. */
 function enrich(book: Rulebook, state: State, ids: SeatId[]): void {
   const technologies = TECHNOLOGIES.filter((id) => id in book.components);
   const strategyCards = STRATEGY_CARDS.filter((id) => id in book.components);

@@ -12,28 +12,28 @@ import { simulate as simulateThird } from '#ti3/simulation/simulate.ts';
 import { buildBoardView as viewOfThird, type BoardView as ThirdView } from '#ti3/views/index.ts';
 import type { PlayerKind } from '#simulation';
 
-/** What is drawn of a game that is played by the program, with all sets and the options that lay something on the board. */
+/** Drawing options for a simulated game with all sets and with the options that add something to the board. */
 export interface BoardArgs {
   players: number;
   seed: string;
-  /** early, middle or late. */
+  /** `early`, `middle` or `late`. */
   at: string;
   kinds: readonly PlayerKind[];
   names: Record<string, string>;
-  /** A position, with so many rings around it; else the board and the table. */
+  /** A position, drawn with `rings` rings around it. Undefined for the whole board and the table. */
   system?: string;
   rings: number;
   player?: string;
 }
 
-/** Of all that was seen, what lies at a share of the game. */
+/** Returns the view at a share of the game. Throws an Error for an unknown share. */
 function seenAt<V>(views: readonly V[], at: string): V {
   const share = { early: 0.08, middle: 0.5, late: 0.98 }[at];
   if (share === undefined) throw new Error('--at is early, middle or late.');
   return views[Math.floor(share * (views.length - 1))];
 }
 
-/** Only so many answers are looked at: a view of each would be much. */
+/** Takes a view only every this many answers, to save memory. */
 const EVERY = 20;
 
 export const BOARD_DRAWERS: Record<string, (wish: BoardArgs) => Promise<RenderedImage[]>> = {

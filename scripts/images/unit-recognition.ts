@@ -1,6 +1,6 @@
-// Crops units out of boards as a phone shows them, for somebody to name without knowing which they are.
+// Crops units out of boards at the size of a phone screen, for a viewer to name without knowing them.
 //   node scripts/images/unit-recognition.ts --seed 1 --out units.png --key units.json
-// --count: how many. The key, in their order, is for afterwards.
+// --count: number of units. The key lists the types in order, for checking afterwards.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Pixels of a phone around the middle of a unit, and how large one of them is shown. */
+/** Phone pixels around the center of a unit, and the magnification of each pixel. */
 const AROUND = 9;
 const SHOWN = 8;
 const ACROSS = 6;
@@ -34,7 +34,7 @@ interface Found {
   y: number;
 }
 
-/** Where units stand in what is drawn, by their outlines. */
+/** Finds the units in a drawing by their outlines. */
 function unitsIn(body: string): Found[] {
   const types = new Map(Object.entries(silhouettes).map(([type, { outline }]) => [outline, type]));
   const groups = [{ x: 0, y: 0, scale: 1 }];
@@ -53,7 +53,7 @@ function unitsIn(body: string): Found[] {
       });
     } else {
       const type = types.get(d);
-      // Each is drawn twice: its shade, and itself.
+      // Each unit is drawn twice: its shadow, then the unit.
       if (type !== undefined && last !== d) found.push({ type, x: here.x, y: here.y });
       last = d;
     }
@@ -68,7 +68,7 @@ const players = [3, 4, 5, 6];
 const boards = await Promise.all(
   players.map(async (count) => {
     const view = buildBoardView(newGame(createDemoState(book, count), book), null);
-    // Nobody has mechs there: some of the infantry are.
+    // The demo state has no mechs: turn some of the infantry into mechs.
     for (const { planets } of view.systems)
       for (const { units } of planets)
         for (const one of units) if (one.type === 'infantry' && below(4) === 0) one.type = 'mech';
@@ -89,7 +89,7 @@ const boards = await Promise.all(
 const types = Object.keys(silhouettes);
 for (let i = 0; crops.length < Number(values.count); i++) {
   const { units, shown, scale } = boards[i % boards.length];
-  // Each type as often as any other, as far as it is there.
+  // Draws each type equally often, as far as it occurs on the board.
   const wanted = types[below(types.length)];
   const alike = units.filter(({ type }) => type === wanted);
   if (!alike.length) continue;

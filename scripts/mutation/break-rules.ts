@@ -1,8 +1,8 @@
-// Breaks rules one at a time in a copy of the project, and looks whether a test that names the rule goes red.
+// Breaks rules one at a time in a copy of the project and checks that a test naming the rule fails.
 //   npm run -s rules:break -- --count 50 --seed 1     fifty drawn by a seed; --edition ti3, ti2
 //   npm run -s rules:break -- --count 50 --skip 30    the last twenty of these fifty
 //   npm run -s rules:break -- --only 58.4b            every break of one rule, or of one list (`--only sections-01`)
-//   npm run -s rules:break -- --check                 only looks whether each place is found
+//   npm run -s rules:break -- --check                 only checks that each place is found
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { locateChange } from './breaks/locate-change.ts';

@@ -1,6 +1,7 @@
-// Mutation testing by Stryker: changes operators, conditions and calls in a room, and looks whether its tests notice.
+// Runs mutation testing by Stryker: changes operators, conditions and calls in a room and checks whether its tests
+// fail.
 //   npm run -s mutate -- --room combat                  all files of a room
-//   npm run -s mutate -- --file src/engine/window.ts    one file, judged by the tests of its room
+//   npm run -s mutate -- --file src/engine/window.ts    one file, with the tests of its room
 //   npm run -s mutate -- --list                         the rooms, their files and their tests
 // The report is written to out/mutation/.
 import { globSync } from 'node:fs';
@@ -24,7 +25,7 @@ const matching = (patterns: readonly string[]): string[] => {
   return globSync(wanted, { cwd: root, exclude: without.map((one) => one.slice(1)) }).sort();
 };
 
-/** The room that holds a file. */
+/** Returns the room of a file. Throws an Error if it has none. */
 function roomOf(file: string): MutationRoom {
   const room = Object.values(ROOMS).find(({ code }) => matching(code).includes(file));
   if (!room) throw new Error(`${file} is in no room of scripts/mutation/rooms.ts`);
@@ -45,7 +46,7 @@ if (values.list) {
     testRunner: 'vitest',
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     plugins: ['@stryker-mutator/vitest-runner'],
-    // Texts are judged by other means: their mutants only say that a sentence is not compared word for word.
+    // Texts are excluded: their mutants only show that a sentence is not compared word for word.
     mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex'] },
     ignoreStatic: true,
     coverageAnalysis: 'perTest',

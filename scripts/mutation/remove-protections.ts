@@ -1,9 +1,9 @@
-// Takes each protection away, one after the other, in a copy of this tree, and looks whether its test fails then.
-//   npm run -s fire:without                         all
-//   npm run -s fire:without -- --only nonce         those whose name has this in it
+// Removes each protection in turn in a copy of this tree and checks that its test then fails.
+//   npm run -s fire:without                         all protections
+//   npm run -s fire:without -- --only nonce         those with this text in their name
 //   npm run -s fire:without -- --shard 2/4          the second of each four
 //   npm run -s fire:without -- --count 60 --seed 1  sixty drawn by a seed
-//   npm run -s fire:without -- --check              only looks whether each place is found
+//   npm run -s fire:without -- --check              only checks that each place is found
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,11 +12,11 @@ import { readSources } from './breaks/source-files.ts';
 import { drawn, report, TrialTree } from './breaks/try-change.ts';
 import { createSeededRandom } from '../lib/seeded-random.ts';
 
-/** A line that protects, what is left when it does not, and the test that has to notice. */
+/** A protecting line of code, the code without it, and the test that must fail. */
 interface Protection extends Change {
   name: string;
   test: string;
-  /** Only the tests whose names have this in them. */
+  /** Text in the names of the tests to run. All tests if left out. */
   only?: string;
 }
 

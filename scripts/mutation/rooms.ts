@@ -1,4 +1,7 @@
-/** Code that is judged by the same tests. Patterns are relative to the project's folder; those that begin with `!` leave files out. */
+/**
+ * Code and the tests that cover it. Patterns are relative to the project's folder; those that begin with `!` exclude
+ * files.
+ */
 export interface MutationRoom {
   code: readonly string[];
   tests: readonly string[];
@@ -9,7 +12,7 @@ const room = (code: string, ...tests: string[]): MutationRoom => ({
   tests: tests.map((name) => `test/${name}`),
 });
 
-/** Tests that play whole games: they would run again for nearly every mutant. */
+/** Tests that play whole games, excluded because nearly every mutant would run them. */
 const WHOLE_GAMES = ['!test/rules/{victory-whole-games,question-titles,movement-random,space-combat-random}.test.ts'];
 
 const fourth = (name: string): MutationRoom => ({
@@ -17,7 +20,7 @@ const fourth = (name: string): MutationRoom => ({
   tests: ['test/rules/*.test.ts', ...WHOLE_GAMES],
 });
 
-/** Rooms by name: their files, and the tests that have to notice a change in them. */
+/** Rooms by name, with their files and the tests that must detect a change in them. */
 export const ROOMS: Readonly<Record<string, MutationRoom>> = {
   engine: room('engine/**/*.ts', 'engine/*.test.ts', 'rules/{windows,abilities,standing-orders}.test.ts'),
   kit: room('kit/**/*.ts', 'kit/**/*.test.ts', 'rules/{basics,objectives,planets}.test.ts'),

@@ -1,12 +1,12 @@
-// The least that the chances of a combat can cost: numbers alone, without a rule in sight. What the odds are measured beside.
+// Computes the odds of a combat from bare numbers, without rules: a lower bound for the cost of computing odds.
 
-/** A side: how often it can sustain damage, and its units in the order in which they are lost, each with its dice. */
+/** One side: the number of hits it can sustain, and its units with their dice in the order in which they are lost. */
 export interface BaselineSide {
   sustains: number;
   units: { chance: number; dice: number }[];
 }
 
-/** The chances of each number of hits, by how many hits a side has taken. */
+/** Returns the distribution of hits for each number of hits that the side has taken. */
 function hitsBy({ sustains, units }: BaselineSide): number[][] {
   return Array.from({ length: sustains + units.length + 1 }, (_, taken) => {
     let spread = [1];
@@ -24,7 +24,7 @@ function hitsBy({ sustains, units }: BaselineSide): number[][] {
   });
 }
 
-/** Rounds of rolling and taking hits until a side or both are gone. */
+/** Computes the odds over rounds of rolling and taking hits until one side or both are gone. */
 export function computeBaselineOdds(
   attacker: BaselineSide,
   defender: BaselineSide,

@@ -1,8 +1,8 @@
-// Plays combats through the engine, as the odds suppose them to be fought, and puts what came of them beside what was reckoned.
-//   npm run -s odds:check                          each set-up of scripts/odds/setups.ts, 1,000 combats
-//   npm run -s odds:check -- --games 100000 --only eidolon       those with this in their name
-//   npm run -s odds:check -- --games 100000 --after moll         those that come after the one so called
-// What is found lies within 4 standard errors of what is expected, or it ends with 1.
+// Plays combats through the engine under the assumptions of the odds and compares the results with the computed odds.
+//   npm run -s odds:check                          each setup of scripts/odds/setups.ts, 1,000 combats
+//   npm run -s odds:check -- --games 100000 --only eidolon       those with this text in their name
+//   npm run -s odds:check -- --games 100000 --after moll         those after the named one
+// Exits with 1 unless all results are within 4 standard errors of the expected ones.
 import { parseArgs } from 'node:util';
 import { rulebookOf } from '#ti4/rulebook.ts';
 import { setUpScenario, computeOdds } from '#ti4/odds/index.ts';

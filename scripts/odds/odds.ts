@@ -1,8 +1,8 @@
-// The exact chances of a combat between two lists of units, the attacker's first.
+// Computes the exact odds of a combat between two lists of units, the attacker's first.
 //   npm run -s odds -- "3 cruiser, 2 fighter" "1 dreadnought, 4 fighter"
 //   npm run -s odds -- "4 infantry, 1 dreadnought" "3 infantry, 1 pds" --ground --json
-//   npm run -s odds -- --help                   all options, and how units are called
-// Whatever bombards, shoots or fires a barrage does so.
+//   npm run -s odds -- --help                   all options and unit names
+// All units use their bombardment, space cannon and anti-fighter barrage.
 import { parseArgs } from 'node:util';
 import { rulebookOf } from '#ti4/rulebook.ts';
 import { Illegal } from '#engine';
@@ -11,7 +11,7 @@ import { formatSurvivors, formatPercent, computeScenarioOdds, type SideInput } f
 const EXAMPLE = 'npm run -s odds -- "3 cruiser, 2 fighter" "1 dreadnought, 4 fighter"';
 const USAGE = `Two lists of units are needed, the attacker’s first: ${EXAMPLE}`;
 
-/** The options, with the name of their value and what they do. */
+/** Options with the name of their value and a description. */
 const OPTIONS = {
   help: { type: 'boolean', value: '', says: 'print this' },
   json: { type: 'boolean', value: '', says: 'print { win, draw, loss, survivors }' },

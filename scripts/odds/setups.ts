@@ -1,6 +1,6 @@
 import type { Scenario } from '#ti4/odds/index.ts';
 
-/** The sets with which these are fought. */
+/** Sets of the rulebook for these combats. */
 export const ALL_SETS = ['base', 'codex-1', 'pok', 'codex-2', 'codex-3', 'codex-4'];
 
 const ground = (attacker: Scenario['attacker'], defender: Scenario['attacker']): Scenario => ({
@@ -10,7 +10,7 @@ const ground = (attacker: Scenario['attacker'], defender: Scenario['attacker']):
 });
 const space = (attacker: Scenario['attacker'], defender: Scenario['attacker']): Scenario => ({ attacker, defender });
 
-/** Combats with what Prophecy of Kings and the codices bring, by what is to be seen in them. */
+/** Combats with components of Prophecy of Kings and the codices, by the effect they show. */
 export const SETUPS: Readonly<Record<string, Scenario>> = {
   'Mechs against infantry': ground(
     { list: '1 mech, 1 infantry', faction: 'Sol' },

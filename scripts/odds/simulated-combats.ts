@@ -1,4 +1,4 @@
-// Combats played through the rules' own procedures, as the odds suppose them to be fought. What the odds are held against.
+// Plays combats through the procedures of the rules, under the assumptions of the odds, to verify the odds.
 import { answer, begin, clone, openAsks } from '#engine';
 import { defaultCombatAnswer } from '#ti4/odds/combat/default-policy.ts';
 import type { ScenarioSetup, OddsReport } from '#ti4/odds/index.ts';
@@ -13,7 +13,7 @@ import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { unitAtKey } from '#ti4/rules/units/unit-keys.ts';
 import { groundForcesOn, isTransportable, unitsAt } from '#ti4/rules/units/units.ts';
 
-/** How a combat has ended. */
+/** Result of a combat. */
 export interface SimulatedCombat {
   winner: SeatId | null;
   attackers: number;
@@ -22,10 +22,10 @@ export interface SimulatedCombat {
 
 type Laid = Pick<ScenarioSetup, 'state' | 'book' | 'place' | 'sides'>;
 
-/** Thrown as a combat is decided: what follows it, as capacity, is no part of it. */
+/** Thrown once a combat is decided: later steps, such as the capacity check, are not part of it. */
 const DECIDED = new Error('The combat is over');
 
-/** Everybody lands who can. */
+/** Lands all ground forces that can land. */
 const everybody = (game: Game, seat: SeatId, system: string, planet: PlanetId): Record<string, number> => {
   const landing: Record<string, number> = {};
   for (const unit of unitsAt(game, { owner: seat, system, space: true })) {
@@ -47,8 +47,9 @@ function settleAll(game: Game, { system, planet = '' }: Laid['place']): void {
 }
 
 /**
- * Nobody holds a card, and what is in force nowhere as they begin never is: so it need not be asked at every moment. Fleets that could not have
- * sailed fight all the same: fleet pool and capacity are not looked at.
+ * Returns a rulebook with only the modifiers and listeners that are in force at the start: without cards in hand no
+ * others can come into force, so the engine need not check them at every timing window. Fleet pool and capacity are
+ * ignored.
  */
 function bare({ state, book }: Laid): Rulebook {
   const game = newGame(state, book);
@@ -67,7 +68,7 @@ function bare({ state, book }: Laid): Rulebook {
   };
 }
 
-/** One combat, with the dice of its seed; on a planet, with the attacker's ground forces in space to begin with. */
+/** Plays one combat with the dice of its seed. On a planet, the attacker's ground forces start in space. */
 export function simulateCombat(laid: Laid, seed: string, book: Rulebook = bare(laid)): SimulatedCombat {
   const { state, place, sides } = laid;
   const game = newGame(clone(state), book);
@@ -112,21 +113,21 @@ export function simulateCombat(laid: Laid, seed: string, book: Rulebook = bare(l
   return look(a === d ? null : a ? sides.attacker : sides.defender);
 }
 
-/** What was reckoned beside what was played. */
+/** A computed value and the simulated one. */
 export interface OddsComparison {
   what: string;
   expected: number;
   found: number;
-  /** Standard error of what was found, if what is expected holds. */
+  /** Standard error of the simulated value, assuming the expected value is right. */
   error: number;
-  /** What a single combat may weigh in it. */
+  /** Largest effect of a single combat on the simulated value. */
   single: number;
 }
 
 const unitsIn = (text: string): number =>
   text === 'nothing' ? 0 : text.split(', ').reduce((sum, part) => sum + Number(part.split(' ')[0]), 0);
 
-/** Plays so many combats and compares what comes of them with what was reckoned. */
+/** Plays `count` combats and compares the results with the computed odds. */
 export function compareOdds(laid: Laid, { odds }: OddsReport, count: number, seed: string): OddsComparison[] {
   const seen = { win: 0, draw: 0, loss: 0, attacker: 0, defender: 0 };
   const book = bare(laid);
@@ -158,6 +159,6 @@ export function compareOdds(laid: Laid, { odds }: OddsReport, count: number, see
   return [...chances, ...survivors];
 }
 
-/** How many standard errors lie between the two; a single combat more or less is none. */
+/** Returns the difference in standard errors, ignoring the effect of a single combat. */
 export const standardErrors = ({ expected, found, error, single }: OddsComparison): number =>
   Math.max(0, Math.abs(found - expected) - single) / Math.max(error, 1e-9);

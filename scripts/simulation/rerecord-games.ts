@@ -1,5 +1,5 @@
-// Rewrites the recorded games of test/games after the shape of the state has changed: each is replayed answer by answer, with the same dice,
-// and must come to the state it came to before, but for what the last upcast changed; then its new end is written.
+// Rewrites the recorded games of test/games after a change of the state's shape: replays each answer by answer with the
+// same dice and writes its new end. The replayed state must equal the recorded one, apart from the last upcast.
 //   npm run -s rerecord
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { canonicalJson, fingerprint, openAsks, type Json } from '#engine';
@@ -12,11 +12,11 @@ import { parseRecordedGame, formatRecordedGame, type RecordedGame, type ReplayOp
 
 const FOLDER = new URL('../../test/games/', import.meta.url);
 
-/** Keys of options that are called otherwise since the last change of shape: by what they were called, what they are. */
+/** New option keys by their names before the last change of shape. */
 const RENAMED: Record<string, string> = {};
-/** What chance was drawn for, likewise. */
+/** Old labels of random draws by their new ones. */
 const LABELS: Record<string, string> = {};
-/** Whose sheet the parts of it were. */
+/** Former sheet of each ability that was split off. */
 const SHEETS: Record<string, string> = {};
 for (const [sheet, { abilities, reactions = [], action, lasting }] of Object.entries(SAVED_RENAMES.split)) {
   for (const [i, now] of reactions.entries()) RENAMED[i ? `${sheet}/${i}` : sheet] = now;
@@ -24,10 +24,10 @@ for (const [sheet, { abilities, reactions = [], action, lasting }] of Object.ent
   if (action !== undefined) RENAMED[`component:${sheet}`] = `component:${action}`;
   if (lasting) LABELS[`reroll ${lasting(null)}`] = `reroll ${sheet}`;
 }
-/** Where such keys are chosen: elsewhere a planet may be called the same. */
+/** Questions whose options use these keys: elsewhere a planet may have the same name. */
 const QUESTIONS = ['window', 'ability-order', 'turn', 'another-action'];
 
-/** Reads each answer in today's words, and notes what it has been called. */
+/** Returns a reader that converts answers to current keys and records their old ones in `renamed`. */
 const reading =
   (renamed: Record<string, string>, answers: RecordedGame['answers']): NonNullable<ReplayOptions<Game>['read']> =>
   (move, game) => {
@@ -45,7 +45,7 @@ const reading =
     return read;
   };
 
-/** A state in the shape before the last upcast. */
+/** Returns a state in the shape before the last upcast. */
 function before(state: Json): Json {
   const { seats, ...rest } = state as unknown as { seats: Record<string, Record<string, Json>> } & Record<string, Json>;
   const named = (value: Json): Json => {

@@ -6,7 +6,7 @@ import { parsePlayerKinds, formatRecordedGame, type Move } from '#simulation';
 import type { Rulebook } from '#ti2/rules/game.ts';
 import { OPTION_IDS, type OptionId, type Veil } from '#ti2/rules/terms.ts';
 
-/** What of the command line games of the second edition go by. */
+/** Command-line options for games of the second edition. */
 export interface Ti2SimulationArgs {
   games: string;
   players: string;
@@ -16,12 +16,12 @@ export interface Ti2SimulationArgs {
   options?: string;
   factions?: string;
   veil: string;
-  /** 0: none. */
+  /** The last round; 0: none. */
   'last-round'?: string;
   'players-kind': string;
   json?: boolean;
   late?: boolean;
-  /** Writes the first game to a file, to be replayed. */
+  /** File to which the first game is written for replay. */
   record?: string;
 }
 
@@ -44,7 +44,7 @@ const told = (report: SimulationReport): string => {
 
 const optionsOf = (text = ''): OptionId[] => OPTION_IDS.filter((option) => text.split(',').includes(option));
 
-/** What one game is asked for by. */
+/** Returns the setup of one game. */
 const wishFor = (wish: Ti2SimulationArgs, players: number, game: number): SimulationSetup => ({
   players,
   played: optionsOf(wish.options),
@@ -55,7 +55,7 @@ const wishFor = (wish: Ti2SimulationArgs, players: number, game: number): Simula
   ...(wish['last-round'] !== undefined && { lastRound: Number(wish['last-round']) }),
 });
 
-/** One game; `record`: where it is written to, to be replayed. */
+/** Plays one game; `record`: file to write it to for replay. */
 function playedFor(book: Rulebook, asked: SimulationSetup, kinds: string, record?: string): SimulationReport {
   const answers: Move[] = [];
   const report = simulate(book, asked, {
@@ -67,7 +67,7 @@ function playedFor(book: Rulebook, asked: SimulationSetup, kinds: string, record
   return report;
 }
 
-/** Plays games of the second edition by chance and tells of them; whether nothing was amiss. */
+/** Plays random games of the second edition and reports them. Returns whether nothing went wrong. */
 export function simulateTi2Games(wish: Ti2SimulationArgs): boolean {
   const sets = wish.sets === 'all' ? SETS.map(({ id }) => id) : (wish.sets?.split(',') ?? DEFAULT_SETS);
   const book = rulebookOf(sets);

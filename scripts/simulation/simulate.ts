@@ -1,20 +1,33 @@
-// Plays whole games at random and says how they went; exit code 1 when anything is amiss.
+// Plays whole games at random and reports the results; exits with 1 if anything is wrong.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
-// --edition: ti4, or ti3, of whose options there are only players, games, sets, strategy-cards, with, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), options, pace, contract and json.
-// --edition ti2: players, games, sets, seed, from, veil, factions, options (manifestDestiny,distantSuns,shockTroops,hopesEndTiles), players-kind (practice, random, mixed, or seat by seat), json, contract; --last-round: the last one, else 15; 0: none.
-// --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
-// --strategy-cards: of the third edition, a group and what takes the place of cards of it, as shattered-empire,imperial-ii.
-// --with: rules of the third edition that a table may play with: flagships,mechanizedUnits,preliminaryObjectives,wormholeNexus,custodians,shockTroops,spaceMines,facilities,racialTechnologies,finalFrontier,voiceOfTheCouncil.
-// --events: galactic events that are in force, as age-of-commerce,total-war.
-// --options: of the boxes of ti3 those that are played, as leaders,distant-suns,age-of-empire.
-// --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.
-// --players-kind: practice, random, plain (practice without leaders and without what is found by exploring), one for each seat (practice,random,random), or mixed, one practice player among random ones.
-// --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
-// not refereed in full; --board: a ready-made one, fair, or built by the players, on the shape of a ready-made one maybe (built:large-6); --draft: slices, factions and places are drafted first; --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
-// they have; --from: the first game's number, to play one again; --coverage: how often each component came up, every second game from a rich start;
-// --proposals: of ti4, every proposal made to a person is held to be legal and to give up nothing that the rules do not take; slow;
-// --pace: how often the game stood still for somebody, by kind of question; --hours: with players who answer within so many of
-// being asked, and the days that takes; --json: all of it as JSON, with the pace; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
+// --edition: ti4 or ti3; ti3 supports only players, games, sets, strategy-cards, with, seed, from, veil, points,
+// partial,
+// factions, players-kind (practice, random, mixed, or one per seat), options, pace, contract and json.
+// --edition ti2: players, games, sets, seed, from, veil, factions, options
+// (manifestDestiny,distantSuns,shockTroops,hopesEndTiles), players-kind (practice, random, mixed, or one per seat),
+// json,
+// contract; --last-round: the last round, default 15; 0: none.
+// --sets: base, or base,codex-1 and so on, or all; default: those of new games.
+// --strategy-cards: for ti3, a group and replacements of its cards, such as shattered-empire,imperial-ii.
+// --with: optional rules of ti3: flagships,mechanizedUnits,preliminaryObjectives,wormholeNexus,custodians,shockTroops,
+// spaceMines,facilities,racialTechnologies,finalFrontier,voiceOfTheCouncil.
+// --events: galactic events in force, such as age-of-commerce,total-war.
+// --options: options of the ti3 boxes in play, such as leaders,distant-suns,age-of-empire.
+// --factions: factions in every game, such as ul,naaz-rokha; the others are drawn.
+// --players-kind: practice, random, plain (practice without leaders and exploration finds), one for each seat
+// (practice,random,random), or mixed, one practice player among random ones.
+// --games: games for each number of players; --veil nothing|cards|everything; --points: points to win; --partial:
+// includes
+// components that are not fully refereed; --board: a ready-made board, fair, or built by the players, optionally on the
+// shape of a ready-made one (built:large-6); --draft: drafts slices, factions and places first; --late: a rich start,
+// with
+// agendas from the first round; --ruin: sometimes a player loses everything; --from: number of the first game, to
+// repeat
+// one; --coverage: how often each component came up, every second game from a rich start;
+// --proposals: for ti4, checks that every proposal is legal and gives up nothing that the rules do not take; slow;
+// --pace: how often the game waited for a player, by kind of question; --hours: players answer within this many hours,
+// and the days a game takes; --json: everything as JSON, with the pace; --record: writes the first game to a file for
+// replay; --contract: writes the names in saved games to a file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { rulebookOf as secondBookOf } from '#ti2/rulebook.ts';
@@ -100,23 +113,23 @@ if (values.contract !== undefined) {
 }
 if (values.edition === 'ti2') process.exit(simulateTi2Games(values) ? 0 : 1);
 
-/** A ready-made board by its id, or one that is made: "fair", "built:large-6". */
+/** Parses a board option: the id of a ready-made board, or a generated one such as "fair" or "built:large-6". */
 function boardWished(board: string | undefined): Pick<SimulationSetup, 'made' | 'board'> {
   const made = parseGeneratedBoard(board);
   if (!made) return { ...(board !== undefined && { board }) };
   return { made: made.made, ...(made.on !== undefined && { board: made.on }) };
 }
 
-/** Some options of the third edition are sets of their own; the others are rules. */
+/** Some options of the third edition are separate sets; the others are rules. */
 const options = values.options?.split(',') ?? [];
 const asSets = options.filter((one) => THIRD_SETS.some(({ id }) => id === one));
 const asRules = options.filter((one) => !asSets.includes(one));
 const third = ofThirdEdition ? thirdBookOf([...(chosen ?? THIRD_USUAL), ...asSets]) : undefined;
 
-/** What came about in all games of the third edition, by what it is. */
+/** Counts of events in all games of the third edition, by kind. */
 const tallied: Record<string, number> = {};
 
-/** A game of the third edition. */
+/** Plays a game of the third edition. Undefined for another edition. */
 function ofThird(players: number, seed: string): (SimulationReport & { pace?: RoundStops[] }) | undefined {
   if (!third) return undefined;
   const { factions, veil, points, partial } = values;
@@ -296,7 +309,10 @@ function line({
   ].join('\n');
 }
 
-/** People who answer at some moment within so many hours, or let a window close; and the table's own moments behind the veil. */
+/**
+ * Returns answer delays for players who answer at a random time within `hours` or let a window close, and for the
+ * service behind the veil.
+ */
 function within(hours: number, seed: number): AnswerDelay<Game> {
   const below = createRandom(seed + 1);
   return ({ question, veiled }, { state }) => {

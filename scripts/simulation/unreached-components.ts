@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many components random play may leave out, over so many games. */
+/** Largest number of components that random play may miss over `GAMES` games. */
 const AT_MOST = 15;
 const GAMES = 200;
 
 const root = new URL('../../', import.meta.url);
 
-/** What random play hardly ever comes to, and the test that shows it at work. */
+/** Reads the components that random play hardly ever reaches, each with the test that covers it. */
 export const readUnreachedList = (): Record<string, [file: string, test: string]> =>
   JSON.parse(readFileSync(new URL('test/simulation/out-of-reach.json', root), 'utf8')) as Record<
     string,
     [string, string]
   >;
 
-/** Whether a test file has a test whose name begins so: what rulings it covers may be added. */
+/** Tells whether a file has a test whose name starts with this text; ruling ids may follow. */
 export const testExists = ([file, test]: [string, string]): boolean => {
   const place = new URL(file, root);
   return (
@@ -22,7 +22,7 @@ export const testExists = ([file, test]: [string, string]): boolean => {
   );
 };
 
-/** Says which components were never used, where each is tested, and what is wrong with that. */
+/** Reports unused components with their tests, and problems of the list. */
 export function reportUnreached(never: string[], games: number): { lines: string[]; wrong: string[] } {
   const list = readUnreachedList();
   const where = (id: string): string => (list[id] ? `${list[id][0]}: ${list[id][1]}` : 'listed with no test');

@@ -1,5 +1,5 @@
-// Computes every roll of a game's record again: npm run verify FILE. Needs nothing of the rest of the program.
-// What the lines of a record mean, and how to do the same without this file, is in docs/dice.md.
+// Recomputes every roll of a game's record, independently of the rest of the program: npm run verify FILE.
+// The record format, and how to do the same without this file, is in docs/dice.md.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -24,13 +24,13 @@ type Step =
   | ['link', line: string, seat: string, hash: string]
   | ['join', line: string, from: string]
   | ['draw', line: string, frame: string, label: string, index: number, sides: number, result: number, where: string];
-/** The chain of each line, by its name; '' is the main line. */
+/** Hash chains by line name; '' is the main line. */
 type Chains = Map<string, string>;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const link = (chain: string, hash: string): string => sha256(`${chain}\n${hash}`).slice(0, 24);
 
-/** A number from 0 to sides - 1: 48 bits of a keyed hash, drawn again where they would favour low numbers. */
+/** Returns a number from 0 to sides - 1: 48 bits of a keyed hash, drawn again if they would favor low numbers. */
 function draw(seed: string, address: string, sides: number): number {
   const limit = 2 ** 48 - (2 ** 48 % sides);
   for (let attempt = 0; ; attempt++) {
@@ -58,7 +58,10 @@ const isCommand = (one: unknown): one is Command =>
   isText((one as Command).kind) &&
   Array.isArray((one as Command).steps ?? []);
 
-/** Throws a sentence that says where a step is not as it should be. `drawn`: notes what a number rests on, and says whether another does. */
+/**
+ * Follows one step. Throws an Error that says where a step is wrong. `drawn` records the address of a draw and tells
+ * whether it was used before.
+ */
 function follow(seed: string, chains: Chains, step: Step, where: string, drawn: (address: string) => boolean): void {
   const chain = (line: string): string => {
     const found = chains.get(line);
@@ -81,12 +84,12 @@ function follow(seed: string, chains: Chains, step: Step, where: string, drawn: 
   }
 }
 
-/** How far a record has been followed. */
+/** Progress of the verification. */
 interface Course {
   chains: Chains;
-  /** As they were before each command: taking one back leads there again. */
+  /** Chains before each command, which undoing it restores. */
   before: Chains[];
-  /** Of each number drawn and not taken back, by all that it rests on, in which command it was. */
+  /** Command of each draw that was not taken back, by the draw's address. */
   drawn: Map<string, number>;
   rolls: number;
 }
@@ -113,7 +116,7 @@ function followCommand(seed: string, course: Course, line: unknown, i: number): 
   }
 }
 
-/** How many rolls were found to be as they should. Throws a sentence where the record is not. */
+/** Returns the number of verified rolls. Throws an Error if the record is wrong. */
 export function verifyRolls(text: string): number {
   const [head, ...commands] = text
     .trim()
@@ -131,13 +134,13 @@ export function verifyRolls(text: string): number {
     throw new Error(`There are ${commands.length} commands, and there should be ${head.commands}.`);
   if (chains.get('') !== head.end) throw new Error('The answers at the end are not those that were given.');
   if (rolls !== head.rolls) throw new Error(`There are ${rolls} rolls, and there should be ${head.rolls}.`);
-  // What was taken back and rolled nothing shows nowhere else.
+  // The hash covers commands that were taken back without a roll, which no roll reveals.
   if (sha256(text.slice(text.indexOf('\n') + 1)) !== head.sha256)
     throw new Error('The record has been changed since it was written.');
   return rolls;
 }
 
-/** More than any game's: what is packed to be endless does not fill the memory. In bytes. */
+/** Largest unpacked size in bytes, more than any game has, so that a zip bomb does not fill the memory. */
 const MOST = 256 * 1024 * 1024;
 
 function textOf(file: string): string {

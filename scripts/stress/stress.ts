@@ -1,4 +1,4 @@
-// Runs the tests again and again, in another order each time and with every core kept busy by something else: none may fail.
+// Runs the tests repeatedly, in another order each time and with every core kept busy: none may fail.
 //   npm run -s test:stress                      everything 3 times, files with processes, sockets or clocks 10 times
 //   npm run -s test:stress -- --from 4          starts with the fourth run
 //   npm run -s test:stress -- test/store        these files 10 times

@@ -23,7 +23,7 @@ interface JsonReport {
   }[];
 }
 
-/** Runs tests of all projects in the order of the seed, and reads vitest's report. */
+/** Runs tests of all projects in the order of the seed and reads vitest's report. */
 export async function runTests({ files, seed }: StressRun): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'custodian-stress-'));
   const report = join(folder, 'report.json');

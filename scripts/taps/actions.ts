@@ -3,12 +3,12 @@ import { buttonOf, controlsOf } from '../e2e/displayed-message.ts';
 import type { Marks, Situation, SituationQuery } from './situations.ts';
 import type { Tapper } from './tapper.ts';
 
-/** What is counted, and the most it may take: as proposed, and with nothing as it is proposed. */
+/** An action to count, with the most taps it may take: as proposed, and with nothing as proposed. */
 export interface Action {
   name: string;
   most: { asProposed: number | null; nothingAsProposed: number };
   wanted: SituationQuery;
-  /** Does it once; left out, by its form: `marks` are what is wanted instead of what is proposed. */
+  /** Performs the action. Defaults to its form, where `marks` replace the proposed values. */
   course?: (finger: Tapper, situation: Situation, marks: Marks | undefined) => Promise<void>;
 }
 
@@ -19,14 +19,14 @@ const counted = (marks: Marks, field: string): { count: number; kinds: number } 
     kinds: new Set(found.map(([, key]) => key.split('@')[0])).size,
   };
 };
-/** One button, and that is all. */
+/** Presses a single button. */
 const oneButton =
   (label: RegExp) =>
   async (finger: Tapper): Promise<void> => {
     finger.shown(await finger.press(await finger.begin(), label));
   };
 
-/** The first of what is offered, until nothing is asked any more. */
+/** Takes the first option of each question until there are no more. */
 async function politics(finger: Tapper, { label }: Situation): Promise<void> {
   let message: PlayerMessage = finger.shown(await finger.press(await finger.begin(), label));
   for (let i = 0; i < 20 && /speaker|agenda/i.test(message.content.split('**')[1] ?? ''); i++)
@@ -44,7 +44,7 @@ async function onward(finger: Tapper, message: PlayerMessage): Promise<PlayerMes
   return finger.shown(await finger.press(message, usable[0].label));
 }
 
-/** Whatever is still asked of a combat costs as well. */
+/** Counts the remaining questions of a combat as well. */
 async function combat(finger: Tapper, situation: Situation, marks: Marks | undefined): Promise<void> {
   const asked = await finger.begin();
   const below = marks && controlsOf(asked).find(({ kind }) => kind === 'menu')?.options[0]?.label;

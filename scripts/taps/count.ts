@@ -17,16 +17,19 @@ export interface TapCount {
   questions: number;
 }
 
-/** The form of an action, opened and sent. */
+/** Opens and submits the form of an action. */
 async function byForm(finger: Tapper, situation: Situation, marks: Marks | undefined): Promise<void> {
   const modal = await finger.open(await finger.begin(), situation);
   const sent = await finger.send(modal, marks);
-  // Where a wish wastes an activation, it is asked once more.
+  // The bot asks for confirmation if a wish wastes an activation.
   const message = buttonOf(sent, SURE) ? finger.shown(await finger.press(sent, SURE)) : sent;
   if (!message.content.startsWith('✅ Done')) throw new Error(`The form was not taken: ${message.content}`);
 }
 
-/** The table of taps, each action done twice by somebody who sees nothing but the stand-in for Discord. `where`: a new database on PostgreSQL, in place of a file. */
+/**
+ * Counts the taps of each action, performed twice by a player who uses only the Discord sandbox. `where`: a new
+ * PostgreSQL database instead of a file.
+ */
 export async function countTaps({
   seed,
   wishes,
@@ -43,7 +46,7 @@ export async function countTaps({
     ),
     ...wished(wishes).map((wanted) => ({ action: undefined, differently: true, situation: at(found, wanted.name) })),
   ];
-  // Nobody organises as many games as that.
+  // One user each, since the number of games per organizer is limited.
   const sandbox = await startSandbox({ people: jobs.map((_job, i) => `Ann ${i + 1}`), acknowledgeWithinMs: 20_000 });
   const folder = temporaryFolder();
   const database = where ?? join(folder.path, 'custodian.db');
@@ -59,7 +62,7 @@ export async function countTaps({
       const done: { action: Action | undefined; differently: boolean; taps: number; questions: number }[] = [];
       for (const [i, { action, differently, situation }] of jobs.entries()) {
         const finger = new Tapper(sandbox.url, users[i], places[i].thread);
-        await finger.player.command('next'); // has the panel put where there is none yet
+        await finger.player.command('next'); // posts the panel if there is none yet
         await (action?.course ?? byForm)(finger, situation, differently ? situation.otherwise : undefined);
         done.push({ action, differently, ...finger.taken });
       }
@@ -89,7 +92,7 @@ function at(found: Map<string, Situation>, name: string): Situation {
   return situation;
 }
 
-/** Wishes for a turn: any fleet that can be had, whatever is proposed. */
+/** Returns queries for any fleet that can be moved in a turn, regardless of proposals. */
 const wished = (count: number): SituationQuery[] =>
   Array.from({ length: count }, (_, i) => ({
     name: `wish ${i + 1}`,

@@ -18,35 +18,40 @@ import { DiscordRecorder, type SentMessage } from '../chaos/secrets/discord-reco
 const MINUTE = 60_000;
 const ANN = '900000000000000001';
 const PRACTISING = 5;
-/** A player at their table reads for so long before they answer, in ms. */
+/** Time a player reads before answering, in ms. */
 const READING = { least: 2_000, span: 8_000 };
-/** What could not go out yet is looked at again so long after, in ms. */
+/** Delay before unsendable messages are tried again, in ms. */
 const AGAIN = 5_000;
-/** Nobody plays a round for longer than this, in ms: it has stopped. */
+/** Longest duration of a round in ms; a longer one has stopped. */
 const AGES = 60 * 24 * 60 * MINUTE;
 
-/** What one round of the game left in its thread. */
+/** Messages that one round left in the game's thread. */
 export interface RoundMessages {
   created: number;
   edited: number;
   deleted: number;
-  /** Of those created, the ones that only say who is waited for. */
+  /** Created messages that only name the players being waited for. */
   waitingMessages: number;
   pingsPerPerson: number;
-  /** Pings within five minutes of what the person did last. */
+  /** Pings within five minutes of the user's last action. */
   tooSoon: number;
-  /** Panels that lie there at the end. */
+  /** Panels that remain at the end. */
   live: number;
 }
 
 interface Pace {
-  /** Names the game. */
+  /** Seed of the game. */
   seed: string;
-  /** The person answers what others have brought about at random within so many ms; without it, as soon as they have read it. */
+  /**
+   * Largest delay in ms, drawn at random, before the user answers questions caused by others. Undefined: as soon as
+   * they are read.
+   */
   within?: number;
 }
 
-/** One person and five practice players play a round of the fourth edition, with the real sender and a clock of their own. */
+/**
+ * Plays a round of the fourth edition with one user and five practice players, the real sender and a simulated clock.
+ */
 export async function playRound(pace: Pace): Promise<RoundMessages & { sent: SentMessage[] }> {
   const playing = await Playing.open(pace);
   try {
@@ -59,7 +64,7 @@ export async function playRound(pace: Pace): Promise<RoundMessages & { sent: Sen
 
 class Playing {
   now = Date.UTC(2026, 0, 13, 12);
-  /** When the person did something. */
+  /** Times of the user's actions. */
   readonly acted: number[] = [];
   readonly recorder = new DiscordRecorder(() => this.now);
   private readonly store: Store;
@@ -69,10 +74,10 @@ class Playing {
   private game = '';
   private seat = '';
   private readonly within: number | undefined;
-  /** The last turn of their own in which the person did something. */
+  /** The user's last turn in which the user acted. */
   private ownTurn: string | undefined;
   private readonly below: (n: number) => number;
-  /** When each question is answered, by its alias. */
+  /** Answer time of each question, by its alias. */
   private readonly appointed = new Map<string, number>();
 
   private constructor({ seed, within }: Pace, store: Store) {
@@ -125,7 +130,7 @@ class Playing {
     return (await this.table.getGameWithState(this.game)).state as State;
   }
 
-  /** From the first strategy phase until the second. */
+  /** Plays from the first strategy phase until the second. */
   async round(): Promise<void> {
     const last = this.now + AGES;
     while ((await this.state()).round < 2 && (await this.table.getGame(this.game)).status === 'running') {
@@ -141,7 +146,7 @@ class Playing {
       await this.answerOne();
       await this.send();
     }
-    // What the last of it still has to say.
+    // Waits for the last messages of the round.
     this.now += 10 * MINUTE;
     await this.send();
   }
@@ -151,7 +156,7 @@ class Playing {
     return Math.min(Infinity, ...waiting.map(({ dueAt }) => (dueAt > this.now ? dueAt : this.now + AGAIN)));
   }
 
-  /** The turn that is under way. */
+  /** Returns a key of the current turn. */
   private async turn(): Promise<string> {
     const { round, turn, active } = await this.state();
     return `${round} ${turn.number} ${active}`;
@@ -163,7 +168,10 @@ class Playing {
     );
   }
 
-  /** When the person answers what is open now. What their own answer has brought about, and the turn they are in, they finish in one sitting. */
+  /**
+   * Returns the answer times of the open questions. The user answers questions from their own answer or turn in one
+   * sitting.
+   */
   private async appointments(): Promise<number[]> {
     const open = await this.open();
     const now = await this.turn();
@@ -176,7 +184,7 @@ class Playing {
     return open.map(({ ask }) => this.appointed.get(ask) ?? Infinity);
   }
 
-  /** As a practice player would. */
+  /** Answers one due question as a practice player would. */
   private async answerOne(): Promise<void> {
     const due = (await this.open()).find(({ ask }) => (this.appointed.get(ask) ?? Infinity) <= this.now);
     if (!due) return;
@@ -199,7 +207,7 @@ class Playing {
     if (state.active === this.seat) this.ownTurn = await this.turn();
   }
 
-  /** As much as goes out now. */
+  /** Sends everything that can be sent now. */
   private async send(): Promise<void> {
     for (let before = -1, left = await this.left(); left !== before; [before, left] = [left, await this.left()]) {
       this.sender.wake();
@@ -214,7 +222,7 @@ class Playing {
   }
 }
 
-/** Pictures are there where they would be, and nobody draws them. */
+/** Returns the adapter with empty pictures instead of drawn ones. */
 function unpainted(): ReturnType<typeof createFourthEditionAdapter> {
   const real = createFourthEditionAdapter(singleRulebook(rulebookOf()));
   const drawn = async () => [{ name: 'board.jpg', data: Buffer.from(''), alt: '' }];

@@ -6,7 +6,7 @@ import { withStoredData, writeStoredData } from '../e2e/stored-data.ts';
 import { createRandom } from '#simulation';
 import { PLAYER_COUNT, type Situation } from './situations.ts';
 
-/** A game for each situation, in a thread of its own: one person in the seat that is asked, practice players in the others. */
+/** Creates a game with a thread for each situation: a user in the asked seat, practice players in the others. */
 export async function seatSituations(
   where: string,
   sandbox: Sandbox,
@@ -37,8 +37,8 @@ export async function seatSituations(
   ] of places.entries())
     await put(where, code, user, list[i]);
   await writeStoredData(where, "update outbox set status = 'sent', sent_at = created_at");
-  // Whatever is done has the table look at what is asked now.
-  // What is drawn is drawn anew: the marks of messages are all different.
+  // Any action makes the service look at the current questions.
+  // A different random seed is needed because all message marks must differ.
   const after = await GameRecords.at(where, undefined, createRandom(2));
   for (const {
     code,
@@ -49,7 +49,7 @@ export async function seatSituations(
   return places;
 }
 
-/** Lays the table as it stands in the situation. */
+/** Replaces the game's state with that of the situation. */
 async function put(where: string, code: string, user: string, { state, seat }: Situation): Promise<void> {
   const text = JSON.stringify(state);
   const [{ seat: own }] = await withStoredData(where, async ({ select }) =>

@@ -8,18 +8,18 @@ import { toShuffled, type OpenAsk, type Spec } from '#engine';
 import type { FormField } from '#kit/forms/fields.ts';
 import { createRandom, seedFromText } from '#simulation';
 
-/** What is marked in a form, by its fields. */
+/** Selected values of a form, by field. */
 export type Marks = Record<string, string[]>;
 
-/** Somebody is asked something, and there is a form for it. */
+/** A question with a form. */
 export interface Situation {
   state: State;
   seat: string;
-  /** Which of the forms that are offered. */
+  /** Key of the offered form. */
   key: string;
   label: string;
   menu: boolean;
-  /** What is marked where nothing of what is proposed is wanted: legal, and as far as may be with nothing of it. */
+  /** Legal values that share as little as possible with the proposed ones. */
   otherwise: Marks;
 }
 
@@ -38,7 +38,7 @@ interface Opened {
   fields: FormField[];
 }
 
-/** Anything that can be had by a form: options are marked in any order, for as long as that is taken. */
+/** Selects options in random order as long as the form accepts them. Undefined if it accepts none. */
 function anyWish(
   { game, asked, key, fields }: Opened,
   changes: readonly string[],
@@ -62,7 +62,7 @@ function anyWish(
   return taken() ? marks : undefined;
 }
 
-/** Of what can be had, what shares the least with what is proposed. */
+/** Returns the legal values that share the least with the proposed ones. */
 function otherwise(
   opened: Opened,
   { changes, holds }: SituationQuery,
@@ -83,17 +83,20 @@ export interface SituationQuery {
   name: string;
   question: string;
   form: string;
-  /** Of the form, what must be in it. */
+  /** Fields that the form must have. */
   fields: string[];
-  /** What is marked otherwise: these fields. */
+  /** Fields whose values are changed. */
   changes: string[];
-  /** What must hold of what is proposed, and of what is marked otherwise. */
+  /** Condition on both the proposed and the changed values. */
   holds?: (marks: Marks) => boolean;
-  /** Any of such situations, and anything that can be had in it. */
+  /** Accepts any such situation, and any legal values in it. */
   any?: true;
 }
 
-/** Finds a situation for each of what is wanted, in games that practice players play. Throws where there is none in so many games. */
+/**
+ * Finds a situation for each query in games of practice players. Throws an Error if there is none within a limited
+ * number of games.
+ */
 export function prepareSituations(wanted: readonly SituationQuery[], seed: string): Map<string, Situation> {
   const found = new Map<string, Situation>();
   const below = createRandom(seedFromText(seed));

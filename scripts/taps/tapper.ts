@@ -4,16 +4,16 @@ import { modalParts } from '../e2e/displayed-modal.ts';
 import { buttonOf, controlsOf } from '../e2e/displayed-message.ts';
 import type { Marks, Situation } from './situations.ts';
 
-/** What something took. */
+/** Cost of an action. */
 export interface Taps {
   taps: number;
   questions: number;
 }
 
-/** What it takes to choose in a menu, whatever is chosen. */
+/** Taps needed to choose in a menu. */
 const MENU = 2;
 
-/** Somebody with a finger: a tap on a button is one, on a menu two, and one for each option more where several may be marked. */
+/** Counts taps: one for a button, two for a menu, and one more for each option of a menu that takes several. */
 export class Tapper {
   readonly player: SandboxPlayer;
   taps = 0;
@@ -23,7 +23,7 @@ export class Tapper {
     this.player = new SandboxPlayer(url, user, thread);
   }
 
-  /** "Your move", under the newest message that has it: the panel may move on while a finger comes down. */
+  /** Presses "Your move" on the newest message that has it; retries if the panel moves meanwhile. */
   async begin(): Promise<PlayerMessage> {
     for (let tries = 1; ; tries++) {
       const newest = await this.player.waitFor(
@@ -60,10 +60,10 @@ export class Tapper {
     return this.player.select(message, option.value, menu.handle);
   }
 
-  /** Opens a situation's form; again where it was not ready in time. */
+  /** Opens the form of a situation; retries if it was not ready in time. */
   async open(message: PlayerMessage, { label, menu }: Situation): Promise<PlayerModal> {
     let outcome = await (menu ? this.choose(message, label) : this.press(message, label));
-    // A machine that has much else to do must not count as taps.
+    // Retries on a busy machine must not count as taps.
     for (let tries = 0; tries < 10 && !outcome.modal && outcome.message; tries++) {
       const again = buttonOf(outcome.message, 'Open it');
       if (!again) break;
@@ -73,7 +73,7 @@ export class Tapper {
     return outcome.modal;
   }
 
-  /** Sends a form with these marks; what is marked so already costs nothing. */
+  /** Submits a form with these values; values that are already selected cost nothing. */
   async send(modal: PlayerModal, marks: Marks = {}): Promise<PlayerMessage> {
     for (const part of modalParts(modal)) if (marks[part.handle]) this.taps += costOf(part, marks[part.handle]);
     this.taps++;
@@ -95,7 +95,10 @@ export class Tapper {
   }
 }
 
-/** What it takes to mark these instead of what is proposed. A menu of one is open until something is chosen; one of several until it is left. */
+/**
+ * Returns the taps needed to select these values instead of the proposed ones. A menu for one value closes on
+ * selection, one for several when left.
+ */
 function costOf(part: ReturnType<typeof modalParts>[number], values: readonly string[]): number {
   const changed = part.options.filter(({ value, chosen }) => chosen !== values.includes(value));
   if (!changed.length) return 0;

@@ -1,6 +1,6 @@
-// How many taps a player's actions take, counted over the stand-in for Discord; and how many messages a round makes.
-//   npm run -s taps                    what each action takes, in words
-//   npm run -s taps -- --json          as JSON; --wishes: how many wishes for a turn; --seed: which games
+// Counts the taps of a player's actions in the Discord sandbox, and the messages of a round.
+//   npm run -s taps                    the cost of each action, in words
+//   npm run -s taps -- --json          as JSON; --wishes: number of wishes for a turn; --seed: random seed of the games
 import { parseArgs } from 'node:util';
 import { countTaps } from './count.ts';
 import { playRound } from './round.ts';

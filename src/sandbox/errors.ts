@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
 
-/** A refusal in Discord's own shape: HTTP status, code, message, and for a form the errors by field. */
+/** An error in Discord's format: HTTP status, code, message, and field errors of a form. */
 export class DiscordError extends Error {
   readonly status: number;
   readonly code: number;
@@ -57,5 +57,8 @@ export const refuse = {
   tooManyThreads: () => new DiscordError(400, 160006, 'Maximum number of active threads reached'),
 };
 
-/** What a person could not do in the client either: a press on nothing, an option that is not there. */
+/**
+ * An action that is impossible in a Discord client as well, such as pressing a missing button or choosing an unknown
+ * option.
+ */
 export class ClientRefusal extends Error {}

@@ -3,7 +3,7 @@ import type { StoredChannel } from './state/channels.ts';
 import type { Person, Role } from './state/people.ts';
 import type { Json } from './json.ts';
 
-/** What happened in the world; the gateway tells the bot, the stream tells the pages. */
+/** An event of the simulated Discord; the gateway sends it to the bot, the event stream to the pages. */
 export type WorldEvent =
   | { kind: 'message-created'; message: StoredMessage; pinged: string[] }
   | { kind: 'message-updated'; message: StoredMessage }
@@ -24,7 +24,7 @@ type Listener = (happening: WorldEvent) => void;
 
 export class EventBus {
   private readonly listeners = new Set<Listener>();
-  /** Grows with every happening, so that a caller can wait for "anything newer than what I saw". */
+  /** Increases with every event, so that a caller can wait for events newer than the last one it saw. */
   version = 0;
 
   subscribe(listener: Listener): () => void {
@@ -37,7 +37,7 @@ export class EventBus {
     for (const listener of [...this.listeners]) listener(happening);
   }
 
-  /** Resolves at the next happening past `since`, or after `ms`, whichever is first. */
+  /** Resolves at the next event after `since`, or after `ms` milliseconds. Returns the current version. */
   async waitForNext(since: number, ms: number): Promise<number> {
     if (this.version > since) return this.version;
     await new Promise<void>((resolve) => {

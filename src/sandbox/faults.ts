@@ -7,27 +7,27 @@ import type { StoredMessage } from './state/messages.ts';
 import { setArchived } from './threads.ts';
 import type { World } from './world.ts';
 
-/** A bot request as a fault sees it. */
+/** Part of a bot request that faults match. */
 export type BotRequest = { method: string; path: string };
 
-/** What a fault puts in place of Discord's answer. `reset` breaks the connection. */
+/** Response that replaces Discord's. `reset` breaks the connection. */
 export type FaultResponse = { status: number; headers?: Record<string, string>; body: string; type: string } | 'reset';
 
-/** A fault lying in wait. `times` counts down with each use; it is gone at zero. */
+/** A pending fault. `times` counts down with each use; it is removed at zero. */
 export type ArmedFault = {
   kind: string;
   times: number;
-  /** Only requests whose "METHOD /path" this matches. */
+  /** Applies only to requests whose "METHOD /path" matches. */
   match: RegExp | undefined;
-  /** Milliseconds by which a request is held up before it is looked at. */
+  /** Delay in ms before the request is processed. */
   delay?: number;
-  /** Answers in place of Discord, before the request had any effect. */
+  /** Response sent without processing the request. */
   instead?: FaultResponse;
-  /** Answers in place of Discord, after the request took effect: the answer is lost on the way. */
+  /** Response sent after the request took effect, as if the real response was lost. */
   afterwards?: FaultResponse;
-  /** How often an interaction is sent to the bot. */
+  /** Number of times an interaction is sent to the bot. */
   deliveries?: number;
-  /** Milliseconds after which an interaction is sent to the bot. */
+  /** Delay in ms before an interaction is sent to the bot. */
   late?: number;
 };
 
@@ -62,7 +62,9 @@ function rateLimit(ms: number, global: boolean): FaultResponse {
   };
 }
 
-/** The faults there are. One that returns nothing takes effect at once; the others wait for what they spoil. */
+/**
+ * Known faults. One that returns undefined takes effect immediately; the others wait for a request or an interaction.
+ */
 const makers: Record<string, Maker> = {
   'drop-gateway': (options, gateway) =>
     void gateway.drop(typeof options['code'] === 'number' ? options['code'] : undefined),
@@ -92,7 +94,7 @@ const makers: Record<string, Maker> = {
     if (!thread?.thread) throw new ClientRefusal('There is no such thread.');
     const archived = options['archived'] !== false;
     const locked = { ...thread, thread: { ...thread.thread, locked: options['locked'] === true } };
-    // Untold: so it is, and whoever listens has not heard of it yet.
+    // `untold`: the thread is archived without an event, so that the bot does not know.
     if (options['untold'] === true)
       world.channels.save({ ...locked, thread: { ...locked.thread, archived, archiveTime: world.now() } });
     else setArchived(world, world.channels.save(locked), archived);
@@ -132,7 +134,7 @@ export class Faults {
     this.world = world;
   }
 
-  /** Arms a fault, or lets it happen at once. Throws CannotPlay for one that does not exist. */
+  /** Arms a fault, or applies it immediately. Throws ClientRefusal for an unknown one. */
   add(options: Json): void {
     const kind = asString(options['kind']);
     const maker = makers[kind];
@@ -155,7 +157,7 @@ export class Faults {
     this.gateway.refusing = false;
   }
 
-  /** The first waiting fault that has this part and fits the request; using it spends one of its times. */
+  /** Returns this part of the first pending fault that has it and matches the request, and uses the fault once. */
   take<Part extends 'delay' | 'instead' | 'afterwards'>(
     part: Part,
     request: BotRequest,
@@ -167,7 +169,9 @@ export class Faults {
     return fault?.[part] as NonNullable<ArmedFault[Part]> | undefined;
   }
 
-  /** How often and how late the next interaction is to be sent: once and at once, unless a fault says otherwise. */
+  /**
+   * Number of deliveries of the next interaction and their delay in ms: one without delay, unless a fault changes it.
+   */
   delivery(): { deliveries: number; late: number } {
     const fault = this.armed.find((entry) => entry.deliveries !== undefined);
     if (fault) this.spend(fault);

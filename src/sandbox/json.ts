@@ -28,7 +28,7 @@ export function asNumber(value: unknown, otherwise = 0): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }
 
-/** Discord counts characters, not UTF-16 units: an emoji is one. */
+/** Counts code points, as Discord does, not UTF-16 units: a simple emoji is one character. */
 export function characters(text: string): number {
   let count = 0;
   for (const _ of text) count++;

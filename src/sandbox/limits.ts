@@ -1,4 +1,4 @@
-/** The limits Discord documents and this stand-in holds the bot to. */
+/** Discord's documented limits, as enforced by the sandbox. */
 export const limits = {
   content: 2000,
   nonce: 25,

@@ -8,11 +8,11 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 }
 
 const db = process.env['SANDBOX_DB'];
-// What is said at the local table is its host's alone, also what was written before.
+// Messages of a local game are private to its host, so restrict the database files, including existing ones.
 process.umask(0o077);
 if (db) for (const file of [db, `${db}-wal`, `${db}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 const sandbox = await startSandbox({ port, ...(db ? { db } : {}) }).catch((error: NodeJS.ErrnoException) => {
-  // Whoever has started it says what can be done about a port that is taken.
+  // The parent process explains how to handle a port in use.
   if (error.code !== 'EADDRINUSE') console.error(error);
   process.exit(1);
 });
@@ -24,6 +24,6 @@ function close(): void {
   void sandbox.close().then(() => process.exit(0));
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close);
-// Whoever has started it may have been killed.
+// The parent process may have been killed.
 process.once('disconnect', close);
 process.stdout.write(`${JSON.stringify({ listening: sandbox.url })}\n`);

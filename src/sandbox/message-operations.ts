@@ -14,10 +14,10 @@ export type MessageToPost = {
   authorId: string;
   body: Json;
   uploads: Upload[];
-  /** Where the message sits in the request, for errors: an interaction's answer is under `data`. */
+  /** Position of the message in the request, for error paths: an interaction response is under `data`. */
   path?: string[];
   interaction?: StoredInteraction;
-  /** Whether its ephemeral flag is heeded: only answers to interactions may be. */
+  /** User for whom an ephemeral flag is honored; only interaction responses may be ephemeral. */
   ephemeralFor?: string;
 };
 
@@ -61,7 +61,7 @@ function storeUploads(
   );
 }
 
-/** Checks and sends a message. Throws a DiscordError when Discord would refuse it. */
+/** Validates and sends a message. Throws a DiscordError if Discord would reject it. */
 export function postMessage(world: World, draft: MessageToPost): StoredMessage {
   const { channel, authorId, body } = draft;
   const checked = checkMessage(body, draft.uploads, { path: draft.path ?? [], known: world.emojis.has });
@@ -89,7 +89,7 @@ export function postMessage(world: World, draft: MessageToPost): StoredMessage {
   });
 }
 
-/** The "is thinking…" that a deferred answer shows until it is edited. */
+/** Posts the "is thinking…" message of a deferred response, shown until it is edited. */
 export function postLoading(
   world: World,
   channel: StoredChannel,
@@ -103,7 +103,7 @@ export function postLoading(
   return deliver(world, channel, message, { users: [], roles: [], everyone: false }, {}, () => {});
 }
 
-/** A line of the channel's own making, such as "Ann started a thread". */
+/** Posts a system message, such as "Ann started a thread". */
 export function postSystem(
   world: World,
   channel: StoredChannel,
@@ -173,7 +173,10 @@ function deliver(
   return message;
 }
 
-/** Checks and edits. Nobody is pinged by an edit. A deferred answer's first edit is its arrival, not a change. */
+/**
+ * Validates and applies an edit. Edits ping no one, except the first edit of a deferred response, which also does not
+ * count as an edit.
+ */
 export function editMessage(
   world: World,
   message: StoredMessage,
@@ -229,7 +232,7 @@ export function deleteMessage(world: World, message: StoredMessage): void {
   world.bus.publish({ kind: 'message-deleted', message });
 }
 
-/** Deletes several at once, of which is told at once. */
+/** Deletes several messages with a single event. */
 export function deleteMessages(world: World, channel: StoredChannel, messages: StoredMessage[]): void {
   for (const message of messages) forget(world, message);
   world.bus.publish({ kind: 'messages-deleted', channel, ids: messages.map((message) => message.id) });
@@ -245,7 +248,7 @@ function forget(world: World, message: StoredMessage): void {
     });
 }
 
-/** Lets a message be older than it is, for what only happens to old ones. */
+/** Makes a message older by `ms` milliseconds, to test behavior of old messages. */
 export function ageMessage(world: World, message: StoredMessage, ms: number): void {
   world.messages.save({ ...message, time: message.time - ms });
 }

@@ -5,7 +5,7 @@ import { PERMISSIONS } from './state/permission-bits.ts';
 import { leaveThread } from './threads.ts';
 import type { World } from './world.ts';
 
-/** Deletes a channel with its threads, or a thread, as a moderator may behind the bot's back. */
+/** Deletes a channel with its threads, or a thread, as a moderator could without the bot. */
 export function deleteChannel(world: World, id: string): void {
   const channel = world.channels.get(id);
   if (!channel) throw new ClientRefusal('There is no such channel.');
@@ -14,7 +14,7 @@ export function deleteChannel(world: World, id: string): void {
   world.bus.publish({ kind: isThread(channel) ? 'thread-deleted' : 'channel-deleted', channel });
 }
 
-/** Takes somebody out of the server, and with that out of all its threads, as if they left or were removed. */
+/** Removes a user from the guild and all its threads, as if they left or were kicked. */
 export function leaveServer(world: World, person: Person): void {
   const departed = { ...person, departed: true, roles: [] };
   world.people.save(departed);
@@ -23,7 +23,7 @@ export function leaveServer(world: World, person: Person): void {
   world.bus.publish({ kind: 'people-changed' });
 }
 
-/** Lets somebody back in; they are in no thread until they join it. */
+/** Returns a user to the guild; they must join threads again. */
 export function joinServer(world: World, person: Person): void {
   const present = { ...person, departed: false, joined: world.now() };
   world.people.save(present);
@@ -31,7 +31,7 @@ export function joinServer(world: World, person: Person): void {
   world.bus.publish({ kind: 'people-changed' });
 }
 
-/** Sets what the bot may do, as a bitfield in decimal digits. */
+/** Sets the bot's permissions, a bitfield in decimal digits. */
 export function setBotPermissions(world: World, permissions: string): void {
   const role = world.people.roles().find((entry) => entry.managed);
   if (!role || !/^\d+$/.test(permissions)) throw new ClientRefusal('"permissions" is a bitfield in decimal digits.');
@@ -40,7 +40,7 @@ export function setBotPermissions(world: World, permissions: string): void {
   world.bus.publish({ kind: 'role-updated', role: changed });
 }
 
-/** Takes permissions from everybody in the server but its owner, or gives them back. Names as in `permission`. */
+/** Adds or removes permissions of all roles. Names as in `PERMISSIONS`. The guild owner is not affected. */
 export function changePermissions(world: World, names: string[], give: boolean): void {
   let bits = 0n;
   for (const name of names) {

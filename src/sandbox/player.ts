@@ -22,9 +22,9 @@ export type PlayerMessage = {
   edited_timestamp: string | null;
   pinned: boolean;
   ephemeral: boolean;
-  /** The slash command it answers, such as "game create". */
+  /** Slash command it responds to, such as "game create". */
   command: string | null;
-  /** "is thinking…": a deferred answer whose content has not come. */
+  /** A deferred response without content yet ("is thinking…"). */
   loading: boolean;
   pings_you: boolean;
 };
@@ -47,7 +47,7 @@ export type PlayerOutcome = {
   interaction: string;
   acknowledged: boolean;
   kind?: 'message' | 'deferred' | 'deferred-update' | 'update' | 'choices' | 'modal';
-  /** What the bot answered with, or the message that was updated. */
+  /** The bot's response, or the updated message. */
   message?: PlayerMessage;
   modal?: PlayerModal;
   choices?: { name: string; value: string | number }[];
@@ -57,9 +57,9 @@ export type PlayerOutcome = {
 };
 
 export type PlayerActionOptions = {
-  /** Channel id or name, or "dm"; by default the player's current one. */
+  /** Channel id or name, or "dm"; by default the player's current channel. */
   channel?: string;
-  /** How long to wait for a deferred answer's content; 0 gives back the outcome as acknowledged. */
+  /** Time in ms to wait for a deferred response; 0 returns the outcome as acknowledged. */
   settleMs?: number;
 };
 
@@ -67,17 +67,17 @@ export type WaitOptions = { channel?: string; timeoutMs?: number };
 
 type Target = string | { id: string };
 
-/** Thrown for what the client would not let a person do: an unknown command, a disabled button, a missing option. */
+/** Thrown for actions a client would not allow: an unknown command, a disabled button, a missing option. */
 export class PlayerRefused extends Error {}
 
-/** One person at the table, acting through the sandbox's control API. `user` is an id or a name. */
+/** A user who acts through the sandbox's control API. `user` is an id or a name. */
 export class SandboxPlayer {
   readonly url: string;
   readonly user: string;
-  /** Where commands are given when no channel is named. */
+  /** Default channel of actions. */
   channel: string | undefined;
 
-  /** How long to wait for what should come, in ms. */
+  /** Default timeout of waits, in ms. */
   private readonly patienceMs: number;
 
   constructor(url: string, user: string, channel?: string, patienceMs = 30_000) {
@@ -87,13 +87,13 @@ export class SandboxPlayer {
     this.patienceMs = patienceMs;
   }
 
-  /** Gives a slash command such as "game create" and waits for the answer, also a deferred one. */
+  /** Runs a slash command such as "game create" and waits for the response, even a deferred one. */
   async command(name: string, options: Json = {}, act: PlayerActionOptions = {}): Promise<PlayerOutcome> {
     const outcome = await this.act('command', { channel: act.channel ?? this.channel, name, options });
     return this.settle(outcome, act.settleMs);
   }
 
-  /** What the bot offers while `option` holds `typed`. */
+  /** Returns the autocomplete choices for `option` with the text `typed`. */
   async complete(
     name: string,
     option: string,
@@ -112,12 +112,12 @@ export class SandboxPlayer {
     return outcome.choices;
   }
 
-  /** Presses a button by custom id or label: on the newest message that has it, or on the one given first. */
+  /** Presses a button by custom id or label, on the given message or the newest one that has it. */
   async press(target: Target, label?: string, act: PlayerActionOptions = {}): Promise<PlayerOutcome> {
     return this.settle(await this.act('press', { ...aim(target, label), ...within(act) }), act.settleMs);
   }
 
-  /** Chooses in a menu by its custom id or placeholder; values may be labels, names of people, or ids. */
+  /** Selects values in a menu by its custom id or placeholder; values may be labels, user names, or ids. */
   async select(
     target: Target,
     values: string | string[],
@@ -132,7 +132,7 @@ export class SandboxPlayer {
     return this.settle(outcome, act.settleMs);
   }
 
-  /** Sends the form that an earlier act opened. */
+  /** Submits the modal that an earlier action opened. */
   async submit(
     opened: PlayerOutcome | PlayerModal,
     fields: Json,
@@ -145,12 +145,12 @@ export class SandboxPlayer {
     return this.post('say', { channel, content });
   }
 
-  /** Oldest first, with what only this player sees. */
+  /** Messages of a channel, oldest first, including this player's ephemeral ones. */
   messages(channel = this.channel ?? 'general', limit = 50): Promise<PlayerMessage[]> {
     return this.get(`/users/${this.path}/channels/${encodeURIComponent(channel)}/messages?limit=${limit}`);
   }
 
-  /** A message as it is now; undefined when it is gone or not for this player. */
+  /** Current state of a message; undefined if it is deleted or not visible to this player. */
   async message(id: string): Promise<PlayerMessage | undefined> {
     const response = await fetch(`${this.url}/sandbox/users/${this.path}/messages/${id}`);
     return response.ok ? ((await response.json()) as PlayerMessage) : undefined;
@@ -172,7 +172,7 @@ export class SandboxPlayer {
     await this.post('read', { channel });
   }
 
-  /** Waits for a message that fits, in one channel or in all the player sees; throws when none comes in time. */
+  /** Waits for a matching message in one channel or all visible ones. Throws on timeout. */
   async waitFor(predicate: (message: PlayerMessage) => boolean, options: WaitOptions = {}): Promise<PlayerMessage> {
     const channel = options.channel ?? this.channel;
     return this.until(async () => {
@@ -185,7 +185,7 @@ export class SandboxPlayer {
     }, options.timeoutMs);
   }
 
-  /** Looks again whenever something happened in the sandbox, until `look` gives something. */
+  /** Calls `look` after every sandbox event until it returns a value. Throws on timeout. */
   async until<T>(look: () => Promise<T | undefined>, timeoutMs = this.patienceMs): Promise<T> {
     const deadline = Date.now() + timeoutMs;
     let { version } = await this.get<{ version: number }>('/changes');
@@ -198,12 +198,12 @@ export class SandboxPlayer {
     }
   }
 
-  /** Leaves the server, with all its threads. */
+  /** Leaves the server and all its threads. */
   async depart(): Promise<void> {
     await this.post('depart', {});
   }
 
-  /** Comes back to the server. */
+  /** Rejoins the server. */
   async comeBack(): Promise<void> {
     await this.post('return', {});
   }

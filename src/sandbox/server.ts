@@ -15,28 +15,28 @@ import { openWorld, type World } from './world.ts';
 export type { RecordedRequest, SandboxOptions } from './settings.ts';
 
 export type Sandbox = {
-  /** `http://127.0.0.1:PORT`: the page, and with `/api` behind it what `rest.api` wants. */
+  /** `http://127.0.0.1:PORT`: URL of the page; with `/api` appended, the value for `rest.api`. */
   url: string;
   guildId: string;
   applicationId: string;
-  /** Ids of the people by lower-case name. */
+  /** Ids of users by lower-case name. */
   people: Record<string, string>;
-  /** Ids of the channels by name, as they are now. */
+  /** Current ids of channels by name. */
   channels(): Record<string, string>;
-  /** Arms a fault, as POST /sandbox/faults does. */
+  /** Arms a fault, like POST /sandbox/faults. */
   fault(options: Json): void;
-  /** Archives the threads that have slept long enough; it happens by itself every minute. */
+  /** Archives idle threads; this also happens every minute. */
   archiveIdle(): void;
   close(): Promise<void>;
 };
 
-/** Starts the stand-in on 127.0.0.1, with its gateway, its control API and its page. */
+/** Starts the Discord sandbox on 127.0.0.1, with its gateway, control API and page. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const world = openWorld(withDefaults(options));
   const gateway = new Gateway(world);
   const faults = new Faults(gateway, world);
   const server = createServer(answering({ world, gateway, faults }));
-  // A connection closed just as the next request is on its way looks like a fault, and none was asked for.
+  // Closing a connection while the next request arrives would look like a fault that no test asked for.
   server.keepAliveTimeout = 120_000;
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => {});
@@ -92,13 +92,13 @@ const channelsOf = (world: World): Record<string, string> =>
       .map((channel) => [channel.name, channel.id]),
   );
 
-/** What answers every request: the bot's, the players' and the page's. */
+/** Request listener for the bot, the players and the page. */
 function answering({ world, gateway, faults }: { world: World; gateway: Gateway; faults: Faults }): RequestListener {
   const rate = new GlobalRateLimit(world.settings.requestsPerSecond, world.now);
   const players = new PlayerApi({ world, gateway, faults });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Nothing from here is anybody else's, nor anything but what it says it is.
+    // Forbid use by other origins and content type sniffing.
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('cross-origin-resource-policy', 'same-origin');
     if (!isLocal(request)) return plain(response, 403, 'The sandbox answers only to 127.0.0.1 and localhost.');
@@ -113,7 +113,7 @@ function answering({ world, gateway, faults }: { world: World; gateway: Gateway;
 
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // Whoever asked has hung up, or died.
+      // The client has disconnected.
       if (request.destroyed && !request.complete) return;
       console.error('The sandbox itself failed:', error);
       if (response.headersSent) response.destroy();

@@ -1,4 +1,4 @@
-/** What one bot request came to; what `record` is given. */
+/** A bot request and its response, as passed to `record`. */
 export type RecordedRequest = {
   method: string;
   path: string;
@@ -7,39 +7,42 @@ export type RecordedRequest = {
   files: { name: string; size: number }[];
   status: number;
   responseBody: unknown;
-  /** When the bot began it, in ms since 1970, where it says so in `x-begun`. */
+  /** Unix time in ms at which the bot began the request, from its `x-begun` header. */
   begun?: number;
-  /** Set when a fault answered in Discord's place, so the body need not have Discord's shape. */
+  /** Set if a fault replaced Discord's response, whose body may then have another format. */
   fault?: string;
 };
 
 export type SandboxOptions = {
-  /** 0, the default, takes any free port. */
+  /** 0, the default, uses any free port. */
   port?: number;
-  /** Path of the SQLite file; without it everything is forgotten on close. */
+  /** Path of the SQLite file; by default data is lost on close. */
   db?: string;
   record?: (entry: RecordedRequest) => void;
-  /** When given, any other bot token is refused as Discord would. */
+  /** If given, any other bot token is rejected. */
   token?: string;
   now?: () => number;
   acknowledgeWithinMs?: number;
   tokenLivesMs?: number;
-  /** How long a nonce is remembered; Discord says "a few minutes". */
+  /** Lifetime of a nonce in ms; Discord says "a few minutes". */
   nonceLivesMs?: number;
-  /** Requests a bot may make in a second, all together. */
+  /** Requests per second that a bot may make in total. */
   requestsPerSecond?: number;
-  /** Edits of messages older than an hour that a channel takes within `oldEditsMs`; Discord names no number. */
+  /** Edits of messages older than an hour allowed per channel within `oldEditsMs`; Discord documents no number. */
   oldEdits?: number;
   oldEditsMs?: number;
   heartbeatMs?: number;
-  /** So far apart shards identify themselves at the least; Discord holds to five seconds. */
+  /** Minimum time in ms between identifies; Discord requires five seconds. */
   identifyApartMs?: number;
   activeThreadCap?: number;
-  /** Which shard hears of a thread is told by its own id, as if each lay in another server; all shards know the one there is. */
+  /**
+   * Assigns events of a channel or thread to shards by its own id, as if each were a guild of its own; every shard gets
+   * the single guild.
+   */
   threadsApart?: boolean;
-  /** Whether the privileged intents (members, presences, message content) are switched on for the application. */
+  /** Enables the privileged intents (members, presences, message content) for the application. */
   privilegedIntents?: boolean;
-  /** Names of the people seeded into a new database; the first owns the guild. */
+  /** Names of users in a new database; the first owns the guild. */
   people?: string[];
   guildName?: string;
   botName?: string;

@@ -15,7 +15,7 @@ export type ThreadRequest = {
   slowmode: number;
 };
 
-/** Starts a thread. Throws 160006 when the guild has as many active ones as it may. */
+/** Starts a thread. Throws 160006 if the guild has reached its limit of active threads. */
 export function startThread(world: World, request: ThreadRequest): StoredChannel {
   if (activeThreads(world).length >= world.settings.activeThreadCap) throw refuse.tooManyThreads();
   const now = world.now();
@@ -40,7 +40,10 @@ export function startThread(world: World, request: ThreadRequest): StoredChannel
   return channel;
 }
 
-/** A message wakes an archived thread, unless it is locked. Gives back the channel as it is now. */
+/**
+ * Unarchives a thread that gets a message, unless it is locked. Returns the current channel. Throws 160006 at the limit
+ * of active threads.
+ */
 export function unarchiveThread(world: World, channel: StoredChannel): StoredChannel {
   if (!channel.thread?.archived || channel.thread.locked) return channel;
   return setArchived(world, channel, false);
@@ -69,7 +72,7 @@ export function leaveThread(world: World, threadId: string, userId: string): voi
   if (channel && left) world.bus.publish({ kind: 'thread-members', channel, added: [], removed: [userId] });
 }
 
-/** Archives the threads nobody has written in for as long as they say. */
+/** Archives threads without activity for their auto-archive duration. */
 export function archiveIdleThreads(world: World): void {
   for (const channel of activeThreads(world)) {
     const { thread } = channel;
@@ -77,7 +80,7 @@ export function archiveIdleThreads(world: World): void {
   }
 }
 
-/** The direct messages between the bot and somebody, made when first asked for. */
+/** Returns the direct message channel of the bot and a user, created on first use. */
 export function findOrCreateDm(world: World, userId: string): StoredChannel {
   return (
     world.channels.dmWith(userId) ??

@@ -14,7 +14,7 @@ import { Messages } from './state/messages.ts';
 import { BOT_PERMISSIONS, EVERYONE_PERMISSIONS, People } from './state/people.ts';
 import { Snowflakes } from './state/snowflakes.ts';
 
-/** Everything the stand-in knows; all of it lives in the database. */
+/** State of the sandbox; all Discord data is in the database. */
 export type World = {
   settings: Settings;
   db: Db;
@@ -32,10 +32,10 @@ export type World = {
   attention: ReadStates;
   guild: { id: string; name: string; ownerId: string; created: number };
   bot: { id: string };
-  /** `http://127.0.0.1:PORT`, known once listening. */
+  /** `http://127.0.0.1:PORT`; empty until the server listens. */
   origin: string;
   now: () => number;
-  /** Tokens that are good for nothing any more. */
+  /** Revoked tokens. */
   revoked: Set<string>;
 };
 

@@ -5,13 +5,13 @@ import type { Move, AnyGame, RecordedGame } from '#simulation';
 import { folderOf, recordingOf, recordingsOf, renewalOf } from './recordings.ts';
 import { StateChecks, type StateCheck } from './state-check.ts';
 
-/** Replays a recorded game to its end; `before` is called before each of its moves. Gives the game at its end. */
+/** Replays a recorded game to its end, calling `before` before each move. Returns the game at its end. */
 export type ReplayWhole<G extends AnyGame, Wish> = (
   recorded: RecordedGame<Wish>,
   before: (game: G, move: Move) => void,
 ) => G;
 
-/** Declares the tests of an edition's recorded games: each is replayed once, and all checks look on. */
+/** Declares the tests of an edition's recorded games: each is replayed once for all checks. */
 export function testCorpus<G extends AnyGame, Wish>(
   edition: Parameters<typeof recordingsOf>[0],
   replayWhole: ReplayWhole<G, Wish>,

@@ -4,8 +4,8 @@ import type { AnyGame } from '#simulation';
 import type { StateCheck } from './state-check.ts';
 
 /**
- * Checks that questions with one mark have one prompt: what a prompt says and a mark does not could be answered by a plan for something
- * else. `unless`: questions whose prompts hold more than the answer depends on.
+ * Checks that questions with the same mark have the same prompt: otherwise a plan could answer a question about
+ * something else. `unless`: questions whose prompts contain more than the answer depends on.
  */
 export function marksApart<G extends AnyGame>(unless: readonly string[] = []): StateCheck<G> {
   const found = new Set<string>();

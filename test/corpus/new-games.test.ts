@@ -9,7 +9,7 @@ import { SETS } from '#ti4/content/sets.ts';
 import { simulate as fourth } from '#ti4/simulation/simulate.ts';
 import type { SimulationResult } from '#simulation';
 
-/** The commit that is tested; without git, always the same. */
+/** Returns the tested commit; a constant without git. */
 function commit(): string {
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
@@ -21,7 +21,7 @@ function commit(): string {
   }
 }
 
-/** SEED, or the commit: another game for each commit, the same for one. */
+/** The variable SEED, or else the commit, so that each commit plays its own games repeatably. */
 const seed = process.env.SEED ?? commit();
 const sets = SETS.map(({ id }) => id);
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parseRecordedGame, type RecordedGame } from '#simulation';
 
-/** Recorded when all answers were linked as they came, as games that began then still are: it cannot be recorded anew. */
+/** A game recorded when all answers formed one hash chain, as games from then still do; it cannot be recorded again. */
 const ONE_CHAIN = 'random-six-one-chain.json';
 
 const KINGS = '--sets all --players-kind practice';
 
-/** The folder of each edition's recorded games, and how each of them is recorded anew. */
+/** Folder of each edition's recorded games, and the options with which each is recorded. */
 const RECORDINGS = {
   ti4: {
     folder: 'games',
@@ -38,17 +38,17 @@ const RECORDINGS = {
 
 type Edition = keyof typeof RECORDINGS;
 
-/** Folder of the recorded games of an edition. */
+/** Returns the folder of the recorded games of an edition. */
 export const folderOf = (edition: Edition): URL => new URL(`../${RECORDINGS[edition].folder}/`, import.meta.url);
 
-/** Names of the recorded games of an edition. */
+/** Returns the names of the recorded games of an edition. */
 export const recordingsOf = (edition: Edition): string[] => Object.keys(RECORDINGS[edition].games);
 
 /** Reads a recorded game. */
 export const recordingOf = <Wish>(edition: Edition, name: string): RecordedGame<Wish> =>
   parseRecordedGame<Wish>(readFileSync(new URL(name, folderOf(edition)), 'utf8'));
 
-/** Explains what to do about a recorded game that ends otherwise than it did. */
+/** Explains what to do about a recorded game that now ends differently. */
 export function renewalOf(edition: Edition, name: string): string {
   const { folder, games } = RECORDINGS[edition];
   const options = (games as Record<string, string>)[name];

@@ -6,7 +6,9 @@ import type { StateCheck } from './state-check.ts';
 
 const contract = JSON.parse(readFileSync(new URL('../contract.json', import.meta.url), 'utf8')) as SavedWords;
 
-/** The stack is another after each answer; the rest changes little. */
+/**
+ * Interval of states at which everything except the stack is checked, since only the stack changes with each answer.
+ */
 const REST_EVERY = 20;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -15,9 +17,9 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 export function savedWordsListed<G extends AnyGame>(edition: 'ti2' | 'ti3' | 'ti4'): StateCheck<G> {
   const words: EditionWords = contract[edition];
   const fields = new Set(words.fields);
-  // Chance is often drawn for a component, or for what a roll is made for.
+  // Random draws often name a component or the purpose of a roll.
   const named = new Set([...words.components, ...words.words]);
-  // The same name may be a record here and a record of records there: the shallower one leaves more to look at.
+  // The same name may be a record in one type and a record of records in another: the smaller depth checks more.
   const levels = new Map(
     words.records.toReversed().map((record) => [record.replaceAll('/*', ''), record.split('/').length]),
   );
@@ -25,7 +27,7 @@ export function savedWordsListed<G extends AnyGame>(edition: 'ti2' | 'ti3' | 'ti
   const found = new Set<string>();
   const drawn = new Set<string>();
   const facts = new Set<string>();
-  /** `keyed`: how many levels of keys come before fields. */
+  /** Checks the fields of a value. `keyed`: number of key levels before the fields. */
   const look = (value: unknown, under: string, keyed = 0): void => {
     if (value === null || typeof value !== 'object') return;
     for (const [field, item] of Object.entries(value)) {

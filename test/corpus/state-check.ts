@@ -1,7 +1,7 @@
 import { openAsks, specOf, type Fact, type OpenAsk, type Spec } from '#engine';
 import type { Move, AnyGame } from '#simulation';
 
-/** Looks at the states of whole games, and says at the end what is wrong. */
+/** A check of the states of whole games that reports at the end. */
 export interface StateCheck<G extends AnyGame> {
   title: string;
   /** Called after each answer; `answers` counts them from 1. */
@@ -10,21 +10,21 @@ export interface StateCheck<G extends AnyGame> {
   onQuestion?: (game: G, open: OpenAsk, spec: Spec) => void;
   /** Called with each fact as it is recorded. */
   onFact?: (game: G, fact: Fact) => void;
-  /** Fails where something was wrong; called after the last game. */
+  /** Called after the last game; fails if something was wrong. */
   verify: () => void;
 }
 
-/** Shows each state of several games to many checks, so that each game is played once. */
+/** Passes each state of several games to many checks, so that each game is played only once. */
 export class StateChecks<G extends AnyGame> {
   readonly all: readonly StateCheck<G>[];
-  /** Errors thrown by checks while they looked: such a check sees nothing more, and fails with its error. */
+  /** Errors thrown by checks: such a check receives no more states and fails with its error. */
   private readonly thrown = new Map<StateCheck<G>, unknown>();
 
   constructor(all: readonly StateCheck<G>[]) {
     this.all = all;
   }
 
-  /** Passes on all facts of a game: those recorded before at once, the others as they come. */
+  /** Passes on all facts of a game: recorded ones at once, later ones as they are recorded. */
   private watchFacts(game: G): void {
     const record = game.addFact.bind(game);
     game.addFact = (fact) => {
@@ -47,7 +47,7 @@ export class StateChecks<G extends AnyGame> {
     check.verify();
   }
 
-  /** Gives a function to call before each move of a replayed game, and once without a move after the last. */
+  /** Returns a function to call before each move of a replayed game, and once without a move after the last. */
   follow(): (game: G, move?: Move) => void {
     let moves = 0;
     return (game, move) => {

@@ -3,7 +3,7 @@ import { specProblem, type AmountOption, type Option, type Spec } from '#engine'
 
 export const GAME = 'K7QX2M';
 
-/** Keys as the rules make them, and as they might one day: with spaces, or of figures alone. */
+/** Keys as the rules use them, and possible future ones: with spaces, or digits only. */
 const key = fc.oneof(
   { weight: 6, arbitrary: fc.stringMatching(/^[a-z]{1,8}([-#@/:.][a-z0-9]{1,10}){0,3}$/) },
   { weight: 1, arbitrary: fc.stringMatching(/^[1-9][0-9]{0,2}$/) },
@@ -15,7 +15,7 @@ const words = (most: number) =>
     { weight: 1, arbitrary: fc.stringMatching(new RegExp(`^[A-Z][a-z \\n]{40,${most}}[a-z]$`)) },
   );
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
-/** Few or very many. */
+/** Generates short or very long lists. */
 const several = <T>(one: fc.Arbitrary<T>, selector: (one: T) => unknown, min = 0) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.uniqueArray(one, { minLength: min, maxLength: 12, selector }) },
@@ -107,7 +107,7 @@ const allotting: fc.Arbitrary<Spec> = fc
     };
   });
 
-/** Any question a rule might put, each answerable. */
+/** Generates any question that a rule might ask; each can be answered. */
 export const spec: fc.Arbitrary<Spec> = fc.oneof(choosing, ordering, numbering, allotting);
 
 export const legal = (given: Spec, answer: Parameters<typeof specProblem>[1]): boolean =>

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 
-/** All that a database holds, by table. */
+/** Returns all rows of a database, by table. */
 export function contents(path: string): Record<string, unknown[]> {
   const db = new Sqlite(path, { readonly: true });
   try {

@@ -18,14 +18,14 @@ import { createRandom } from '#simulation';
 import { openStore, type Store } from '#store';
 import { Illegal, GameService } from '#service';
 
-// Every command in a game of each edition, to type something to.
+// Provides every command in a game of each edition, for tests that type text into options.
 
 const USERS = ['111', '222', '333'];
 const CLOCK = () => Date.UTC(2026, 0, 13, 12);
 const quiet = (): void => {};
 const LOG = { info: quiet, warn: quiet, error: quiet };
 
-/** Forms are made right here; nothing is drawn, nor are odds reckoned. */
+/** Runs form jobs in this process; rejects drawing and odds. */
 const jobs = workerJobs().reckoning;
 const WORKS: JobRunner = {
   run: async <T>(job: string, data: unknown): Promise<T> => {
@@ -34,7 +34,7 @@ const WORKS: JobRunner = {
   },
 };
 
-/** What changes something: refused here, so that each text is typed to the same game. */
+/** Service methods that change something: refused here, so that each text meets the same game. */
 const CHANGES = [
   'createGame',
   'hostGame',
@@ -80,7 +80,7 @@ export let commands: Command[];
 const games: Record<string, string> = {};
 const folder = mkdtempSync(path.join(tmpdir(), 'custodian-'));
 
-/** Begins a game of each edition before the tests of a file, and puts them away after. */
+/** Starts a game of each edition before the tests of a file and removes them afterwards. */
 export function beginGames(): void {
   beforeAll(async () => {
     const played = await loadEditions({ jobs: WORKS, log: LOG });
@@ -117,7 +117,7 @@ export function beginGames(): void {
   });
 }
 
-/** A game of three that is under way. */
+/** Creates a game of three and plays it for a while. Returns its id. */
 async function begun(table: GameService, edition: string): Promise<string> {
   const place = { guild: '1', channel: '2', thread: `3${edition}` };
   const { game } = await table.createGame({ user: USERS[0] }, { edition, settings: {}, place });
@@ -140,7 +140,7 @@ const isText = (option: APIApplicationCommandBasicOption) => option.type === App
 export type TextOption = Extract<APIApplicationCommandBasicOption, { type: ApplicationCommandOptionType.String }>;
 export const textsOf = ({ options = [] }: CommandLeaf): TextOption[] => options.filter(isText) as TextOption[];
 
-/** Every command with what it is called, as "trade offer". */
+/** Lists every command with its full name, such as "trade offer". */
 export const leaves = (): { path: string; leaf: CommandLeaf }[] =>
   commands.flatMap(({ name, leaf: alone, subcommands = [] }) => [
     ...(alone ? [{ path: name, leaf: alone }] : []),
@@ -163,7 +163,7 @@ const given = (values: Values): CommandOptions => ({
   user: () => ({ id: USERS[1], name: 'Bob' }),
 });
 
-/** The first that is offered for an option. */
+/** Returns the first completion of an option. */
 export async function firstOf(
   edition: string,
   leaf: CommandLeaf,
@@ -184,7 +184,7 @@ export async function offered(edition: string, leaf: CommandLeaf, option: string
   }
 }
 
-/** What else has to be given with an option. */
+/** Returns values for the other required options of a command. */
 export async function beside(edition: string, leaf: CommandLeaf, option: string): Promise<Values> {
   const values: Values = { game: games[edition] };
   for (const one of leaf.options ?? []) {

@@ -7,7 +7,7 @@ import type {
 } from '#discord/edition/edition-adapter.ts';
 import type { GameInfo, OpenQuestion, GameSnapshot as Looked } from '#service';
 
-/** A game as a test says that it is seen; what the test is not about is left out. */
+/** Returns a loaded game from the parts that a test needs. */
 export const fakeSeen = (parts: {
   game?: Partial<GameInfo>;
   face?: Partial<EditionAdapter>;
@@ -33,6 +33,6 @@ export const fakeSeen = (parts: {
     ...(parts.after && { boardAfter: parts.after }),
   }) as unknown as VisibleGame;
 
-/** Workings in which every game is seen like this. */
+/** Returns a context in which every game loads as `seen`. */
 export const fakeWorkings = (seen: LoadedGame, more: object = {}): BotContext =>
   ({ load: async () => seen, ...more }) as unknown as BotContext;

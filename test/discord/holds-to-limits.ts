@@ -6,22 +6,22 @@ import type { EmojiRegistry } from '#discord/emoji/application-emojis.ts';
 import { checkMessage } from '#sandbox/check/message.ts';
 import { toPlainText } from '#text/emoji-tokens.ts';
 
-/** Discord shows every sign there is. */
+/** Finds every emoji, as if all were uploaded. */
 const everySign = { find: (name: string) => ({ id: '1234567890123456789', name: `${name}_ab12` }) } as EmojiRegistry;
 
-/** Holds a message to what Discord takes. */
+/** Checks a message against Discord's limits. */
 export function holds(message: Message): void {
   if (message.frame) holdsFramed(message, message.frame);
   else holdsPlain(message);
 }
 
-/** A message of components: as many parts, as much text and as many pictures as there may be, no content, and a number that is its own. */
+/** Checks a message of components: limits of parts, text and pictures, no content, and a unique mark. */
 function holdsFramed(message: Message, frame: Frame): void {
   const body = toFramedPayload(message, frame);
   const parts = body.components.flatMap((one) => [one, ...one.components]);
   expect(parts.length).toBeLessThanOrEqual(LIMITS.components);
   const texts = parts.flatMap((one) => (one.type === ComponentType.TextDisplay ? [one.content] : []));
-  // Nothing is cut off in silence.
+  // Nothing is cut off silently.
   expect(texts.join('')).toBe(toPlainText(message.content));
   expect(message.content.trim()).not.toBe('');
   for (const one of toFramedPayload(message, frame, everySign).components[0].components)
@@ -43,7 +43,7 @@ function holdsFramed(message: Message, frame: Frame): void {
 }
 
 function holdsPlain(message: Message): void {
-  // Nothing is cut off in silence, and no sign is in the way of what is said.
+  // Nothing is cut off silently, and emoji do not change the text.
   const said = toPlainText(message.content);
   expect(said.length).toBeLessThanOrEqual(message.ping?.length ? LIMITS.content : LIMITS.embedDescription);
   expect(toContentPayload(message, everySign).content.length).toBeLessThanOrEqual(LIMITS.content);
@@ -93,7 +93,7 @@ function holdsPlain(message: Message): void {
   }
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id.length).toBeLessThanOrEqual(LIMITS.customId);
-  // And to the local table's own reading of the same limits.
+  // The sandbox checks the same limits independently.
   checkMessage(
     { content, components: components as never, embeds: embeds as never },
     (message.pictures ?? []).length ? [{ bytes: Buffer.alloc(0), name: 'a.jpg' } as never] : [],

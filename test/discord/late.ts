@@ -23,12 +23,12 @@ import { createRandom } from '#simulation';
 import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 
 const book = rulebookOf();
-/** Above a game as it stood, and gone at once: the table takes it up from there. */
+/** Procedure that ends at once: pushed on a saved state, so that the service resumes from there. */
 const takenUp = defineProcedure<never>()<object>()('taken-up', { start: () => done() });
 
 type Question = (typeof book)['questions'][string];
 
-/** A question that tells whose options were computed. */
+/** Returns a question that reports each seat whose options are computed. */
 const heard = (one: Question, asked: (seat: string) => void): Question => ({
   ...one,
   spec: (game, seat, data) => {
@@ -37,10 +37,10 @@ const heard = (one: Question, asked: (seat: string) => void): Question => ({
   },
 });
 
-/** Played to once in a process. */
+/** Computed once per process. */
 let played: State | undefined;
 
-/** The last state of an action phase up to round 6, in a game of six that chance plays. */
+/** Returns the last state of an action phase up to round 6 in a random game of six. */
 function lateState(): State {
   if (played) return played;
   const state = setUpGame(book, { players: 6, seed: 'long' });
@@ -55,7 +55,7 @@ function lateState(): State {
   return played ?? state;
 }
 
-/** A table at which a game can be taken up as it stood late, with six players of long names; and one in its lobby. */
+/** Creates a service with a late game of six players with long names, and a game in its lobby. */
 export async function lateTable(asked: (seat: string) => void = () => {}): Promise<{
   context: BotContext;
   game: VisibleGameId;
@@ -118,15 +118,15 @@ export async function lateTable(asked: (seat: string) => void = () => {}): Promi
   };
 }
 
-/** A game as it stands now, in this edition's eyes. */
+/** Returns the fourth edition's presenter of a game. */
 export const sightOf = async ({ load }: BotContext, game: string): Promise<FourthEditionPresenter> =>
   (await load(game)).presenter as FourthEditionPresenter;
 
-/** The game as it is in view of somebody. */
+/** Returns the game as visible to the user of an interaction. */
 export const inView = async (context: BotContext, from: InteractionOrigin, game: string): Promise<VisibleGame> =>
   resolveVisibleGame(context, from, game);
 
-/** The same workings, with some of what is seen put in place of what would be. */
+/** Returns the same context with some presenter methods replaced. */
 export function seeingInstead(context: BotContext, instead: Partial<FourthEditionPresenter>): BotContext {
   const faces = createAdapterRegistry(
     context.adapters.all.map((face) => ({
@@ -137,7 +137,7 @@ export function seeingInstead(context: BotContext, instead: Partial<FourthEditio
   return { ...context, adapters: faces, load: createGameLoader(context.service, faces) };
 }
 
-/** Much happens since anything was last told; and offers are made. */
+/** Plays some answers, so that there are many unreported facts, and makes offers. */
 async function playSome(table: GameService, game: string, users: string[]): Promise<void> {
   const below = createRandom(11);
   for (let i = 0; i < 120; i++) {

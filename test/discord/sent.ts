@@ -9,7 +9,10 @@ import { toy } from '../service/toy.ts';
 import { toyFace } from '../service/toy-face.ts';
 import { room, type Room } from '../service/room.ts';
 
-/** A toy game of three whose messages are sent to a recorder. `lease`: under leases of so many ms, where others send messages as well. */
+/**
+ * Creates a toy game of three whose messages go to a recorder. `lease`: duration of outbox leases in ms, if other
+ * processes send messages as well.
+ */
 export async function played(
   users = ['100000000000000001', '100000000000000002', '100000000000000003'],
   edition = toy,

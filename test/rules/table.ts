@@ -30,10 +30,10 @@ import type { SeatId, State, SystemId, Unit } from '#ti4/rules/state.ts';
 
 export { readUnits, WITHOUT_EXPANSION, type Setting } from './table/setting.ts';
 
-/** A table in the middle of a game, for one rule's test. */
+/** Creates a table in the middle of a game, for the test of a rule. */
 export const table = (setting: Setting = {}): TestTable => new TestTable(laidOut(setting));
 
-/** The one unit on the board. */
+/** Returns the only unit on the board. Throws an Error unless there is exactly one. */
 export function onlyUnit({ state }: TestTable): Unit {
   const [unit, ...others] = Object.values(state.units) as Unit[];
   if (!unit || others.length)
@@ -41,23 +41,23 @@ export function onlyUnit({ state }: TestTable): Unit {
   return unit;
 }
 
-/** Answers can be given by key, or by a function of the Spec. */
+/** An answer, a key, or a function that returns one of these for the question's spec. */
 export type Given = Answer | string | ((spec: Spec) => Answer | string);
 
 export class TestTable {
   private played: Game;
-  /** As the test laid it: what is wrong there is no fault of the rules. */
+  /** State as the test set it up, whose faults are not those of the rules. */
   private readonly laid: State;
   private readonly seats = new Map<SeatId, Seat<TestTable>>();
-  /** Open questions that the test has spoken of since anything last happened: 'bob assign-hits'. */
+  /** Open questions that the test has mentioned since the last step: 'bob assign-hits'. */
   private readonly said = new Set<string>();
-  /** Where in the facts each kind of question was last answered. */
+  /** Number of facts when each kind of question was last answered. */
   private readonly answeredAt: Record<string, number> = {};
 
-  /** Looked over when the test ends; nothing where it has been put away. */
+  /** The table to check at the end of the test. Empty after `putAway`. */
   private readonly watched: { table?: TestTable } = { table: this };
 
-  /** When its test ends nothing may be left open that the test has not spoken of. */
+  /** At the end of the test, no question may be open that the test has not mentioned. */
   constructor(game: Game) {
     this.played = game;
     this.laid = clone(game.state);
@@ -68,12 +68,12 @@ export class TestTable {
       });
   }
 
-  /** A random walk is over wherever it has come to; there are too many of them to keep. */
+  /** Excludes this table from the check at the end: random walks end anywhere, and there are too many to keep. */
   putAway(): void {
     delete this.watched.table;
   }
 
-  /** Somebody at the table, who speaks in verbs. */
+  /** Returns a seat, which has a verb for each answer. Throws an Error for an unknown seat. */
   seat(id: SeatId): Seat<TestTable> {
     if (!this.state.seats[id]) throw new Error(`Nobody at this table is called ${id}`);
     const seat = this.seats.get(id) ?? new Seat<TestTable>(this, id);
@@ -99,7 +99,7 @@ export class TestTable {
     return this.seat('fay');
   }
 
-  /** Whoever gets hold of it may change its state: nothing is relied on that was worked out before. */
+  /** Returns the game without its caches, since the caller may change its state. */
   get game(): Game {
     this.played.invalidateAll();
     return this.played;
@@ -131,51 +131,51 @@ export class TestTable {
     return this.waiting().map(({ ask }) => `${ask.player} ${ask.question}`);
   }
 
-  /** The questions that are open for a seat, in order. */
+  /** Returns the open questions of a seat, in order. */
   asked(seat: SeatId): string[] {
     return this.waiting().flatMap(({ ask }) => (ask.player === seat ? [ask.question] : []));
   }
 
-  /** Each open question on a line, with what may be answered: for reading while a test is written. */
+  /** Each open question on a line with its legal keys, for use while writing a test. */
   get questions(): string {
     return this.waiting()
       .map((open) => `${open.ask.player} ${open.ask.question}: ${keysOf(specOf(this.game as never, open)).join(', ')}`)
       .join('\n');
   }
 
-  /** Whoever has to answer first, and what. */
+  /** The first open question and its seat. Throws an Error if there is none. */
   get next(): { seat: SeatId; question: string } {
     const [first] = this.waiting();
     if (!first) throw new Error('Nothing is asked');
     return { seat: first.ask.player, question: first.ask.question };
   }
 
-  /** What may be chosen, by the names of the cards and components alone. */
+  /** Returns the options as names of cards and components. */
   names(seat: SeatId, question?: string): string[] {
     return this.options(seat, question).map(bare);
   }
 
-  /** Whether a seat is asked this just now: whoever looks speaks of it. */
+  /** Tells whether a seat is asked this question, which counts as mentioning it. */
   asks(seat: SeatId, question: string): boolean {
     const open = this.asked(seat).includes(question);
     if (open) this.said.add(`${seat} ${question}`);
     return open;
   }
 
-  /** The test stops here on purpose, with this question open. */
+  /** Marks an open question as left open on purpose. */
   leaves(seat: SeatId, question: string): this {
     const { ask } = this.find(seat, question);
     this.said.add(`${ask.player} ${ask.question}`);
     return this;
   }
 
-  /** What is open, at which the test stops on purpose. */
+  /** Marks all open questions as left open on purpose. Returns them. */
   stopsAt(): string[] {
     for (const one of this.open) this.said.add(one);
     return this.open;
   }
 
-  /** What is open and was never spoken of, other than what a game may always rest at. */
+  /** Open questions that were not mentioned and at which a test may not end. */
   get unsaid(): string[] {
     const at = (question: string): number => this.answeredAt[question] ?? -1;
     return this.waiting()
@@ -204,7 +204,7 @@ export class TestTable {
     return found[0];
   }
 
-  /** What a test looks at is spoken of. */
+  /** Returns an open question, which counts as mentioning it. */
   private lookedAt(seat: SeatId, question?: string): OpenAsk {
     const found = this.find(seat, question);
     this.said.add(`${seat} ${found.ask.question}`);
@@ -215,12 +215,12 @@ export class TestTable {
     return specOf(this.game as never, this.lookedAt(seat, question));
   }
 
-  /** The choices as they are put to the player. */
+  /** Returns the question's spec as displayed to the player. */
   shown(seat: SeatId, question?: string): Spec {
     return displaySpecOf(this.game as never, this.lookedAt(seat, question));
   }
 
-  /** Keys that may be chosen (or lines that may be counted). */
+  /** Returns the keys that may be chosen or counted. */
   options(seat: SeatId, question?: string): string[] {
     const spec = this.spec(seat, question);
     if (spec.kind === 'choose' || spec.kind === 'order')
@@ -238,7 +238,7 @@ export class TestTable {
     return this;
   }
 
-  /** Gives another answer in the place of one that is held until it is used. */
+  /** Replaces a prepared answer that has not been used yet. */
   changes(seat: SeatId, question: string, said: Said): this {
     const held = openAsks(this.state).find(
       ({ ask }) => ask.player === seat && ask.question === question && ask.reply !== undefined,
@@ -249,20 +249,20 @@ export class TestTable {
     return this;
   }
 
-  /** Declines whatever is asked (an empty choice), as long as `question` is open for anybody. */
+  /** Declines this question (an empty choice) as long as it is open for any seat. */
   declineAll(question = 'window'): this {
     while (this.declineFirst(question));
     return this;
   }
 
-  /** Declines the first such question that is open, also one that is only held open for appearance's sake; false where none is. */
+  /** Declines the first open question of this name, including veiled ones. Returns whether there was one. */
   declineFirst(question = 'window'): boolean {
     const open = openAsks(this.state).find(({ ask }) => ask.reply === undefined && ask.question === question);
     if (open) this.does(() => answer(this.game as never, open.ask.player, open.ask.id, []));
     return open !== undefined;
   }
 
-  /** Why an answer would be refused. */
+  /** Returns the reason why an answer would be refused. Undefined if it is legal. */
   refusal(seat: SeatId, given: Answer | string, question?: string): string | undefined {
     return answerProblem(
       this.game as never,
@@ -284,7 +284,7 @@ export class TestTable {
     return offer.id;
   }
 
-  /** A step of the game, after which everything must hold that always holds. */
+  /** Makes a step of the game and checks all invariants. */
   private does(step: () => void): void {
     const before = clone(this.state);
     step();
@@ -314,13 +314,13 @@ export class TestTable {
     return this.game.facts.filter(isFact(type));
   }
 
-  /** Undo comes back to the same state. */
+  /** Checks that undo restores the state. */
   private checkUndo(before: State): void {
     const back = applyPatch(this.state, diff(this.state as unknown as Json, before as unknown as Json));
     expectSame(back, before);
   }
 
-  /** What holds after every step of every test: the state is plain JSON, and whoever is asked can answer. */
+  /** Checks the invariants of every step: the state is plain JSON, and every asked seat can answer. */
   private check(): void {
     expectSame(JSON.parse(JSON.stringify(this.state)), this.state);
     for (const open of openAsks(this.state)) {
@@ -339,12 +339,12 @@ export class TestTable {
   }
 }
 
-/** Compares two states, leaving out keys that hold nothing. Both are spelled out only where they differ. */
+/** Compares two states, leaving out undefined keys. Formats both only if they differ. */
 function expectSame(found: unknown, wanted: unknown): void {
   if (!isDeepStrictEqual(clone(found), clone(wanted))) expect(canonicalJson(found)).toBe(canonicalJson(wanted));
 }
 
-/** What can be answered, whatever the order. */
+/** Returns the keys of the options or amounts, sorted. */
 const keysOf = (spec: Spec): string[] =>
   ('options' in spec ? spec.options : 'amounts' in spec ? spec.amounts : [])
     .map(({ key, disabledReason }) => (disabledReason === undefined ? key : `${key} (${disabledReason})`))

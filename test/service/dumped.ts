@@ -3,7 +3,7 @@ import type { Room } from './room.ts';
 
 export type Dump = Map<string, RawRow>;
 
-/** Every row of every table, by table and by what it is known by there. */
+/** Returns every row of every table, by table name and primary key. */
 export async function dump({ path }: Pick<Room, 'path'>): Promise<Dump> {
   const found: Dump = new Map();
   await readRawRows(path, async (rows) => {

@@ -7,8 +7,8 @@ import { createRandom } from '#simulation';
 import { toy } from './toy.ts';
 
 /**
- * Plays until it is killed: answers at random, sends what is in the outbox by writing its nonce into a file that stands
- * for the channel, and says on standard output what has been accepted. Started again, it goes on from where the database is.
+ * Plays until it is killed: answers at random, sends outbox rows by writing their nonces to a file that stands for the
+ * channel, and prints accepted answers. A restart continues from the database.
  */
 const [path = '', channel = '', game = '', seed = ''] = process.argv.slice(2);
 const random = createRandom(Number(seed));
@@ -28,7 +28,7 @@ async function send(): Promise<void> {
   }
 }
 
-// What was being sent when the last one died: the channel says whether it went out.
+// Settles the rows that the killed process was sending: the channel tells whether they were sent.
 for (const row of await table.outbox.uncertain(Date.now() + 1)) {
   if (readFileSync(channel, 'utf8').includes(row.nonce)) await table.outbox.sent([row.id], row.nonce, Date.now());
   else await table.outbox.markFailed(row.id, 'killed', Date.now());
@@ -61,10 +61,10 @@ for (;;) {
   if (!one) throw new Error('Nobody is asked');
   const interaction = `after ${(await table.getGame(game)).head}`;
   const command = await accepted(one, interaction);
-  // Refused by the rules (nobody may name thirteen): nothing is saved, and something else is tried.
+  // Refused by the rules (nobody may name thirteen): nothing is saved, and another answer is tried.
   if (command === undefined) continue;
   writeSync(1, `${command} ${interaction}\n`);
-  // Pressed again, it must not count again.
+  // A repeated press must not count again.
   if (!(await table.answer({ user: one.user, interaction }, game, one.ask, ['whatever'])).repeated)
     throw new Error('It counted twice');
   await send();

@@ -2,7 +2,10 @@ import { lookAheadAfter, lookAheadFrom, questionMark, openAsks, type Answer, typ
 import { state, type Room } from './room.ts';
 import { toyBook } from './toy.ts';
 
-/** The mark of the question that follows an answer to the only open one, as a form saves it; `spec`: how it looked, where not as it does. */
+/**
+ * Returns the mark of the question after an answer to the only open one, as a form saves it. `spec`: replaces the
+ * question's spec.
+ */
 export async function markAfter(here: Room, game: string, reply: Answer, spec?: Spec): Promise<string> {
   const now = await state(here, game);
   const [open] = openAsks(now);

@@ -1,4 +1,5 @@
-// A process of its own that plays on in the game that it finds, and says how many commands it has then and whether that is amid a combat.
+// Plays on in the stored game in a separate process, and prints the number of commands and whether a combat is in
+// progress.
 import { GameRecords } from '../../scripts/chaos/players/game-records.ts';
 import { createRandom } from '#simulation';
 import { answers } from './played-on.ts';

@@ -1,7 +1,7 @@
 import type { GameId, OpenQuestion, GameService, UserId } from '#service';
 import { randomAnswer } from '#engine';
 
-/** So many answers in the only game there is, each time the same. */
+/** Gives `count` answers in the only game; the same ones for the same random numbers. */
 export async function answers(table: GameService, count: number, below: (n: number) => number): Promise<void> {
   const [{ id: game }] = await table.listGames();
   for (let n = 0; n < count;) {
@@ -13,7 +13,7 @@ export async function answers(table: GameService, count: number, below: (n: numb
   }
 }
 
-/** The first player with an open question. Inside a combat both sides are named, also the one that is asked nothing. */
+/** Returns the first player with an open question. In a combat both sides are pending, even if only one is asked. */
 async function firstAsked(table: GameService, game: GameId): Promise<{ user: UserId; open: OpenQuestion }> {
   for (const { user } of await table.pendingPlayers(game)) {
     const open = user && (await table.openQuestions(game, user)).find(({ reply }) => reply === undefined);

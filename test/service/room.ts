@@ -13,7 +13,7 @@ export const MINUTE = 60_000;
 /** A Tuesday noon in winter, UTC. */
 export const NOON = Date.UTC(2026, 0, 13, 12);
 
-/** Numbers that look random and are the same every time. */
+/** Returns a pseudorandom generator determined by the seed. */
 export function fromSeed(seed: number): (n: number) => number {
   let a = seed >>> 0;
   return (n) => {
@@ -24,7 +24,7 @@ export function fromSeed(seed: number): (n: number) => number {
   };
 }
 
-/** Nothing can be changed in it any more. */
+/** Freezes a value deeply. */
 function frozen<T>(value: T): T {
   if (value !== null && typeof value === 'object' && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -33,13 +33,13 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** A store of which every record is frozen and what it would be read anew, and every change has to be plain data. */
+/** Wraps a store: loaded records are frozen and must equal a fresh read, and changes must be plain data. */
 function watched(store: Store): Store {
   const { record, commit } = store;
   store.record = async (game, known) => {
     const found = frozen(await record(game, known));
     const anew = await record(game);
-    // Somebody else may have changed it in between.
+    // Another process may have changed it in between.
     if (anew.version === found.version) expect(pickCacheable(found)).toEqual(pickCacheable(anew));
     return found;
   };
@@ -50,14 +50,17 @@ function watched(store: Store): Store {
   return store;
 }
 
-/** The game that a write is about; '' where it is about none. */
+/** Returns the game of a write. Empty if it concerns none. */
 const gameOf = (write: RowWrite): string => {
   const about: ColumnValues = write.is === 'add' || write.is === 'note' ? write.row : write.where;
   const game = about.game ?? (write.into === 'games' ? about.id : undefined);
   return typeof game === 'string' ? game : '';
 };
 
-/** Written past the table, as another version, another clock or an accident may have left it. Whoever knows a game by heart reads it anew. */
+/**
+ * Writes rows directly, as another version, another clock or an accident might have left them. A service that caches
+ * the game has to reload it.
+ */
 export async function rewrite(store: Pick<Store, 'commit' | 'record'>, ...writes: RowWrite[]): Promise<void> {
   for (const game of new Set(writes.map(gameOf))) {
     const version = game === '' ? null : (await store.record(game)).version;
@@ -86,16 +89,16 @@ export const rewriteMember = async (
 ): Promise<void> => rewrite(store, { is: 'change', into: 'members', where: { game, id }, to: { ...to } });
 
 export interface Room {
-  /** Of its file or its database. */
+  /** Path of the file, or URL of the database. */
   path: string;
   store: Store;
   table: GameService;
-  /** The time, in ms; tests set it. */
+  /** The time in Unix ms; tests set it. */
   now: number;
   logged: { level: string; about: object; words: string }[];
-  /** Closes the database and opens it again, as a new start of the program does. */
+  /** Closes the database and opens it again, like a restart of the program. */
   restart: (editions?: Edition<ToyState>[]) => Promise<void>;
-  /** Closes it for good, before the end of the test: of many rooms that are open at once each would have a database and connections to it. */
+  /** Gives the database back before the end of the test: each open room holds a database and connections. */
   leave: () => Promise<void>;
 }
 
@@ -144,7 +147,7 @@ export async function room({
   return here;
 }
 
-/** Ann organises and plays with the others; gives the game's id, and who sits where. */
+/** Starts a game that Ann organizes and plays with the others. Returns its id and the seats. */
 export async function started(
   here: Room,
   settings: object = {},
@@ -171,7 +174,7 @@ export const state = async (here: Room, game: string): Promise<ToyState> =>
 export const hash = async (here: Room, game: string): Promise<string | undefined> =>
   (await here.store.commands.find(game, (await here.table.getGame(game)).head))?.hash;
 
-/** The only question put to a person. */
+/** Returns the only open question of a user. Throws an Error unless there is exactly one. */
 export async function only(here: Room, game: string, user: string): Promise<OpenQuestion> {
   const asks = await here.table.openQuestions(game, user);
   const [first] = asks;
@@ -179,25 +182,25 @@ export async function only(here: Room, game: string, user: string): Promise<Open
   return first;
 }
 
-/** Who is to move. */
+/** Returns the first pending user. Empty if there is none. */
 export const mover = async (here: Room, game: string): Promise<string> =>
   (await here.table.pendingPlayers(game))[0]?.user ?? '';
 
-/** The one whose turn it is makes a move. */
+/** Lets the pending user make a move. Returns the user. */
 export async function moves(here: Room, game: string, key: string): Promise<string> {
   const user = await mover(here, game);
   await here.table.answer({ user }, game, (await only(here, game, user)).ask, [key]);
   return user;
 }
 
-/** Everybody who is asked says yes. */
+/** Agrees to all open requests for all users. */
 export async function allAgree(here: Pick<Room, 'table'>, game: string): Promise<void> {
   for (const { id, missing } of await here.table.openRequests(game))
     for (const user of missing)
       if ((await here.table.findRequest(id))?.outcome === null) await here.table.agree({ user }, id);
 }
 
-/** The organiser ends a game before its time, and nobody minds. */
+/** Abandons a game as its organizer, with everybody's consent. */
 export async function abandoned(here: Room, game: string): Promise<void> {
   await here.table.abandon({ user: 'ann' }, game);
   await allAgree(here, game);

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { onTestFinished, vi } from 'vitest';
 
-/** Every statement that is run from now on until the test is over, on whatever database is opened meanwhile. */
+/** Collects every SQLite statement executed until the end of the test, in any database opened meanwhile. */
 export function statements(): Set<string> {
   const executed = new Set<string>();
   const { prepare } = Sqlite.prototype;
@@ -23,7 +23,7 @@ export function statements(): Set<string> {
   return executed;
 }
 
-/** How SQLite goes about them, step by step, in its own words. */
+/** Returns SQLite's query plan of the statements, step by step. */
 export function plansOf(path: string, executed: Set<string>): { step: string; statement: string }[] {
   const db = new Sqlite(path, { readonly: true });
   try {

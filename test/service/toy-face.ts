@@ -18,13 +18,13 @@ import type { GameSnapshot } from '#service';
 import { unsealState } from '#service/queries/unseal-state.ts';
 import { toy, type ToyState } from './toy.ts';
 
-/** What a board is drawn from: whose score is how much, and what is said of it. */
+/** Input of a board picture: the score of each seat, and the alt text. */
 interface Bars {
   scores: [SeatId, number][];
   alt: string;
 }
 
-/** A bar for each player, as long as their score. */
+/** Draws a bar for each player whose length is the score. */
 const drawing: JobHandlers = {
   board: ({ scores, alt }: Bars): Picture[] => {
     const bars = scores.map(
@@ -36,7 +36,7 @@ const drawing: JobHandlers = {
   },
 };
 
-/** One game of the toy as it stands: what each may see of it. */
+/** Presenter of a toy game. */
 export class ToySight implements GamePresenter {
   readonly state: Readonly<ToyState>;
   private readonly works: JobRunner;
@@ -149,7 +149,7 @@ const repairs: RepairForm<ToySight>[] = [
   },
 ];
 
-/** The toy as Discord sees it, and who draws for it. */
+/** Returns the toy edition's adapter with a job runner for drawing. */
 const faceOf = (works: JobRunner): EditionAdapter<ToySight> => ({
   editionId: 'toy',
   title: 'Toy edition',
@@ -177,7 +177,7 @@ const faceOf = (works: JobRunner): EditionAdapter<ToySight> => ({
 
 export const toyFace = faceOf(createInlineRunner(drawing));
 
-/** The toy as a registry lists it. */
+/** Returns the toy edition's registry entry. */
 export const listed = (): EditionEntry => ({
   edition: async () => toy,
   adapter: async (outside) => (outside ? faceOf(outside.jobs) : toyFace),

@@ -21,8 +21,9 @@ import {
 import type { Edition } from '#service';
 
 /**
- * A game of its own for these tests: on a turn one rolls (which others may stop with a hidden card), draws a hidden
- * card, takes a point, or has everybody guess: each for themselves, or all before it counts. First to the target wins.
+ * A small game for these tests: on a turn a player rolls (which others may stop with a hidden card), draws a hidden
+ * card, takes a point, or has everybody guess, either one by one or all before the guesses count. The first player to
+ * reach the target wins.
  */
 export interface ToyState extends EngineState {
   order: SeatId[];
@@ -32,9 +33,9 @@ export interface ToyState extends EngineState {
   target: number;
   hours: number | null;
   veil: boolean;
-  /** Who fights in each roll. */
+  /** Seats that take part in each roll. */
   sides?: SeatId[];
-  /** Whether what can stop a roll lies open. */
+  /** True if cards that can stop a roll are open. */
   openly?: boolean;
   winner: SeatId | null;
 }

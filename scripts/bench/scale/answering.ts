@@ -7,7 +7,7 @@ export const PLAYER_NAMES = ['ann', 'bob', 'cleo', 'dan', 'eve', 'finn'];
 
 const userOf = (name: string, game: string): string => (/^S\d{7}$/.test(game) ? `${name}-${game}` : name);
 
-/** Answers whatever is asked first in a game; undefined where nothing is that can be typed. Gives how long that took, in ms. */
+/** Answers the first question of a game that can be typed. Returns the time in ms; undefined if there is none. */
 export async function answerFirstAsk(
   records: GameRecords,
   game: string,
@@ -30,7 +30,7 @@ export async function answerFirstAsk(
   return undefined;
 }
 
-/** A game of six that has begun, and gone on by so many answers; until it has ended, if they are enough. */
+/** Starts a game of six and gives `answers` answers, or as many as there are until it ends. */
 export async function startGame(
   records: GameRecords,
   answers: number,
@@ -55,7 +55,7 @@ export async function startGame(
   return { game, given };
 }
 
-/** Answers in one game after another among the copies of one's own, for so long; how many answers that were, and how long each took. */
+/** Answers in the copied games of one's share in turn for `forMs`. Returns the time of each answer in ms. */
 export async function answerUntil(
   where: string,
   share: { of: number; from: number; to: number },

@@ -1,18 +1,18 @@
 import { isPostgresUrl, TABLE_SCHEMAS, type TableSchema } from '#store';
 import { writeStoredData } from '../../e2e/stored-data.ts';
 
-/** What is of one game alone, and copied with it. */
+/** Tables whose rows belong to a single game and are copied with it. */
 const COPIED = TABLE_SCHEMAS.filter(
   ({ name, columns }) => name === 'games' || (columns.includes('game') && !['lanes', 'errands'].includes(name)),
 );
 
-/** The code of a copy. */
+/** Returns the code of a copy. */
 export const copyCode = (number: number): string => `S${String(number).padStart(7, '0')}`;
 
-/** Where the game that is copied is played, in place of a thread's id. */
+/** Thread id of the game to copy, replaced in each copy. */
 export const THREAD_PLACEHOLDER = 'THREAD';
 
-/** What stands in a column of a copy: of whatever is one alone in a database, another in each. */
+/** Returns the SQL value of a column in a copy; values that are unique in a database differ in each copy. */
 function ofCopy({ name }: TableSchema, column: string, code: string): string {
   const own = `"${column}"`;
   if (column === 'game' || (name === 'games' && column === 'id')) return code;
@@ -24,7 +24,7 @@ function ofCopy({ name }: TableSchema, column: string, code: string): string {
   return own;
 }
 
-/** Copies a game as it is, with all that is kept of it, under the codes from `from` to `to`. */
+/** Copies a game with all its rows under the codes from `from` to `to`. */
 export async function copyGame(where: string, game: string, from: number, to: number): Promise<void> {
   const series = isPostgresUrl(where)
     ? `(select k as copy_number from generate_series(${from}, ${to}) k)`

@@ -5,13 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { startBotProcess, type BotProcess } from '../../e2e/bot-process.ts';
 import { COUNT_QUERIES_PRELOAD } from './query-counts.ts';
 
-/** Each of their requests says when it was begun. */
+/** Preload that stamps each request of a process with the time at which it starts. */
 const BEGUN = fileURLToPath(new URL('../../e2e/preload/request-timestamps.mjs', import.meta.url));
 
-/** What was said again and again is counted, and said a minute later, in ms. */
+/**
+ * Time after a database outage or freeze during which errors are excused, in ms: repeated errors are counted and logged
+ * once a minute.
+ */
 const AFTERWARDS = 75_000;
 
-/** One of the processes, which is started again whenever it is killed. */
+/** A process of the cluster, restarted whenever it is killed. */
 interface Part {
   name: string;
   environment: Record<string, string>;
@@ -21,28 +24,28 @@ interface Part {
 
 interface Wanted {
   folder: string;
-  /** Of the stand-in, and of the database. */
+  /** URL of the sandbox. */
   url: string;
   database: string;
   shards: number;
   workers: number;
-  /** In seconds. */
+  /** Lease of an outbox row, in seconds. */
   lease: number;
   pixels: boolean;
-  /** They count what they ask of the database. */
+  /** True if the processes count their database queries. */
   counting?: boolean;
 }
 
-/** The bot as several processes over one database: shards that hear of what people do, and workers that say what there is to say. */
+/** Runs the bot as several processes over one database: shards receive interactions, workers send outbox rows. */
 export class BotCluster {
   private readonly parts: Part[];
   private readonly wanted: Wanted;
-  /** All that they have said that was an error. */
+  /** Log lines of level error and unexpected exits. */
   readonly said: string[] = [];
-  /** Since when all of them are there, in ms of the steady clock; Infinity: not all are. */
+  /** Time at which all processes came up, in ms of the monotonic clock; Infinity while one is missing. */
   allUpSince = Infinity;
   private stopped = false;
-  /** From when until when the database was away, or one of them stood still, in ms since 1970. */
+  /** Periods in which the database was away or a process was frozen, in Unix ms. */
   private readonly excused: [from: number, to: number][] = [];
   private without = false;
 
@@ -91,7 +94,7 @@ export class BotCluster {
         part.bot = bot;
         void bot.ended.then((code) => this.endedByItself(part, bot, code));
       } catch (error) {
-        // As while the database is away: whoever starts it tries again.
+        // Starting fails while the database is away, as for any supervisor; try again.
         this.said.push(`"time":${Date.now()} ${part.name}: ${(error as Error).message.slice(0, 300)}`);
         await pause(500);
       }
@@ -99,7 +102,7 @@ export class BotCluster {
     this.lookAround();
   }
 
-  /** Nobody has killed it: that is told, and whoever looks after it starts it again. */
+  /** Records an exit that no kill explains and restarts the process. */
   private endedByItself(part: Part, bot: BotProcess, code: number | null): void {
     if (this.stopped || part.bot !== bot) return;
     part.bot = undefined;
@@ -108,13 +111,13 @@ export class BotCluster {
     void this.begin(part);
   }
 
-  /** Whether all of them are there, and what they keep everything in. */
+  /** Updates `allUpSince`: all processes must run and the database must be up. */
   private lookAround(): void {
     if (!this.without && this.parts.every(({ bot, frozen }) => bot && !frozen)) this.allUpSince = performance.now();
     else this.allUpSince = Infinity;
   }
 
-  /** They are without a database for as long as this takes. */
+  /** Runs `body`, which takes the database away, and excuses errors until shortly after it ends. */
   async withoutDatabase(body: () => Promise<void>): Promise<void> {
     this.without = true;
     this.lookAround();
@@ -129,17 +132,20 @@ export class BotCluster {
     return join(this.wanted.folder, `${name.replace(' ', '-')}.counted`);
   }
 
-  /** They count from now on. */
+  /** Tells all processes to start counting. */
   count(): void {
     for (const { bot } of this.parts) if (bot) process.kill(bot.pid, 'SIGUSR2');
   }
 
-  /** What they have counted, once they have stopped. */
+  /** The files with the counts of each process, written when it stops. */
   get counts(): { name: string; file: string }[] {
     return this.parts.map((part) => ({ name: part.name, file: this.countOf(part) }));
   }
 
-  /** Ends one outright; it is started again at once. Gives its name, and when that has come about. */
+  /**
+   * Kills a process with SIGKILL and restarts it at once. Returns its name and a promise that resolves once it is up
+   * again.
+   */
   kill(which: number): { name: string; again: Promise<void> } {
     const part = this.parts[which];
     const { bot } = part;
@@ -153,7 +159,7 @@ export class BotCluster {
     return { name: part.name, again };
   }
 
-  /** Stands still for so long, in ms, and goes on as if nothing had been. */
+  /** Stops a running worker for the given time in ms (SIGSTOP), then lets it continue. */
   async freeze(ms: number): Promise<void> {
     const part = this.parts.find(({ name, bot }) => name.startsWith('worker') && bot);
     const { bot } = part ?? {};
@@ -169,7 +175,7 @@ export class BotCluster {
     this.lookAround();
   }
 
-  /** What was said that nothing explains that was done to them. */
+  /** The recorded errors that neither a freeze nor a database outage explains. */
   get wrong(): string[] {
     const isExcused = (line: string): boolean => {
       const time = Number(/"time":(\d+)/.exec(line)?.[1]);
@@ -178,7 +184,7 @@ export class BotCluster {
     return this.said.filter((line) => !/being stopped|another process/i.test(line) && !isExcused(line));
   }
 
-  /** Those that may be killed: what is frozen stays so. */
+  /** Indexes of the processes that can be killed; frozen ones are excluded. */
   get running(): number[] {
     return this.parts.flatMap(({ bot, frozen }, i) => (bot && !frozen ? [i] : []));
   }
@@ -197,7 +203,7 @@ export class BotCluster {
   }
 }
 
-/** Where a folder for profiles of the processor is named, each writes one there. */
+/** Returns the setting for a CPU profile of the process if the environment variable PROFILES names a folder. */
 const profiles = (file: string): Record<string, string> =>
   process.env.PROFILES === undefined
     ? {}

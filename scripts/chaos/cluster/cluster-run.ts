@@ -21,15 +21,15 @@ export interface ClusterReport {
   messages: { sent: number; lost: number; doubled: number; outOfOrder: number };
   reminders: { sent: number; doubled: number };
   differentStates: number;
-  /** While all processes are there. */
+  /** Counts only answers given while all processes are up. */
   acknowledgedMs: { median: number; p99: number; of: number; never: number };
   requests: ReturnType<RequestCounts['counted']>;
   kills: number;
-  /** What an answer takes of the processes, where nothing disturbs them. */
+  /** Work of the processes per answer. Undefined unless the run is calm. */
   work?: Record<string, WorkPerAnswer>;
-  /** How long it took until nothing was left to be said, once nobody answered any more, in ms. */
+  /** Time from the last answer until the outbox was empty, in ms. */
   caughtUpMs: number;
-  /** What must not be; empty when all is well. */
+  /** Problems found; empty if there are none. */
   wrong: string[];
 }
 
@@ -38,15 +38,15 @@ interface Plan {
   games: number;
   shards: number;
   workers: number;
-  /** Answers a second. */
+  /** Answers per second. */
   rate: number;
   /** In seconds. */
   lease: number;
-  /** One of the processes is killed so often, in seconds. */
+  /** Interval between kills, in seconds. */
   killEvery: number;
   seed?: number;
   pixels?: boolean;
-  /** Nothing is killed and nothing stands still; what an answer takes of the processes is counted. */
+  /** Kills and freezes nothing, and counts the work per answer. */
   calm?: boolean;
   tell?: (line: string) => void;
 }
@@ -56,20 +56,25 @@ interface Attempt {
   user: string;
   ask: string;
   answer: Answer;
-  /** It was shown as accepted. */
+  /** True if Discord showed the answer as accepted. */
   accepted: boolean;
 }
 
 const SEATS = 3;
 const HOUR = 3_600_000;
-/** Nobody waits longer for what has still to be said: what Discord was away for may wait, and a lease. */
+/**
+ * Longest wait for the outbox to empty, in ms: deliveries are retried after a Discord outage, and leases have to
+ * expire.
+ */
 const PATIENCE = 240_000;
-/** What was not acknowledged may be committed yet: as long as the database is waited for, in ms. */
+/**
+ * Longest wait for an unacknowledged answer, which may still be committed while the bot waits for its database, in ms.
+ */
 const UNHEARD = 20_000;
-/** In so many games somebody has been waited for long enough to be reminded. */
+/** Number of games in which a player has kept others waiting long enough for a reminder. */
 const REMINDED = 10;
 
-/** Plays games through several processes of the bot over one database, and counts what has become of everything. */
+/** Plays games through several bot processes over one database and checks the result. */
 export async function playOnCluster(plan: Plan): Promise<ClusterReport> {
   const folder = temporaryFolder();
   const bin = findPostgresBinaries();
@@ -80,10 +85,10 @@ export async function playOnCluster(plan: Plan): Promise<ClusterReport> {
   const sandbox = await startSandbox({
     people,
     activeThreadCap: 1_000_000,
-    // Discord forgets them soon; what is tried again at once, as the library does, is not sent twice.
+    // Discord forgets nonces quickly, but not before the immediate retry of the library.
     nonceLivesMs: 1_500,
     identifyApartMs: 5_000,
-    // As many servers as games, so that each shard hears of its part of them.
+    // One server per game, so that each shard receives its part of them.
     threadsApart: true,
     record: (request) => requests.note(request),
   });
@@ -119,7 +124,7 @@ class Evening {
   private places: PreparedGame[] = [];
   private records: GameRecords | undefined;
   private minds: AnswerFinder | undefined;
-  /** When all that was due had been said. */
+  /** Unix time in ms at which everything due had been sent. */
   private over = 0;
   private processes: BotCluster | undefined;
 
@@ -140,7 +145,7 @@ class Evening {
     return this.records;
   }
 
-  /** Games that have begun, a copy of them as they are now, and all processes. */
+  /** Creates the games and a copy of them, and starts all processes. */
   async prepare(people: string[]): Promise<void> {
     const { games, shards, workers, lease, pixels = false, calm = false } = this.plan;
     await writeStoredData(this.cluster.url('postgres'), 'create database games');
@@ -189,7 +194,7 @@ class Evening {
       if (wait > 0) await pause(wait);
       else if (n % 10 === 0) await pause(0);
       const one = this.answerSomething()
-        .catch(() => undefined) // the database is away: nobody knows what is asked
+        .catch(() => undefined) // the database is away, so the question is unknown
         .finally(() => under.delete(one));
       under.add(one);
       if (under.size > 60) await Promise.race(under);
@@ -204,7 +209,10 @@ class Evening {
     this.wrong.push(...processes.wrong.slice(0, 5));
   }
 
-  /** Kills one after the other, and the database; has a worker stand still. Gives the way to end that, which waits until all are there again. */
+  /**
+   * Kills a random process at intervals and the database twice, and freezes a worker. Returns a function that ends this
+   * and waits until all are up.
+   */
   private disturb(processes: BotCluster, begun: number): () => Promise<void> {
     const { seconds, lease } = this.plan;
     const disturbing: Promise<unknown>[] = [];
@@ -259,14 +267,16 @@ class Evening {
     }
   }
 
-  /** Gives how long nobody answers in its game, in ms: until it is settled whether this one is committed. */
+  /**
+   * Gives an answer. Returns how long its game must pause, in ms, until it is settled whether this answer is committed.
+   */
   private async give(place: PreparedGame, { user, ask, answer, text }: FoundAnswer): Promise<number> {
     const began = performance.now();
     const allUpSince = this.processes?.allUpSince ?? Infinity;
     const player = new SandboxPlayer(this.sandbox.url, user, place.thread);
     const heard = await player.command('answer', { choice: text, game: place.code }, { settleMs: 0 });
     const ms = performance.now() - began;
-    // All were there before it, and still are: what is not heard then took as long as Discord waits.
+    // Only answers given while all processes are up say something about response times.
     const whileAllThere = allUpSince < began && this.processes?.allUpSince === allUpSince;
     if (whileAllThere) this.took.push(ms);
     if (whileAllThere && !heard.acknowledged) this.counted.unheardOfAll++;
@@ -279,29 +289,32 @@ class Evening {
     return accepted ? 0 : outcome.acknowledged ? 1_000 : UNHEARD;
   }
 
-  /** As it is once what was promised has come. */
+  /** Returns the outcome after the deferred reply has arrived, or after the longest wait. */
   private async settled({ interaction }: PlayerOutcome): Promise<PlayerOutcome> {
     return (await (
       await fetch(`${this.sandbox.url}/sandbox/interactions/${interaction}?wait=${UNHEARD}`)
     ).json()) as PlayerOutcome;
   }
 
-  /** What is due and has not been said. */
+  /** Describes everything that is due but not sent. */
   private async unsaid(): Promise<string[]> {
     const { outbox, panels } = this.there.store;
     const now = Date.now();
-    // Where one was killed between two panels, the older one goes when the next looks after them.
+    // A kill between two panels leaves two; the next refresh deletes the older one.
     const open = (await panels.gamesWithDuplicates()).map((code) => `${code} has two panels`);
     for (const { code } of this.places)
       for (const { id, kind, status, dueAt, attempts, error } of await outbox.ofGame(code)) {
-        // A ping waits for as long as its person is at the table, and that somebody has passed for what comes next.
+        // A ping waits while its user is active, and an announced pass waits for the next event.
         const isDue = ['claimed', 'waiting'].includes(status) && (dueAt <= now || attempts > 0);
         if (isDue) open.push(`${code} ${id} ${kind} ${status} ${attempts} ${error}`);
       }
     return open;
   }
 
-  /** Everything that is due has been said. Gives until when: looking through all games takes its time. */
+  /**
+   * Waits until everything due is sent. Returns the time at which the last check began, since a check of all games
+   * takes a while.
+   */
   private async quiet(): Promise<number> {
     const begun = Date.now();
     let looked = begun;
@@ -367,7 +380,10 @@ class Evening {
     };
   }
 
-  /** What is different where the same answers are given in the same order, in a copy of the beginning that nothing disturbs. */
+  /**
+   * Replays the same answers in the same order in an undisturbed copy. Returns the difference, or undefined if there is
+   * none.
+   */
   private async differs(calm: GameRecords, { code }: PreparedGame, given: string[]): Promise<string | undefined> {
     for (const id of given) {
       const { user, ask, answer } = this.attempts.get(id) ?? {};
@@ -389,10 +405,10 @@ class Evening {
     return same ? undefined : 'its commands or its state are others than undisturbed';
   }
 
-  /** Each message of the thread goes back to one thing that was to be said, and the other way round. */
+  /** Checks that the thread's messages and the outbox rows match one to one. */
   private async readThread(place: PreparedGame, messages: ClusterReport['messages']): Promise<void> {
     const rows = (await this.there.store.outbox.ofGame(place.code)).filter(
-      // What was said of its beginning was taken for said.
+      // Rows about the start of the game were marked as sent without a message.
       ({ status, messageId, attempts }) => !(status === 'sent' && messageId === null && attempts === 0),
     );
     const bot = (await this.inThread(place)).filter((one) => one.author.bot && !one.ephemeral);

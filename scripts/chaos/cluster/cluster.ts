@@ -1,10 +1,11 @@
-// Several processes of the bot over one PostgreSQL: one is killed every ten seconds, the database is killed twice, a worker is frozen for
-// longer than its lease; then everything is counted.
-//   npm run -s fire:many                            two shards, two workers, 2,000 games, 15 answers a second with pictures, ten minutes
-//   npm run -s fire:many -- --rate 40 --pixels      pictures of one pixel, and so more answers
+// Runs several bot processes over one PostgreSQL: kills one every ten seconds and the database twice, freezes a worker
+// for longer than its lease, then checks the result.
+//   npm run -s fire:many                            2 shards, 2 workers, 2,000 games, 15 answers a second, pictures
+//   npm run -s fire:many -- --rate 40 --pixels      one-pixel pictures, which allow more answers
 //   npm run -s fire:many -- --seconds 60 --games 50 --shards 1 --workers 1 --seed 2 --lease 8 --kill-every 20
-//   npm run -s fire:many -- --calm                  nothing is killed, and what an answer takes of the processes is counted; PROFILES=folder for profiles
-//   npm run -s fire:many -- --json                  as data alone
+//   npm run -s fire:many -- --calm                  kills nothing and measures the work per answer; PROFILES=folder
+//                                                   writes CPU profiles
+//   npm run -s fire:many -- --json                  prints JSON only
 import { parseArgs } from 'node:util';
 import { playOnCluster } from './cluster-run.ts';
 

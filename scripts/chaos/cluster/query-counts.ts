@@ -1,29 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Loaded by a process before its program, it counts what that asks of the database. */
+/** Preload that counts the database queries of a process. */
 export const COUNT_QUERIES_PRELOAD = fileURLToPath(new URL('../../e2e/preload/count-queries.mjs', import.meta.url));
 
-/** What a process has asked of the database since it was told to count, how often, by its words; and the processor time that it took. */
+/** Database queries of a process since it was told to count, by statement, and its processor time. */
 interface Count {
   cpuMs: number;
   asked: Record<string, number>;
 }
 
-/** What one answer took of the processes of a kind, all together. */
+/** Work that one answer caused in all processes of a kind. */
 export interface WorkPerAnswer {
   cpuMs: number;
   statements: number;
-  /** The most frequent of them. */
+  /** The most frequent statements. */
   most: Record<string, number>;
 }
 
-/** So many are told of. */
+/** Largest number of statements listed. */
 const MOST = 60;
 
 const rounded = (figure: number): number => Math.round(figure * 100) / 100;
 
-/** `files`: what each process has counted, by its name; without a number those of a kind have one name. */
+/**
+ * Returns the work per answer and kind of process. `files`: counts of each process by name; names differing only in a
+ * number are one kind.
+ */
 export function workPerAnswer(answers: number, files: { name: string; file: string }[]): Record<string, WorkPerAnswer> {
   const kindOf = (name: string): string => name.replace(/ \d+$/, '');
   return Object.fromEntries(

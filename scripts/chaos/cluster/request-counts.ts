@@ -1,9 +1,9 @@
 import type { RecordedRequest } from '#sandbox/settings.ts';
 
-/** What a request about messages does with them. */
+/** Effect of a message request on the message, by HTTP method. */
 const KINDS: Record<string, 'created' | 'edited' | 'deleted'> = { POST: 'created', PATCH: 'edited', DELETE: 'deleted' };
 
-/** What was asked of Discord, answers to interactions aside. */
+/** Counts requests to Discord's API except replies to interactions. */
 export class RequestCounts {
   private moments: number[] = [];
   private begun: number[] = [];
@@ -24,8 +24,9 @@ export class RequestCounts {
   }
 
   /**
-   * `created`, `edited` and `deleted`: messages; `mostInASecond`: as they were answered, which the stand-in may be late with, and as the
-   * processes began them; `perAnswer`: all of them, for so many answers.
+   * Returns the counts. `created`, `edited` and `deleted` count messages; `mostInASecond` uses the times at which the
+   * sandbox answered (it may lag) and at which the processes began the requests; `perAnswer` divides all requests by
+   * `answers`.
    */
   counted(answers: number) {
     const all = this.moments.length;
@@ -34,7 +35,7 @@ export class RequestCounts {
   }
 }
 
-/** The most of them that lie within one second. */
+/** Returns the largest number of moments within one second. */
 function most(moments: number[]): number {
   let [from, best] = [0, 0];
   moments.forEach((at, i) => {

@@ -16,22 +16,22 @@ import { isPostgresUrl } from '#store';
 
 export interface CrashReport {
   kills: number;
-  /** Answers that were shown as accepted, and all that were. */
+  /** Answers that were shown as accepted, and all answers. */
   acknowledged: number;
   answers: number;
-  /** Answers given again, since the first time was lost before it was accepted. */
+  /** Answers given again because the first attempt was lost before it was accepted. */
   repeated: number;
-  /** Presses delivered to the bot twice. */
+  /** Button presses delivered to the bot twice. */
   doubled: number;
   messages: number;
   games: number;
-  /** How many of the kills came with a message on its way, or while starting. */
+  /** Kills during the sending of a message, and during startup. */
   posting: number;
   starting: number;
-  /** Messages found in a thread after a kill, and so not sent again. */
+  /** Messages found in a thread after a kill and therefore not sent again. */
   found: number;
   ms: number;
-  /** What must not be; empty when all is well. */
+  /** Problems found; empty if there are none. */
   wrong: string[];
 }
 
@@ -40,20 +40,23 @@ interface Plan {
   seed: number;
   games?: number;
   edition?: string;
-  /** Where what the bot keeps lies; left out, in a file. */
+  /** Provides the bot's database. A file if left out. */
   lend?: LendDatabase;
   tell?: (line: string) => void;
 }
 
-/** The manner of a kill that is never left to chance. */
+/** Manner of the first kill, so that every run includes it. */
 const UNHEARD = 5;
 
 const HOUR = 3_600_000;
-/** What Discord was away for is tried again after two minutes at the latest; what was cut short often waits that long at once. */
+/**
+ * Longest wait for the outbox to empty, in ms: deliveries are retried at most two minutes after an outage, and
+ * interrupted ones often wait as long.
+ */
 const PATIENCE = 150_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Plays games through the bot's process, which is killed outright again and again, and looks at what has become of them. */
+/** Plays games through the bot's process, which is killed repeatedly, and checks the result. */
 export async function playUnderKills(plan: Plan): Promise<CrashReport> {
   const folder = temporaryFolder();
   const { where, giveBack } = (await plan.lend?.()) ?? {
@@ -62,9 +65,9 @@ export async function playUnderKills(plan: Plan): Promise<CrashReport> {
   };
   const below = createRandom(plan.seed);
   let posted: (() => void)[] = [];
-  // Discord forgets the nonces at once: a message must not be sent twice on the strength of them.
+  // Nonces must not be what prevents a message from being sent twice.
   const sandbox = await startSandbox({
-    // Discord forgets them soon; but what is tried again at once, as the library does, is not sent twice.
+    // Discord forgets nonces quickly, but not before the immediate retry of the library.
     nonceLivesMs: 1_500,
     record: ({ method, path }) => {
       if (method === 'POST' && /\/channels\/\d+\/messages$/.test(path)) posted.splice(0).forEach((call) => call());
@@ -146,7 +149,7 @@ class Night {
     await this.fill();
   }
 
-  /** Another game for each that has ended. */
+  /** Starts another game for each one that has ended. */
   private async fill(): Promise<void> {
     const isRunning = async ({ code }: CrashedGame): Promise<boolean> =>
       (await (await this.look()).table.getGame(code)).status === 'running';
@@ -164,7 +167,7 @@ class Night {
     this.tell(`WRONG: ${what}`);
   }
 
-  /** A game of three, made by commands and the buttons of its thread. */
+  /** Creates a game of three players by commands and thread buttons. */
   private async begin(): Promise<void> {
     const people = Object.entries(this.sandbox.people);
     const first = this.games.length % (people.length - 2);
@@ -189,13 +192,13 @@ class Night {
     return (this.records ??= await GameRecords.at(this.where));
   }
 
-  /** Everything that is due has been said. */
+  /** Waits until everything due is sent. */
   private async quiet(): Promise<void> {
     for (const until = Date.now() + PATIENCE; ;) {
       const now = Date.now();
       const open = await withStoredData(this.where, async ({ select }) =>
         select(
-          // A ping waits for as long as its person is at the table, and that somebody has passed for what comes next.
+          // A ping waits while its user is active, and an announced pass waits for the next event.
           `select id, kind, status, attempts, error from outbox where status in ('waiting', 'claimed') and due_at <= $1
             and (kind <> 'asked' or due_at <= $2) and (kind <> 'turn' or attempts > 0 or due_at <= $3) order by attempts desc`,
           now + HOUR,
@@ -212,7 +215,7 @@ class Night {
     }
   }
 
-  /** Somebody answers something, until the bot is killed at a moment of chance. */
+  /** Lets players answer until the bot is killed at a random moment. */
   async playAndKill(atNextPost: (call: () => void) => void): Promise<void> {
     const { below } = this;
     await this.fill();
@@ -232,7 +235,7 @@ class Night {
     };
     const manner = this.report.kills === 0 ? UNHEARD : below(10);
     const arm = (): void => this.killSoon(manner, kill, atNextPost);
-    // First some answers in peace: on a busy machine too they are what is at stake.
+    // Gives some answers undisturbed first, so that a busy machine has something to lose too.
     let left = below(16);
     const giveUp = setTimeout(kill, 60_000);
     if (!left) arm();
@@ -267,7 +270,10 @@ class Night {
     if (pending) await this.settle(pending);
   }
 
-  /** At a moment of chance; `manner`, from 0 to 9: whether it has to do with what is being posted. */
+  /**
+   * Kills the bot at a random moment. `manner`, from 0 to 9, decides whether the kill is tied to the sending of a
+   * message.
+   */
   private killSoon(manner: number, kill: () => void, atNextPost: (call: () => void) => void): void {
     const { below } = this;
     if (manner < 3) {
@@ -275,12 +281,12 @@ class Night {
       setTimeout(() => atNextPost(kill), below(300));
       setTimeout(kill, 4_000);
     } else if (manner < 5) {
-      // In the middle of the sending of a message, on one side or the other of its acceptance.
+      // In the middle of sending a message, just before or after Discord accepts it.
       this.sandbox.fault({ kind: 'slow', ms: 150, times: 2, match: '^POST /channels/\\d+/messages$' });
       setTimeout(() => atNextPost(() => setTimeout(kill, below(40))), below(300));
       setTimeout(kill, 4_000);
     } else if (manner === UNHEARD) {
-      // It was accepted, and the bot never learns of it.
+      // Discord accepts the message, but the bot never learns of it.
       this.report.posting++;
       this.sandbox.fault({ kind: 'lose-ack', how: 'reset' });
       atNextPost(() => setTimeout(kill, 20));
@@ -288,7 +294,7 @@ class Night {
     } else setTimeout(kill, below(900));
   }
 
-  /** Started again; now and then killed while it starts. */
+  /** Restarts the bot, sometimes killing it during startup first. */
   private async restart(): Promise<void> {
     if (this.below(5) === 0) {
       const early = this.start({ killAfter: 200 + this.below(1_200) });
@@ -303,7 +309,7 @@ class Night {
     this.bot = await this.start();
   }
 
-  /** PostgreSQL vouches for its own. */
+  /** Checks the integrity of the SQLite file; PostgreSQL guarantees its own. */
   private examine(): void {
     if (isPostgresUrl(this.where)) return;
     const db = new Sqlite(this.where);
@@ -326,7 +332,7 @@ class Night {
     return undefined;
   }
 
-  /** By the command, or by "Your move" and the button shown, where there is one. */
+  /** Gives an answer by command, or sometimes by "Your move" and the button shown, if there is one. */
   private async give(
     game: CrashedGame,
     { user, ask, answer }: GivenAnswer,
@@ -351,7 +357,7 @@ class Night {
     return confirmIfAsked(player, await player.command('answer', { choice: text, game: game.code }));
   }
 
-  /** Whether it was shown as accepted; then it has to be there. */
+  /** Returns whether the answer was shown as accepted; from then on it has to be in the game. */
   private noted(game: CrashedGame, given: GivenAnswer, outcome: PlayerOutcome): boolean {
     if (!outcome.acknowledged) return false;
     const text = textOf(outcome);
@@ -369,7 +375,7 @@ class Night {
     this.report.answers++;
   }
 
-  /** What was on its way when the bot died: it was accepted or it was not, and what was shown must agree. */
+  /** Settles an answer interrupted by a kill: it is committed or not, and what Discord showed must agree. */
   private async settle({
     game,
     given,
@@ -408,7 +414,7 @@ class Night {
     }
   }
 
-  /** Each message of the thread goes back to one thing that was to be said, and the other way round. */
+  /** Checks that the thread's messages and the outbox rows match one to one. */
   private async readThread(records: GameRecords, game: CrashedGame): Promise<void> {
     const rows = await records.store.outbox.ofGame(game.code);
     const bot = (await readThread(this.sandbox.url, game)).filter((one) => one.author.bot && !one.ephemeral);

@@ -1,6 +1,6 @@
-// Plays games through the bot's process, which is killed outright at moments of chance, and compares with undisturbed ones.
+// Plays games through the bot's process, which is killed at random moments, and compares them with undisturbed games.
 //   npm run -s fire:kills                  200 kills
-//   npm run -s fire:kills -- --kills 20    fewer; --games: how many at once; --seed: which; --edition: ti4, ti3, or ti2
+//   npm run -s fire:kills -- --kills 20    fewer; --games: games at once; --seed: seed; --edition: ti4, ti3, ti2
 //   npm run -s fire:kills -- --store postgres   over a PostgreSQL that it starts itself
 import { parseArgs } from 'node:util';
 import { withStore } from '../../e2e/databases.ts';

@@ -2,15 +2,18 @@ import type { PlayerMessage } from '#sandbox/player.ts';
 import type { OutboxMessage } from '#service';
 import { buttonOf, textOfMessage } from '../../e2e/displayed-message.ts';
 
-/** What the panel at the end of the thread tells of; only the last of these messages is there. */
+/** Outbox kinds that become the panel at the end of the thread; only the last of these messages remains. */
 const PANEL = ['waiting', 'asked', 'reminder'];
 const isPanel = (one: Pick<PlayerMessage, 'content' | 'components'>): boolean =>
   buttonOf(one, 'Your move') !== undefined;
 
-/** Of so many at least one half is told; among fewer it may be chance. */
+/** Number of turns from which at least half must have a message; with fewer, empty turns may be chance. */
 const FEW_TURNS = 10;
 
-/** Names each turn that does not follow the one before. What one command told may lie in several parts, one behind the other. */
+/**
+ * Describes each turn that does not continue the previous one. The events of one command may be split into consecutive
+ * parts.
+ */
 const gapsIn = (turns: readonly { from: number; to: number; after?: number; upto?: number }[]): string[] =>
   turns.slice(1).flatMap(({ from, after }, i) => {
     const { to, upto } = turns[i];
@@ -18,7 +21,11 @@ const gapsIn = (turns: readonly { from: number; to: number; after?: number; upto
     return follows ? [] : [`A turn begins with ${from} after ${to}`];
   });
 
-/** What is wrong between what was to be said of a game in public and the messages that are there, the oldest first: each has to be there once, and nothing else; and one panel. `removed`: messages that somebody has deleted; `now`: up to when the bot has said what was due. */
+/**
+ * Describes mismatches between a game's public outbox rows and its messages, oldest first: each row has exactly one
+ * message, and there is one panel. `removed`: messages that a user deleted; `now`: time until which the bot has sent
+ * what was due.
+ */
 export function listMessageProblems(
   all: OutboxMessage[],
   said: Pick<PlayerMessage, 'id' | 'content' | 'components'>[],
@@ -30,7 +37,7 @@ export function listMessageProblems(
   const bot = said.filter((one) => !isPanel(one)).map(({ id }) => id);
   const wrong: string[] = [];
   if (panels.length > 1) wrong.push(`${panels.length} panels are there`);
-  // The seed is told when a game has been over for a day.
+  // The seed is only published a day after the game has ended.
   for (const { id, kind, status, error, dueAt } of rows.filter((row) => row.kind !== 'seed'))
     if (status !== 'sent' && status !== 'void' && !(['asked', 'turn'].includes(kind) && dueAt > now))
       wrong.push(`Message ${id} (${kind}) is ${status}: ${error}`);
@@ -43,7 +50,7 @@ export function listMessageProblems(
   const extra = said.filter((one) => !isPanel(one) && !told.has(one.id)).map((one) => textOfMessage(one).slice(0, 200));
   if (extra.length) wrong.push(`${extra.length} messages are there twice: ${extra.join(' | ')}`);
   if (missing.length) wrong.push(`${missing.length} messages are missing`);
-  // What belongs to one part of the game is told in one message, and there what of it was taken back.
+  // A message covers one part of the game only, but an undo may be reported in the message of its turn.
   const ofTurns = new Set(
     rows.flatMap(({ kind, messageId }) => (kind === 'turn' && messageId !== null ? [messageId] : [])),
   );
@@ -66,7 +73,7 @@ export function listMessageProblems(
       status,
     }));
   wrong.push(...gapsIn(turns));
-  // A title with nothing under it is no message; but most turns have something to tell, where there have been some.
+  // A title with no text is not sent as a message, but most of the turns should have text.
   if (
     turns.length >= FEW_TURNS &&
     turns.filter(({ messageId, status }) => messageId === null && status === 'sent').length * 2 > turns.length

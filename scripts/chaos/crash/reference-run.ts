@@ -8,17 +8,17 @@ export interface GivenAnswer {
   answer: Answer;
 }
 
-/** A game under kills, and what was answered in it. */
+/** A game under kills, with the answers given in it. */
 export interface CrashedGame {
   code: string;
   thread: string;
   users: string[];
   given: GivenAnswer[];
-  /** A file with all that was kept when the game began. */
+  /** File with a copy of the database from the start of the game. */
   begun: string;
 }
 
-/** How many answers people have given; what nobody has to be asked the table answers by itself. */
+/** Counts the answers that users gave, without those that the service gave automatically. */
 export const countAnswers = async ({ store }: GameRecords, { code }: CrashedGame): Promise<number> =>
   (await store.commands.range(code, 1, Number.MAX_SAFE_INTEGER)).filter(({ user }) => user !== null).length;
 
@@ -30,7 +30,7 @@ const hashes = async ({ store }: GameRecords, code: string): Promise<string[]> =
 const stateOf = async ({ store }: GameRecords, code: string): Promise<string> =>
   fingerprint((await store.games.stateText(code)) ?? '');
 
-/** What is otherwise than where the same answers are given in the same order, in `calm`: a copy of the beginning that nothing disturbs. */
+/** Replays the same answers in the same order in `calm`, an undisturbed copy of the start. Returns the differences. */
 export async function compareWithReference(
   calm: GameRecords,
   records: GameRecords,
@@ -57,7 +57,7 @@ export async function compareWithReference(
   return wrong;
 }
 
-/** All that its players see in a game's thread, the oldest first. */
+/** Reads all messages of a game's thread that its players see, oldest first. */
 export async function readThread(
   url: string,
   { users, thread }: Pick<CrashedGame, 'users' | 'thread'>,

@@ -20,14 +20,14 @@ import { AHEAD, type Ahead, type AnyGame, type Asked } from './lookahead-edition
 import { drawn } from '../../mutation/breaks/try-change.ts';
 import { exchanged, laterId, type Exchanged } from './exchange-hidden.ts';
 
-// Whole games in which every form, what it comes to, typed answers and proposals are compared with those of a game that is the same to its
-// player's eyes: nothing of them may depend on what that player cannot know.
+// Plays whole games and compares each form, its resulting answers, typed answers and proposals with those of a twin
+// game that looks the same to the asked player: none may depend on what that player cannot know.
 
-/** What came of comparing. */
+/** Result of a comparison. */
 export interface FormComparison {
   edition: string;
   games: number;
-  /** Questions looked at, forms opened, and of these those whose look-ahead ended at something face down. */
+  /** Questions compared, forms opened, and the forms whose look-ahead ended at something face down. */
   questions: number;
   forms: number;
   reached: number;
@@ -41,12 +41,11 @@ export interface FormComparisonOptions {
   from?: number;
   /** Compares every n-th form, and all that end at something face down. */
   every?: number;
-  /** Ends once so many forms have reached something face down. */
+  /** Number of forms that must reach something face down before the run ends. */
   enough?: number;
   progress?: (so: FormComparison) => void;
 }
 
-/** Plays games and compares. */
 export function compareForms({
   edition,
   games,
@@ -101,7 +100,7 @@ class Comparing {
     const other = exchanged(ahead, game.state as Exchanged, open, this.below);
     const otherGame = ahead.gameOf(other.state) as unknown as AnyGame;
     const otherOpen = openIn(otherGame, laterId(ask.id));
-    // What the question itself shows may be hidden from everybody else: then the two are not the same to its player.
+    // The question itself may show hidden cards to its player, who can then tell the two games apart.
     if (!otherOpen || JSON.stringify(specOf(otherGame as never, otherOpen)) !== JSON.stringify(spec)) return;
     const compare = (what: string, look: (one: AnyGame, at: OpenAsk) => unknown): void => {
       const [a, b] = [told(() => look(game, open)), told(() => look(otherGame, otherOpen))];
@@ -115,7 +114,10 @@ class Comparing {
     for (const form of chosen) this.open(asked, form, compare);
   }
 
-  /** The form filled in as marked and at random. Empty if it is neither sampled nor ends at something face down. */
+  /**
+   * Returns the form filled in as preselected and at random; none if it is neither sampled nor ends at something face
+   * down.
+   */
   private chosen(game: AnyGame, asked: Asked, key: string): Filled[] {
     const { ahead, found } = this;
     const isDue = this.count++ % this.every === 0;
@@ -149,7 +151,7 @@ class Comparing {
   }
 }
 
-/** A form, and ways in which it is filled in: by field, the keys of what is marked. */
+/** A form and ways of filling it in: the keys selected, by field. */
 interface Filled {
   key: string;
   fields: readonly FormField[];
@@ -159,14 +161,14 @@ interface Filled {
 /** Fillings per game that have to end at something face down before the search for more of them stops. */
 const PER_GAME = 20;
 
-/** The most forms of one question that are filled in: a turn has some thirty, nearly alike. */
+/** Largest number of forms filled in per question: a turn has about thirty, nearly alike. */
 const AT_ONCE = 3;
 
 /** Compares every n-th question: `SEARCHING` until enough fillings are found in a game, `CONTENT` after that. */
 const SEARCHING = 2;
 const CONTENT = 12;
 
-/** How often a form is filled in otherwise than it is marked. */
+/** Number of random fillings per form in addition to the preselected one. */
 const OTHERWISE = 1;
 
 const marked = (fields: readonly FormField[]): Record<string, string[]> =>
@@ -174,7 +176,7 @@ const marked = (fields: readonly FormField[]): Record<string, string[]> =>
     fields.map(({ key, options }) => [key, options.flatMap((option) => (option.chosen ? [option.key] : []))]),
   );
 
-/** One option of each field where one is marked, else each with an even chance. */
+/** Returns one random option for each field that takes one, and each option of the other fields with an even chance. */
 const filledAnyhow = (fields: readonly FormField[], below: (n: number) => number): Record<string, string[]> =>
   Object.fromEntries(
     fields.map(({ key, isSingle, options }) => [
@@ -187,7 +189,7 @@ function openIn(game: AnyGame, ask: OpenAsk['ask']['id']): OpenAsk | undefined {
   return openAsks(game.state).find((one) => one.ask.id === ask);
 }
 
-/** Typed lines: what a form has marked, and with words that are about what may come after. */
+/** Returns typed lines: the preselected options of a form, also followed by words about later questions. */
 function linesFor(fields: readonly FormField[], below: (n: number) => number): string[] {
   const labels = fields.flatMap(({ options }) => options.filter(({ chosen }) => chosen).map(({ label }) => label));
   const all = fields.flatMap(({ options }) => options.map(({ label }) => label));
@@ -214,7 +216,7 @@ function told(look: () => unknown): string {
   }
 }
 
-/** Whether what a form comes to ends where something hidden would have to be known. */
+/** Tells whether the planned answers of a form end where hidden information would be needed. */
 function endsAtHidden(
   game: AnyGame,
   { seat, question, data }: Asked,

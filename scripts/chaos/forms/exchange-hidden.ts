@@ -1,9 +1,9 @@
 import { clone, openAsks, specOf, type Id, type Json, type OpenAsk, type SeatId } from '#engine';
 import type { KitState } from '#kit/components/types.ts';
 
-// The same game to one player's eyes, with everything that player cannot know exchanged.
+// Builds a game that looks the same to one player but has everything that player cannot know exchanged.
 
-/** A state, as far as something is exchanged in it. */
+/** The parts of a state in which something is exchanged. */
 export interface Exchanged extends KitState {
   order: SeatId[];
   seats: Record<SeatId, { orders: Record<string, number> }>;
@@ -11,7 +11,7 @@ export interface Exchanged extends KitState {
   offers?: Record<string, { from: SeatId; to: SeatId }>;
 }
 
-/** What exchanging has to know of an edition. */
+/** Edition-specific input for an exchange. */
 export interface Exchange {
   book: {
     components: Record<
@@ -20,14 +20,16 @@ export interface Exchange {
     >;
   };
   componentOf: (card: string) => string;
-  /** Kinds of cards and tokens that may lie face down. */
+  /** Kinds of cards and tokens that may be face down. */
   kinds: ReadonlySet<string>;
-  /** Everything the player knows, as a value that can be read from end to end. */
+  /** Returns everything the player knows as a value that can be searched. */
   known: (state: Exchanged, seat: SeatId, open: OpenAsk) => unknown;
   gameOf: (state: Exchanged) => Parameters<typeof specOf>[0];
 }
 
-/** Cards of a group may stand in for one another: they lie in one deck or bag. */
+/**
+ * Returns the group of a card (one deck or bag), whose cards can replace one another. Undefined for cards never hidden.
+ */
 function groupOf({ book, componentOf, kinds }: Exchange, card: string): string | undefined {
   const found = book.components[componentOf(card)];
   if (!found || !kinds.has(found.kind)) return undefined;
@@ -41,7 +43,7 @@ function textsIn(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Every value and key exchanged. */
+/** Replaces every key and string that has a new name. */
 function renamed(value: Json, names: ReadonlyMap<string, string>): Json {
   if (typeof value === 'string') return names.get(value) ?? value;
   if (Array.isArray(value)) return value.map((item) => renamed(item, names));
@@ -49,7 +51,7 @@ function renamed(value: Json, names: ReadonlyMap<string, string>): Json {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [names.get(key) ?? key, renamed(item, names)]));
 }
 
-/** Which card stands in for which: each for the next of its group that the player does not know either, in a drawn order. */
+/** Maps each card that the player does not know to the next unknown card of its group, in random order. */
 function standIns(
   exchange: Exchange,
   state: Exchanged,
@@ -77,11 +79,17 @@ function standIns(
   return names;
 }
 
-/** The id of the same thing in the exchanged game: how often others have been asked something meanwhile is hidden as well. */
+/**
+ * Returns the id of the same thing in the exchanged game. Ids are shifted, since the number of questions asked to
+ * others is hidden too.
+ */
 export const laterId = (id: Id): Id => (typeof id === 'number' ? id + LATER : `${LATER}${id}`);
 const LATER = 1_000_003;
 
-/** Copies a state and replaces everything that the asked player cannot know: cards, tokens, seed, ids, and others' prepared answers. */
+/**
+ * Copies a state and replaces everything that the asked player cannot know: cards, tokens, seed, ids, and others'
+ * prepared answers.
+ */
 export function exchanged(
   exchange: Exchange,
   state: Exchanged,
@@ -105,7 +113,7 @@ export function exchanged(
   return { state: other, names };
 }
 
-/** Somebody else's question: nothing is held ready for it, and a window that is real only seems so, or the other way round. */
+/** Changes another player's question: removes its prepared answer and swaps real and veiled windows. */
 function answeredOtherwise(ask: OpenAsk['ask']): void {
   delete ask.reply;
   delete ask.firm;

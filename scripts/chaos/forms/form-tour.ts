@@ -1,4 +1,5 @@
-// Opens the forms of a question as its player would, sends them as they are marked, and types lines of their options: nothing is committed.
+// Opens the forms of a question as its player would, submits them as preselected and types lines of their options,
+// without committing anything.
 import type {
   FormContext,
   FormField,
@@ -11,33 +12,36 @@ import { createTopicMatcher } from '#discord/input/explain-refusal.ts';
 import { completeAnswer } from '#discord/input/parse-answer.ts';
 import { Illegal, type Spec } from '#engine';
 
-/** At which questions forms are opened: of each name the first `first`, and from then on every `every`-th. */
+/** Sampling of questions: the first `first` of each name, then every `every`-th. */
 export interface Sampling {
   first: number;
   every: number;
 }
 
-/** A text, and what led to it. */
+/** A text and what produced it. */
 export type Seen = [what: string, said: unknown];
 
 const USUAL: Sampling = { first: 2, every: 8 };
 
-/** A form is loaded with its first use; that is waited for so often. */
+/** Largest number of attempts to open a form, which loads on first use. */
 const MAX_TRIES = 50;
 
-/** Removes the engine's frame ids from planned answers: they count secret questions, stay with the saved plan and are never sent. */
+/**
+ * Removes the engine's frame ids from planned answers: they count secret questions, stay with the saved plan and are
+ * never sent.
+ */
 const unnumbered = <T>(given: T): T =>
   given === undefined ? given : (JSON.parse(JSON.stringify(given).replace(/("seen":"[=\w:]+@)[\w.-]+"/g, '$1"')) as T);
 
-/** Looks at the forms of whoever is asked, in one game. */
+/** Opens the forms of the asked seats of one game. */
 export class FormTour {
-  /** How many forms have been opened. */
+  /** Number of forms opened. */
   opened = 0;
   private readonly forms: QuestionForms | undefined;
-  /** Words that name kinds of hidden cards: each line is typed with one of them behind it, too. */
+  /** Names of the kinds of hidden cards; each typed line is also tried with one of them appended. */
   private readonly words: readonly string[];
   private readonly sampling: Sampling;
-  /** How often each question has been asked. */
+  /** Number of times each question was asked. */
   private readonly met = new Map<string, number>();
 
   constructor(forms: QuestionForms | undefined, kinds: Iterable<string>, sampling: Sampling = USUAL) {
@@ -46,7 +50,7 @@ export class FormTour {
     this.sampling = sampling;
   }
 
-  /** What a seat sees of the forms of a question, one of each kind; nothing where the question is not sampled. */
+  /** Returns what a seat sees of a question's forms, one of each kind; empty if the question is not sampled. */
   async seenBy(asked: FormContext): Promise<Seen[]> {
     const { question, spec } = asked.open;
     const { first, every } = this.sampling;
@@ -77,7 +81,7 @@ export class FormTour {
     return unnumbered(await this.forms?.submit(asked, key, marked(fields)));
   }
 
-  /** A form, or why it cannot be opened. */
+  /** Returns the form, or the reason why it cannot be opened. */
   private async shown(asked: FormContext, key: string): Promise<FormLayout | string> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const found = await told(async () => this.forms?.open(asked, key) ?? 'there are no forms');
@@ -86,7 +90,7 @@ export class FormTour {
     throw new Error(`The form ${key} is never ready`);
   }
 
-  /** What is said to lines that somebody types, and what completes them. */
+  /** Returns the replies to typed lines and their completions. */
   private async lines(asked: FormContext, typed: readonly string[]): Promise<Seen[]> {
     const word = this.words[this.opened % Math.max(1, this.words.length)] ?? 'card';
     const seen: Seen[] = [];
@@ -106,7 +110,7 @@ export class FormTour {
   }
 }
 
-/** Keys of forms, those of one kind together: "tactical@46", "tactical@18". */
+/** Groups form keys by kind: "tactical@46" and "tactical@18" are one group. */
 function keysByKind(offered: readonly FormEntry[]): string[][] {
   const kinds = new Map<string, string[]>();
   for (const { key } of offered) {
@@ -116,7 +120,7 @@ function keysByKind(offered: readonly FormEntry[]): string[][] {
   return [...kinds.values()];
 }
 
-/** What is done, or the sentence by which it is refused. */
+/** Returns the result, or the message of the `Illegal` error that it throws. */
 async function told<T>(body: () => Promise<T>): Promise<T | string> {
   try {
     return await body();
@@ -126,11 +130,11 @@ async function told<T>(body: () => Promise<T>): Promise<T | string> {
   }
 }
 
-/** What is sent when nothing is changed. */
+/** Returns the preselected options of each field. */
 const marked = (fields: readonly FormField[]): Record<string, string[]> =>
   Object.fromEntries(fields.map(({ key, options }) => [key, options.flatMap((one) => (one.chosen ? [one.key] : []))]));
 
-/** The first option of each field, by what it is called and by its key; of a question without a form, its first option. */
+/** Returns the first option of each field by label and by key; without a form, the question's first option. */
 function linesOf(asked: readonly FormField[] | Spec): string[] {
   const lists = 'kind' in asked ? [optionsOf(asked)] : asked.map(({ options }) => options);
   const first = lists.flatMap((options) => options.slice(0, 1));
@@ -143,7 +147,7 @@ const optionsOf = (spec: Spec): readonly { key: string; label: string }[] => {
   return spec.kind === 'allot' ? spec.amounts : [];
 };
 
-/** A question as its player is asked it, for a harness that knows no more of it. */
+/** Builds the form context of a question for a harness that knows nothing else about it. */
 export const askedOf = <V extends GamePresenter>(
   sight: V,
   seat: string,

@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Fewer than this, and the run proves nothing. */
+/** Smallest number of forms reaching something face down for a meaningful run. */
 const REACHED = 1_000;
 
 const found = compareForms({

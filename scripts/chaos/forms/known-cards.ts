@@ -1,6 +1,6 @@
 import type { GuardedEdition, GuardedGame, GuardedState } from '../secrets/editions/guarded-edition.ts';
 
-/** What each seat (and the public, '') has been shown by the rules of the game. */
+/** Cards that the rules have shown to each seat and to the public (''). */
 export class KnownCards {
   private readonly seen = new Map<string, Set<string>>();
   private readonly guarded: GuardedEdition;
@@ -15,7 +15,7 @@ export class KnownCards {
     return found;
   }
 
-  /** Whatever is named in a fact is known to those it is told to. */
+  /** Adds the cards named in a fact for each viewer of the fact. */
   tell({ components }: GuardedGame['book'], fact: { to?: unknown }, seats: string[]): void {
     const { componentOf } = this.guarded;
     const { to } = fact;
@@ -26,7 +26,7 @@ export class KnownCards {
     for (const viewer of viewers) for (const word of named) this.of(viewer).add(word);
   }
 
-  /** What lies open, or in a seat's own hand. */
+  /** Adds the open cards for all viewers and each seat's own cards for that seat. */
   look(state: GuardedState): void {
     const { open, own, componentOf } = this.guarded;
     for (const viewer of [...state.order, '']) {

@@ -52,7 +52,7 @@ export interface Asked {
 
 type Look = (game: AnyGame, open: OpenAsk, spec: Spec) => void;
 
-/** What an edition offers to somebody who looks ahead. */
+/** Look-ahead functions of an edition. */
 export interface Ahead extends Exchange {
   formsOffered: (game: AnyGame, asked: Asked, options: readonly Option[]) => { key: string }[];
   showForm: (game: AnyGame, asked: Asked, key: string) => { title: string; fields: FormField[] };
@@ -184,5 +184,5 @@ function second(seed: number): Ahead {
   });
 }
 
-/** The editions, as each is played with this seed: sets, veil and options change with it. */
+/** Editions by id, set up for a seed, which varies the sets, veil and options. */
 export const AHEAD: Record<string, (seed: number) => Ahead> = { ti4: fourth, ti3: third, ti2: second };

@@ -1,4 +1,4 @@
 import { done, defineProcedure } from '#engine';
 
-/** Above a game as it stood, and gone at once: the table takes it up from there. */
+/** Procedure that ends at once: pushed on a saved state's stack, so that the service resumes from there. */
 export const takenUp = defineProcedure<never>()<object>()('taken-up', { start: () => done() });

@@ -21,7 +21,7 @@ import { createRandom } from '#simulation';
 export interface BadInputReport {
   interactions: number;
   byKind: Record<string, number>;
-  /** Private sentences they were met with, how often each kind of them. */
+  /** Private refusals, with the count of each kind. */
   refusals: number;
   memory: { before: number; after: number };
   ms: number;
@@ -35,19 +35,19 @@ interface Plan {
   tell?: (line: string) => void;
 }
 
-/** What may come of a look: whoever asks what waits for them has the panel looked after, and what is proposed to them thought of. */
+/** Rows that a harmless look may write: "Your move" schedules a panel refresh and stores a proposal. */
 const UNTOLD: Readonly<Record<string, string>> = {
   outbox: `where payload <> '{"look":true}'`,
   drafts: "where json_remove(data, '$.answer') <> '{}'",
 };
 const BATCH = 100;
 const AT_ONCE = 20;
-/** Names that would be bold, a list, a cry for everybody, and somebody else. */
+/** Names with markup: bold, a heading, a mention of everyone, a mention of another user. */
 const LOUD = ['**Ann** @everyone', '# Bob <@&7>', '`Cleo` ||x||', '@here', '<@7> [x](http://x)', '- Finn\n> @everyone'];
-/** They play the game that is over. */
+/** Players of the game that is over. */
 const OTHERS = ['Gil', 'Hal', 'Ida'];
 
-/** Sends the bot what no client would, and looks whether anything comes of it. */
+/** Sends the bot interactions that no client would send and checks that nothing changes. */
 export async function sendBadInput({
   interactions: wanted,
   seed = 1,
@@ -109,7 +109,7 @@ export async function sendBadInput({
   }
 }
 
-/** Some answers, so that there are closed questions, and hands. */
+/** Gives some answers, so that there are closed questions and cards in hand. */
 async function advance(records: GameRecords, { code, users }: PreparedGame): Promise<void> {
   const below = createRandom(3);
   for (let given = 0; given < 40;) {
@@ -212,7 +212,7 @@ class Trial {
       );
   }
 
-  /** A message of the bot's to press on. */
+  /** Returns the id of a bot message in the channel, creating one if there is none. */
   private async message(channel: string): Promise<string> {
     const known = this.messages.get(channel);
     if (known) return known;
@@ -263,7 +263,7 @@ class Trial {
     return secret ? `The answer shows "${secret[0]}", which is hidden from them.` : undefined;
   }
 
-  /** All that is kept, but for what is anybody's own. */
+  /** Returns the stored rows by table, except users' own settings and the rows of `UNTOLD`. */
   private dump(): Record<string, string> {
     const db = new Sqlite(this.records.path, { readonly: true });
     const tables = [
@@ -326,9 +326,9 @@ const difference = (before: string, after: string): string => {
 };
 
 interface Secrets {
-  /** What must not be shown, by person; null: to those who do not play. */
+  /** Names that must not be shown, by user; the key null stands for users who do not play. */
   of: Map<string | null, RegExp>;
-  /** A text without names that have another name inside them, as "Form a Spy Network" has. */
+  /** Removes names that contain another name, as "Form a Spy Network" does, from a text. */
   withoutLonger: (text: string) => string;
 }
 
@@ -353,7 +353,7 @@ async function secretsOf(
     ...state.order.filter((seat) => seat !== own).flatMap(held),
     ...piles.flatMap((pile) => pile.rest(game)),
   ];
-  // What lies open may be something that has no text of its own, as a marker of a wormhole.
+  // Some open things have no component, for example wormhole markers.
   const texted = (card: string): boolean => book.components[componentOf(card)] !== undefined;
   const seen = new Set(
     [
@@ -364,7 +364,7 @@ async function secretsOf(
   for (const user of [...users, null]) {
     const own = user === null ? null : await seatOf(user);
     const mine = new Set(own ? held(own).map(nameOf) : []);
-    // Of a card that has been played everybody has seen one copy, wherever the others lie.
+    // All copies of a played card have the same name, so the name is public.
     const names = [...new Set(hidden(own).map(nameOf))].filter((name) => !mine.has(name) && !seen.has(name));
     const seeds = (
       await mapSequential(places, async (place) =>

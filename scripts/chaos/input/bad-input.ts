@@ -1,6 +1,6 @@
-// Sends the bot's process interactions that no client would send, and looks whether anything comes of them.
-//   npm run -s fire:bad-input                             100,000
-//   npm run -s fire:bad-input -- --interactions 5000      fewer; --seed: which; --edition: ti4, ti3, or ti2
+// Sends the bot's process interactions that no client would send, and checks that nothing changes.
+//   npm run -s fire:bad-input                             100,000 interactions
+//   npm run -s fire:bad-input -- --interactions 5000      fewer; --seed: random seed; --edition: ti4, ti3 or ti2
 import { parseArgs } from 'node:util';
 import { sendBadInput } from './bad-input-run.ts';
 

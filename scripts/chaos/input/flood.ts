@@ -5,16 +5,16 @@ import { startBotProcess, temporaryFolder, type BotProcess } from '../../e2e/bot
 import { GameRecords } from '../players/game-records.ts';
 import { prepareGames } from '../players/prepare-games.ts';
 
-// One person who sends the bot the longest and worst texts there are, all the while.
+// Simulates one user who keeps sending the bot the longest and worst texts.
 
 export interface FloodResult {
   sent: number;
   unanswered: number;
-  /** What one of these inputs took of the processor when the bot had nothing else to do, in ms. */
+  /** Processor time of one input while the bot is otherwise idle, in ms. */
   processor: { inputs: number; mean: number; max: number; worst: string };
 }
 
-/** Options of text, of every way to read one: look-ups by part, lists, answers, sets, units, maps. */
+/** Text options covering every parser: partial look-ups, lists, answers, sets, units, maps. */
 const TARGETS: readonly (readonly [command: string, option: string, others?: Readonly<Record<string, string>>])[] = [
   ['why play', 'about'],
   ['why research', 'about'],
@@ -35,7 +35,7 @@ const TARGETS: readonly (readonly [command: string, option: string, others?: Rea
   ['player', 'seat'],
 ];
 
-/** What is repeated, up to a length that Discord takes, and to one that only a forged client sends. */
+/** Text pieces to repeat, up to the lengths Discord allows and to one that only a forged client can send. */
 const PIECES = [
   'a,',
   'a and ',
@@ -60,7 +60,7 @@ interface Sent {
   data: object;
 }
 
-/** The nth input: a command or a completion, each target with each text in turn. */
+/** Returns the n-th input, a command or a completion; goes through all targets with each text. */
 function inputAt(n: number): Sent {
   const [command, option, others = {}] = TARGETS[n % TARGETS.length];
   const round = Math.floor(n / TARGETS.length);
@@ -77,7 +77,7 @@ function inputAt(n: number): Sent {
   return { type: completes ? COMPLETION : COMMAND, data };
 }
 
-/** Who sends, and where. */
+/** The sending user and the thread. */
 interface Sender {
   user: string;
   thread: string;
@@ -95,7 +95,7 @@ async function send({ url }: Sandbox, { user, thread }: Sender, input: Sent): Pr
   return outcome;
 }
 
-/** Sends such inputs, ten at a time, until it is time. */
+/** Sends such inputs, ten at a time, until `until` (Unix time in ms). */
 export async function flood(
   sandbox: Sandbox,
   who: Sender,
@@ -112,7 +112,7 @@ export async function flood(
   return found;
 }
 
-/** What the bot needs of the processor for each of the inputs, in ms, with nothing else to do. */
+/** Measures the processor time of each input while the bot is otherwise idle, in ms. */
 export async function floodProcessor(): Promise<FloodResult['processor']> {
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ people: ['Ann', 'Bob', 'Cleo'], acknowledgeWithinMs: 60_000 });
@@ -141,7 +141,7 @@ export async function floodProcessor(): Promise<FloodResult['processor']> {
   }
 }
 
-/** What a process has had of the processor, in ms; the system counts in steps of 10. */
+/** Returns the processor time of a process in ms, in steps of 10. */
 function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
   return (Number(fields[13]) + Number(fields[14])) * 10;

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { PreparedGame } from '../players/prepare-games.ts';
 
-/** A command as Discord lists it. */
+/** A command as Discord's API lists it. */
 export interface ListedCommand {
   name: string;
   type?: number;
@@ -10,16 +10,16 @@ export interface ListedCommand {
   choices?: { value: string | number }[];
 }
 
-/** Where it is tried. Nothing that is generated may be allowed: that is seen to here, by who does what where. */
+/** Games and users of the forgery. The generators combine them so that no generated interaction is allowed. */
 export interface ForgeryContext {
-  /** Under way. Its first player organises it. */
+  /** A running game; its first player is the organizer. */
   running: PreparedGame;
-  /** Not begun; its first player organises it. */
+  /** A game in its lobby; its first player is the organizer. */
   lobby: PreparedGame;
-  /** Given up. */
+  /** An abandoned game. */
   over: PreparedGame;
   strangers: string[];
-  /** What the players are asked. */
+  /** Ids of the open questions, by user. */
   asks: Record<string, string[]>;
   commands: ListedCommand[];
 }
@@ -30,12 +30,12 @@ export interface ForgedInteraction {
   in: 'running' | 'lobby' | 'over' | 'general';
   type: number;
   data: object;
-  /** Delivered twice. */
+  /** True if the interaction is delivered twice. */
   twice: boolean;
 }
 
 const SUBCOMMAND = 1;
-/** Has no place in anything's name: with it in front, a text names nothing, unless it has a number in it by which somebody is called. */
+/** A character that no name contains: a text that starts with it names nothing, unless it contains a user's number. */
 const NOTHING = '¤';
 
 const strangeTo = (ids: string[]) =>
@@ -125,19 +125,19 @@ const VERBS = [
   'order',
 ];
 
-/** Drawing takes most of the time there is: a few of these are enough. */
+/** Commands that draw pictures, which takes most of the run; a few are enough. */
 const DRAWING = ['hand', 'board', 'player'];
-/** What the rules say, of cards that may be in somebody's hand as well: everybody is shown the same. */
+/** Rules look-ups: they show everybody the same, even for cards that are in a hand. */
 const LORE = ['help', 'orders', 'why'];
-/** What anybody may do at any time, and what a player may. */
+/** Commands that anybody may use at any time, and those of a player. */
 const OWN = ['settings', 'forget-me'];
 const PLAYERS_OWN = [...OWN, 'undo'];
-/** Of the commands about games: what changes nothing, what is the organiser's, and what only a player may do. */
+/** Subcommands of /game: read-only ones, those of the organizer, and those of players. */
 const LOOKS = ['list', 'status'];
 const ORGANISERS = ['start', 'pause', 'resume', 'replace', 'organiser', 'move', 'abandon', 'settings'];
 const PLAYERS = ['leave', 'wish', 'takeover'];
 
-/** What everything that is forged is put together from. */
+/** Building blocks of all forged interactions. */
 type Parts = ReturnType<typeof partsOf>;
 
 function partsOf(grounds: ForgeryContext) {
@@ -158,7 +158,10 @@ function partsOf(grounds: ForgeryContext) {
   return { grounds, strange, player, stranger, place, code, twice, values };
 }
 
-/** Asks that are not this person's to answer: others', those known by their number inside, and none at all. */
+/**
+ * Generates ids of questions that the user may not answer: others' questions, internal numbers, and ids that do not
+ * exist.
+ */
 const closed = (grounds: ForgeryContext, who: string) =>
   fc
     .oneof(
@@ -174,7 +177,7 @@ const pressData = (id: unknown, values: unknown) => ({
   ...(values !== undefined && { values }),
 });
 
-/** Somebody's press on a question that is not theirs, or not open. */
+/** Generates presses on a question that is not the user's or not open. */
 const onQuestion = ({ grounds, player, stranger, code, strange, values, place, twice }: Parts) =>
   fc.oneof(player, stranger).chain((who) =>
     fc
@@ -197,7 +200,7 @@ const onQuestion = ({ grounds, player, stranger, code, strange, values, place, t
       })),
   );
 
-/** A stranger's press on anything that is open. */
+/** Generates a stranger's presses on open components. */
 const foreign = ({ grounds, stranger, strange, values, place, twice }: Parts) =>
   stranger.chain((who) =>
     fc
@@ -214,7 +217,7 @@ const foreign = ({ grounds, stranger, strange, values, place, twice }: Parts) =>
         in: place,
         twice,
       })
-      // In the lobby anybody may join, and everybody may look at a board.
+      // Anybody may join in the lobby, and everybody may look at a board.
       .filter(
         ({ kind, game, verb }) =>
           !(kind === 'g' && (verb === 'board' || verb === 'hand' || (verb === 'join' && game === grounds.lobby.code))),
@@ -252,7 +255,7 @@ const brokenId = ({ code, strange }: Pick<Parts, 'code' | 'strange'>) =>
     )
     .filter((id) => !/^g:[^:]*:[^:]*:(leave|undo|join|start|hand|board)/.test(id) && !/^q:/.test(id));
 
-/** Ids cut short, put together wrongly, of other kinds. */
+/** Generates truncated, malformed and mixed-up custom ids. */
 const broken = ({ player, stranger, code, strange, values, place, twice }: Parts) =>
   fc.oneof(player, stranger).chain((who) =>
     fc
@@ -272,7 +275,7 @@ const broken = ({ player, stranger, code, strange, values, place, twice }: Parts
       })),
   );
 
-/** Somebody's commands, with texts that name nothing and values of the wrong type. */
+/** Generates commands with texts that name nothing and values of the wrong type. */
 const commandOf = (somebody: Arbitrary<string>, { grounds, strange, place, twice }: Parts) =>
   somebody.chain((who) =>
     command(grounds, who, strange).chain((made) =>
@@ -320,14 +323,14 @@ export function forgedInteractions(grounds: ForgeryContext): Arbitrary<ForgedInt
   );
 }
 
-/** A command, or the subcommand of one. */
+/** A command or a subcommand. */
 interface Callable {
   name: string;
   sub: ListedCommand | undefined;
   options: ListedCommand[];
 }
 
-/** What somebody may not do. */
+/** Lists the commands that the user may not use, and the read-only ones. */
 function refusedTo({ commands, strangers, running }: ForgeryContext, who: string): Callable[] {
   const isStranger = strangers.includes(who);
   const isHost = running.users[0] === who;
@@ -336,7 +339,7 @@ function refusedTo({ commands, strangers, running }: ForgeryContext, who: string
       ? one.options.map((sub) => ({ name: one.name, sub, options: sub.options ?? [] }))
       : [{ name: one.name, sub: undefined, options: one.options ?? [] }],
   );
-  // What is allowed needs no forging, and would change something.
+  // Allowed commands are excluded: they need no forging and would change the game.
   return all.filter(({ name, sub }) => {
     const last = sub?.name ?? name;
     if (DRAWING.includes(last)) return false;
@@ -346,7 +349,7 @@ function refusedTo({ commands, strangers, running }: ForgeryContext, who: string
   });
 }
 
-/** A command given or being typed, with what is not to be had in every option. */
+/** Generates a command or a completion with invalid values in every option. */
 function command(
   grounds: ForgeryContext,
   who: string,

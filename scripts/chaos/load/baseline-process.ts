@@ -1,5 +1,5 @@
-// Beside the bot, in the same run: a loop with nothing to do, and a disk that is asked to keep a page now and then.
-//   node scripts/chaos/load/baseline-process.ts FOLDER, until its standard input ends; then what it found, as JSON
+// Measures an idle event loop and fsync of single pages as a baseline in parallel with the bot.
+//   node scripts/chaos/load/baseline-process.ts FOLDER   runs until its standard input ends, then prints JSON
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHistogram } from 'node:perf_hooks';
@@ -9,7 +9,7 @@ const [folder = '.'] = process.argv.slice(2);
 const file = openSync(join(folder, 'bare'), 'w');
 const page = Buffer.alloc(4096, 1);
 const disk = createHistogram();
-// The disk is asked from a loop of its own turn, so that the loop's own lateness is measured without it.
+// The disk is measured in a timer, so that the lag of the loop is measured separately.
 const stalls = new StallProfiler();
 const timer = setInterval(() => {
   const begun = performance.now();

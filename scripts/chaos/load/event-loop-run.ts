@@ -14,22 +14,22 @@ import { memoryMiB } from './process-usage.ts';
 import { prepareGames, type PreparedGame } from '../players/prepare-games.ts';
 
 export interface EventLoopReport {
-  /** Games that are stored, those among them that practice players play, and how many moves they made. */
+  /** Stored games, the games among them played by practice players, and the number of moves made. */
   games: number;
   played: number;
   moves: number;
   minutes: number;
-  /** How late the bot's event loop was at most, 999 times of 1,000 and ever, in ms; and by what. */
+  /** Delay of the bot's event loop (99.9th percentile and maximum), in ms, and its causes. */
   stalls: StallReport;
-  /** A loop with nothing to do, and a page kept on the same disk, in the same run. */
+  /** Baseline of the same run: an idle event loop, and fsync of a page on the same disk. */
   bare: { loop: StallReport['loop']; fsync: { times: number; median: number; p999: number; max: number } };
-  /** Until somebody was acknowledged, in ms. */
+  /** Time until an interaction was acknowledged, in ms. */
   acknowledged: { asked: number; p99: number; slowest: number; never: number };
-  /** What one person sent all the while, and how long the slowest of all others waited, in ms. */
+  /** Inputs of the flooding user, and the longest wait of any other user in ms. */
   flood: FloodResult & { slowestOther: number };
   odds: { reckoned: number; tooLarge: number; refused: number };
   boards: { shown: number; refused: number };
-  /** What the bot's processes held together, in MiB: what each holds, and with what they share counted once. */
+  /** Peak memory of all bot processes together, in MiB: resident, and proportional (shared pages counted once). */
   memory: { resident: number; proportional: number; processes: { resident: number; proportional: number }[] };
   wrong: string[];
 }
@@ -38,15 +38,18 @@ interface Plan {
   games: number;
   played: number;
   minutes: number;
-  /** Looks at a board in a second. */
+  /** Board requests per second. */
   looks: number;
   tell?: (line: string) => void;
 }
 
-/** Nobody waits longer for what one person sends, in ms; where a loop with nothing to do is this late, the machine is too busy to tell. */
+/**
+ * Longest wait of other users that one flooding user may cause, in ms; ignored if the idle loop is late by `BUSY`,
+ * which shows a busy machine.
+ */
 const MOST_WAIT = 1_000;
 const BUSY = 250;
-/** No input takes more of the processor, in ms. */
+/** Largest processor time of one input, in ms. */
 const MOST_PROCESSOR = 250;
 
 /** Time in ms from the bot's start to the flood: its games all begin in the first seconds. */
@@ -57,7 +60,7 @@ const PEOPLE = 300;
 const SEATS = 3;
 const STARTED_BY_A_HOST = fileURLToPath(new URL('../../../bin/custodian.mjs', import.meta.url));
 const BARE = fileURLToPath(new URL('baseline-process.ts', import.meta.url));
-/** Sixty units a side, of every mix that somebody might try. */
+/** Fleets of sixty units a side, in typical mixes. */
 const MIXES = [
   '8 dreadnought, 4 war sun, 10 cruiser, 10 destroyer, 8 carrier, 20 fighter',
   '60 fighter',
@@ -70,7 +73,7 @@ const MIXES = [
 ];
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Begins a game of practice players for each host. */
+/** Starts a game with practice players for each host. */
 async function beginPractice(
   sandbox: Sandbox,
   records: GameRecords,
@@ -87,7 +90,7 @@ async function beginPractice(
   return places;
 }
 
-/** Practice players play, boards are looked at, and the odds of large fleets are asked for again and again. */
+/** Measures the event loop while practice players play, boards are shown and odds of large fleets are requested. */
 export async function measureStalls({
   games: count,
   played,
@@ -144,7 +147,7 @@ export async function measureStalls({
   }
 }
 
-/** What is wrong with what one person could do to the others; how long they waited says nothing where the machine is too busy. */
+/** Describes limits that the flood exceeded. Waits of other users are ignored on a busy machine. */
 function floodFaults(
   { processor, sent, unanswered, slowestOther }: EventLoopReport['flood'],
   bare: EventLoopReport['bare'],
@@ -185,7 +188,7 @@ interface Load {
   tell: (line: string) => void;
 }
 
-/** What has been measured so far. */
+/** Measurements so far. */
 interface Measured {
   took: number[];
   /** Start of the flood, and the waits since then, both in ms. */
@@ -200,7 +203,7 @@ interface Measured {
 
 const isPutOff = (said: string): boolean => said.includes('just now') || said.includes('still being');
 
-/** Counts waits, in milliseconds. */
+/** Summarizes waits, in ms. */
 function waits(took: readonly number[]): { asked: number; p99: number; slowest: number } {
   const sorted = [...took].sort((a, b) => a - b);
   return {
@@ -267,7 +270,7 @@ async function load(plan: Load) {
   };
 }
 
-/** Gives a command, and what was said to it in the end. */
+/** Sends a command and returns the final reply. */
 async function give(
   sandbox: Sandbox,
   { user, thread }: { user: string; thread: string },
@@ -282,14 +285,14 @@ async function give(
   found.took.push(took);
   if (begun >= found.floodAt) found.inFlood.push(took);
   if (!first.acknowledged) found.never++;
-  // What was promised is waited for, but no longer measured.
+  // The wait for a deferred reply is not measured.
   const said = (await (
     await fetch(`${sandbox.url}/sandbox/interactions/${first.interaction}?wait=15000`)
   ).json()) as PlayerOutcome;
   return said.follow_ups?.at(-1)?.content ?? said.message?.content ?? '';
 }
 
-/** Keeps what the bot's processes hold where it is the most so far. */
+/** Updates the recorded memory if the bot's processes use more than before. */
 function weigh(bot: BotProcess, memory: EventLoopReport['memory']): void {
   const processes = familyOf(bot.pid).map((pid) => ({
     resident: held(() => memoryMiB(pid)),
@@ -307,7 +310,7 @@ function weigh(bot: BotProcess, memory: EventLoopReport['memory']): void {
   });
 }
 
-/** Those with a seat ask for odds, the next of them as soon as the last was told. */
+/** Requests odds as players, one request after another. */
 async function askForOdds({ records, sandbox, places, until }: Load, found: Measured): Promise<void> {
   const { odds, wrong } = found;
   for (let n = 0; Date.now() < until; n++) {
@@ -328,18 +331,18 @@ async function askForOdds({ records, sandbox, places, until }: Load, found: Meas
   }
 }
 
-/** Where somebody else than the first player has units. */
+/** Returns the position of a home system that belongs to another player than the first; empty if there is none. */
 async function homeOf({ table }: GameRecords, { code, users }: PreparedGame): Promise<string> {
   const mine = (await table.getGame(code)).members.find(({ user }) => user === users[0])?.seat;
   const { seats, systems } = (await table.getGameWithState(code)).state as State;
-  // Whose system no other name has in it.
+  // Only home systems on the board have a position.
   const home =
     Object.entries(seats).find(([seat, { home: one }]) => seat !== mine && systems[one].position !== null)?.[1].home ??
     '';
   return systems[home]?.position ?? '';
 }
 
-/** A process and those it has started. */
+/** Returns the ids of a process and its direct children. */
 function familyOf(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -353,11 +356,11 @@ function familyOf(pid: number): number[] {
   return [pid, ...children.map(Number)];
 }
 
-/** What a process holds in memory, what it shares with others counted in parts, in MiB. */
+/** Returns the proportional memory (PSS) of a process in MiB. */
 const shareOf = (pid: number): number =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Nothing where the process has just ended. */
+/** Returns 0 if the process has just ended. */
 function held(read: () => number): number {
   try {
     return read();

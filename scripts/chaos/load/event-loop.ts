@@ -1,6 +1,6 @@
-// What holds up the bot's event loop, by cause, and what it needs in memory, while practice players play, boards are looked at and
-// the odds of sixty units a side are asked for again and again, and one person sends the worst texts there are. Beside it, in the same run, a loop with nothing to do and a bare fsync.
-//   npm run -s fire:stall                              1,000 games stored, 20 played, 10 looks a second, 10 minutes
+// Measures event-loop delays by cause and the bot's memory while practice players play, boards are shown, odds of sixty
+// units a side are requested and one user sends the worst texts. Measures an idle loop and a bare fsync in parallel.
+//   npm run -s fire:stall                              1,000 games stored, 20 played, 10 boards a second, 10 minutes
 //   npm run -s fire:stall -- --minutes 2 --json        less, as JSON; --games, --played, --looks
 import { parseArgs } from 'node:util';
 import { measureStalls } from './event-loop-run.ts';

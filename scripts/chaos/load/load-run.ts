@@ -15,25 +15,25 @@ export interface LoadReport {
   minutes: number;
   answers: number;
   perSecond: number;
-  /** Milliseconds until an answer was acknowledged. */
+  /** Time until an answer was acknowledged, in ms. */
   median: number;
   p99: number;
   slowest: number;
-  /** Not acknowledged within Discord's three seconds, or not accepted. */
+  /** Answers not acknowledged within Discord's three seconds, and answers not accepted. */
   late: number;
   refused: number;
-  /** Processor time the bot's process took for each answer, with all that follows from it: pictures, messages. */
+  /** Processor time of the bot's process per answer in ms, including pictures and messages. */
   cpuMsPerAnswer: number;
-  /** How late the measuring itself was woken, 99 times of 100, in ms: the share of a busy machine in the times above. */
+  /** Timer delay of the measuring process, 99th percentile in ms: part of the times above on a busy machine. */
   machineLag: number;
-  /** Resident memory of the bot in MiB: after warming up, and at the end (medians of a sixth of the time each). */
+  /** Resident memory of the bot in MiB after warming up and at the end (each the median of a sixth of the run). */
   memoryBefore: number;
   memoryAfter: number;
-  /** Messages still to be sent, at most and at the end. */
+  /** Unsent messages: maximum, and at the end. */
   backlog: number;
   backlogAtEnd: number;
   messages: number;
-  /** One sweep that reminds in all games: how many it reminded, and how long it took. */
+  /** One reminder sweep over all games: the number of reminders, and its duration in ms. */
   reminded: number;
   waitedFor: number;
   sweepMs: number;
@@ -45,7 +45,7 @@ interface Plan {
   minutes: number;
   rate?: number;
   seed?: number;
-  /** Pictures of one pixel. */
+  /** Sends one-pixel pictures. */
   pixels?: boolean;
   tell?: (line: string) => void;
 }
@@ -56,7 +56,7 @@ const HOUR = 3_600_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const median = (list: number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
-/** Many games in one process of the bot, whose players answer at random. */
+/** Plays many games in one bot process with random answers. */
 export async function playUnderLoad({
   games: count,
   minutes,
@@ -148,14 +148,14 @@ async function play(plan: Play) {
   return summed(found, { seconds, cpuMs, machineLag: Math.round(lag.percentile(99) / 1e6), backlogAtEnd, messages });
 }
 
-/** What has been measured so far. */
+/** Measurements so far. */
 interface Measured {
-  /** Milliseconds until an answer was acknowledged. */
+  /** Time until an answer was acknowledged, in ms. */
   took: number[];
   /** Resident memory of the bot in MiB, every second. */
   memory: number[];
   wrong: string[];
-  /** Games in which an answer is on its way. */
+  /** Games in which an answer is being sent. */
   busy: Set<PreparedGame>;
   late: number;
   refused: number;
@@ -196,7 +196,7 @@ async function answer(sandbox: Sandbox, { place, user, text }: Chosen, found: Me
   }
 }
 
-/** What is known at the end. `cpuMs`: the processor time of the bot. */
+/** Measurements at the end. `cpuMs`: processor time of the bot. */
 interface Ended {
   seconds: number;
   cpuMs: number;
@@ -249,7 +249,7 @@ async function choose({ records, places, below }: Play, busy: Set<PreparedGame>)
   return undefined;
 }
 
-/** A sweep at a moment at which somebody in every game has been waited for long enough. */
+/** Runs a reminder sweep at a time when a player in every game is overdue. */
 async function sweepAll({
   table,
   store,

@@ -1,6 +1,6 @@
-// A thousand games in one process of the bot, whose players answer at random.
+// Plays a thousand games in one bot process with random answers.
 //   npm run -s fire:load                               1,000 games, 20 answers a second, 30 minutes
-//   npm run -s fire:load -- --games 100 --minutes 1    less; --rate: answers a second; --seed: which
+//   npm run -s fire:load -- --games 100 --minutes 1    less; --rate: answers a second; --seed: random seed
 import { parseArgs } from 'node:util';
 import { playUnderLoad } from './load-run.ts';
 

@@ -1,4 +1,4 @@
-// A process of its own that looks for what somebody could answer: what people think costs the stand-in and the bot no time of theirs.
+// Finds possible answers in a separate process, so that the search costs the sandbox and the bot no time.
 import { createRandom } from '#simulation';
 import { GameRecords } from './game-records.ts';
 import type { AnswerQuery } from './answer-finder.ts';
@@ -17,7 +17,7 @@ process.on('message', ({ number, game, users }: AnswerQuery) => {
     return undefined;
   })().then(
     (found) => process.send?.({ number, found }),
-    // The database is away: nobody knows what is asked.
+    // The database is away, so the question is unknown.
     () => process.send?.({ number }),
   );
 });

@@ -2,14 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Answer } from '#engine';
 
-/** What is looked for: what one of these people is asked in a game, the first of them first. */
+/** A search for an open question of these users in a game; earlier users come first. */
 export interface AnswerQuery {
   number: number;
   game: string;
   users: string[];
 }
 
-/** What somebody is asked, an answer that would be taken, and the words for it. */
+/** An open question, a legal answer, and the answer as typed text. */
 export interface FoundAnswer {
   user: string;
   ask: string;
@@ -17,7 +17,7 @@ export interface FoundAnswer {
   text: string;
 }
 
-/** People who look for what they could answer, in a process of their own. */
+/** Finds possible answers for users in a separate process. */
 export class AnswerFinder {
   private readonly child: ChildProcess;
   private readonly waiting = new Map<number, (found: FoundAnswer | undefined) => void>();

@@ -12,7 +12,7 @@ import { GameService, type Edition, type OpenQuestion } from '#service';
 import { createRandom } from '#simulation';
 import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 
-/** Those of which games lie in it. */
+/** Editions whose games can be in the database. */
 const EDITIONS: Edition[] = [
   createFourthEdition(singleRulebook(rulebookOf())),
   createThirdEdition(rulebooksBySets()),
@@ -20,7 +20,7 @@ const EDITIONS: Edition[] = [
 ];
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** The bot's own database, looked into from outside: what is asked of whom. Nothing is changed through it. */
+/** Reads the open questions from the bot's own database without changing it. */
 export class GameRecords {
   readonly path: string;
   readonly store: Store;
@@ -42,7 +42,7 @@ export class GameRecords {
     return GameRecords.at(join(folder, file), now, random, editions);
   }
 
-  /** `where`: a file, or `postgres://...`. */
+  /** Opens the database `where`: a file, or `postgres://...`. */
   static async at(
     where: string,
     now: () => number = Date.now,
@@ -57,12 +57,12 @@ export class GameRecords {
     await this.store.close();
   }
 
-  /** The first question of a person that waits for an answer, as `/answer` takes it. */
+  /** Returns the user's first unanswered question, as `/answer` takes it. */
   async question(game: string, user: string): Promise<OpenQuestion | undefined> {
     return (await this.table.openQuestions(game, user)).find((one) => one.reply === undefined && !one.veiled);
   }
 
-  /** A legal answer that can be typed, and the words for it. */
+  /** Returns a legal answer that can be typed, with its text. */
   reply(open: OpenQuestion, below: (n: number) => number): { answer: Answer; text: string } | undefined {
     for (let attempt = 0; attempt < 12; attempt++) {
       const answer = attempt > 8 && open.spec.kind === 'allot' ? open.spec.proposed : randomAnswer(open.spec, below);
@@ -76,7 +76,7 @@ export class GameRecords {
   }
 }
 
-/** An answer as somebody would type it who knows every key. */
+/** Formats an answer as a player who knows every key would type it. Undefined if it cannot be typed. */
 function typed(spec: Spec, answer: Answer): string | undefined {
   const text = wordsOf(spec, answer);
   return text !== undefined && text.length <= 5_000 ? text : undefined;

@@ -3,7 +3,7 @@ import type { Sandbox } from '#sandbox/server.ts';
 import { writeStoredData } from '../../e2e/stored-data.ts';
 import type { GameRecords } from './game-records.ts';
 
-/** A game in a thread of its own. */
+/** A game with its thread. */
 export interface PreparedGame {
   code: string;
   thread: string;
@@ -12,7 +12,7 @@ export interface PreparedGame {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Games as they are when their players have just sat down; the first of each creates it. `begun`: whether they are started. */
+/** Creates games with their players; the first player of each creates it. `begun`: whether the game is started. */
 export async function prepareGames(
   sandbox: Sandbox,
   records: GameRecords,
@@ -40,7 +40,7 @@ export async function prepareGames(
       }
     }
   }
-  // What would be said of their beginning is taken for said.
+  // Messages about the start of the games are marked as sent.
   await writeStoredData(records.path, "update outbox set status = 'sent', sent_at = created_at");
   return places;
 }

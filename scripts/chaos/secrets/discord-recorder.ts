@@ -1,16 +1,16 @@
 import { DiscordAPIError } from 'discord.js';
 
-/** What goes out over Discord's API, as discord.js is given it: to whom (null: everybody), when, and what. */
+/** A message passed to discord.js: its recipient (null for everybody), time and content. */
 export interface SentMessage {
   to: string | null;
   at: number;
-  /** A message changed rather than posted, or taken away. */
+  /** Id of the message that is edited or deleted. Undefined for a new message. */
   edited?: string;
   deleted?: string;
   payload: unknown;
 }
 
-/** A message that lies in a channel already. */
+/** A message that is already in a channel. */
 export interface PostedMessage {
   id: string;
   content: string;
@@ -23,16 +23,16 @@ const unknownMessage = (): DiscordAPIError =>
 const unknownMember = (): DiscordAPIError =>
   new DiscordAPIError({ code: 10007, message: 'Unknown Member' } as never, 10007, 404, 'GET', '', {} as never);
 
-/** In the place of Discord's client: takes down every message in the order in which it leaves. */
+/** Stands in for Discord's client and records every message in the order of sending. */
 export class DiscordRecorder {
   readonly sent: SentMessage[] = [];
-  /** Messages that are no more, for all that is known of them. */
+  /** Ids of messages that no longer exist. */
   readonly gone = new Set<string>();
-  /** What is found in any channel. */
+  /** Content of every channel. */
   there: unknown = new Map();
-  /** What was asked for by its id, the newest last. */
+  /** Ids of requested messages, the newest last. */
   readonly looked: string[] = [];
-  /** Before a message lies where it is sent to. */
+  /** Hook that runs before a message is posted. */
   leaving: () => Promise<void> | void = () => undefined;
   private readonly now: () => number;
 
@@ -40,7 +40,7 @@ export class DiscordRecorder {
     this.now = now;
   }
 
-  /** People who are not on the server any more. */
+  /** Users who have left the server. */
   readonly departed = new Set<string>();
 
   get client(): object {

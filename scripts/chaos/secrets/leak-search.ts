@@ -1,5 +1,5 @@
 import { mapSequential } from '#discord/async/sequential.ts';
-// Whole games in the real table, with everything that reaches anybody searched for what they must not know.
+// Plays whole games in the real service and searches everything that reaches a user for what that user must not know.
 import { onlyAnswer, openAsks, type Answer, type Json, type SeatId, type Spec } from '#engine';
 import { completeAnswer } from '#discord/input/parse-answer.ts';
 import { showNextQuestion, submitAnswer } from '#discord/questions/question-handler.ts';
@@ -17,14 +17,14 @@ import { openWatchedGame, type WatchedGame, type LeakSearchOptions } from './wat
 
 export interface LeakReport {
   answers: number;
-  /** Forms that were opened. */
+  /** Number of forms opened. */
   forms: number;
   texts: number;
   bytes: number;
   leaks: string[];
 }
 
-/** Searches what is said in a game. */
+/** Searches the texts of a game. */
 class Search {
   readonly found: LeakReport = { answers: 0, forms: 0, texts: 0, bytes: 0, leaks: [] };
   private readonly known: KnownCards;
@@ -41,7 +41,7 @@ class Search {
 
   async search(viewer: string, what: string, said: string | undefined): Promise<void> {
     const { canaries, book, state, guarded } = this.scene;
-    const text = said ?? ''; // nothing was to be said
+    const text = said ?? ''; // there was nothing to say
     this.found.texts++;
     this.found.bytes += text.length;
     const has = this.known.of(viewer);
@@ -56,13 +56,13 @@ class Search {
     if ((await state()).phase !== 'ended' && text.includes((await state()).seed)) leak(`the seed in ${what}`);
   }
 
-  /** What happened before the table took the game up was told as well. */
+  /** Adds the cards named in facts from before the service loaded the game. */
   async begin(): Promise<void> {
     const { facts, order } = await this.scene.state();
     for (const fact of facts) this.known.tell(this.scene.book, fact, order);
   }
 
-  /** What has been said since the last time. */
+  /** Searches everything sent since the last call. */
   async gather(): Promise<void> {
     const { table, game, book, state, store, seatsOf, context, logged, sight } = this.scene;
     const { head } = await table.getGame(game.id);
@@ -94,7 +94,7 @@ class Search {
     );
   }
 
-  /** What everybody can look at of themselves. */
+  /** Searches everything that anybody can look up. */
   async everything(): Promise<void> {
     const { guarded, sight, state, now } = this.scene;
     await this.search(
@@ -123,13 +123,13 @@ class Search {
         await this.search(seat, what, JSON.stringify(said));
     for (const open of await table.openQuestions(game.id, user))
       await this.search(seat, `completion of ${open.question}`, JSON.stringify(completeAnswer(open.spec, '')));
-    // What a stranger to the question hears of it.
+    // A refusal to another player must not leak either.
     const other = (await state()).order.find((one) => one !== seat);
     for (const open of other === undefined ? [] : (await table.openQuestions(game.id, this.userOf(other))).slice(0, 1))
       await this.search(seat, 'a refusal', await attempt(context, from, game.id, open.ask));
   }
 
-  /** What its player may see before a question is answered: what is proposed, and the forms. */
+  /** Searches what a player sees before answering: the forms and the proposal. */
   async beforehand(user: string, one: OpenQuestion): Promise<void> {
     const { table, game, sight } = this.scene;
     const { seat, question, ask, veiled } = one;
@@ -147,7 +147,7 @@ class Search {
     return users.find((user) => seatsOf[user] === seat) ?? '';
   }
 
-  /** Answers a question at random, and searches the reply. */
+  /** Answers a question at random and searches the reply. */
   async answer(user: string, one: OpenQuestion): Promise<void> {
     const { game, context, seatsOf } = this.scene;
     try {
@@ -165,7 +165,7 @@ class Search {
     }
   }
 
-  /** What comes to mind, or what a player who thinks would do. */
+  /** Returns a random answer, or the one of a practice player. */
   private async choice(user: string, one: OpenQuestion): Promise<Answer> {
     const { guarded, below, now, seatsOf } = this.scene;
     if (guarded.thought && below(2)) {
@@ -180,7 +180,7 @@ class Search {
 
 const fromOf = (user: string): InteractionOrigin => ({ caller: { user }, name: 'Player', guild: '1', channel: '3' });
 
-/** Plays one game at random and gives back what was said, and what of it somebody must not have learnt. */
+/** Plays one game at random and reports the searched texts and leaks. */
 export async function searchLeaks(watch: LeakSearchOptions): Promise<LeakReport> {
   const { every = 12, limit = 6000 } = watch;
   const scene = await openWatchedGame(watch);
@@ -210,7 +210,7 @@ export async function searchLeaks(watch: LeakSearchOptions): Promise<LeakReport>
   return found;
 }
 
-/** Lets as much time go by as it takes the table to answer for somebody. */
+/** Advances the clock until the service has answered veiled questions. */
 async function closeVeiled({ table, clock }: WatchedGame): Promise<void> {
   clock.now += 3_600_000;
   if ((await table.answerExpired(clock.now)) === 0) clock.now += 72 * 3_600_000;
@@ -223,7 +223,7 @@ const anything = (below: (n: number) => number, spec: Spec, problem: (answer: An
 const around = (text: string, canary: string): string =>
   text.slice(Math.max(0, text.indexOf(canary) - 60), text.indexOf(canary) + 20);
 
-/** Pictures as text. */
+/** Replaces picture buffers by their text. */
 const pictures = (_key: string, value: Json): Json =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer'
     ? Buffer.from((value as unknown as { data: number[] }).data).toString()

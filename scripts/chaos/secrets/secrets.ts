@@ -1,8 +1,8 @@
-// Searches everything that reaches anybody in whole games for what they must not know, and compares games that differ in hidden
-// hands alone: what everybody sees of them, and every byte that leaves.
+// Searches everything that reaches a user in whole games for what that user must not know, and compares games that
+// differ only in hidden hands: what everybody sees, and every byte sent.
 //   npm run -s fire:secrets                      200 games, every fourth compared with a twin
 //   npm run -s fire:secrets -- --games 20 --from 100
-//   npm run -s fire:secrets -- --limit 250       so many answers in each game, at the most
+//   npm run -s fire:secrets -- --limit 250       at most 250 answers in each game
 //   npm run -s fire:secrets -- --twins 1         each game compared with a twin
 //   npm run -s fire:secrets -- --sets all
 //   npm run -s fire:secrets -- --edition ti3
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 });
 const sets = values.sets === 'all' ? GUARDED_EDITIONS[values.edition].sets : values.sets?.split(',');
 const limit = Number(values.limit);
-/** Every so many games are compared with twins. */
+/** Every n-th game is compared with a twin. */
 const twinned = Number(values.twins);
 const more = { edition: values.edition, ...(sets && { sets }) };
 const sum = {

@@ -1,6 +1,6 @@
 import { filterSequential, mapSequential } from '#discord/async/sequential.ts';
-// Two games at two tables that differ in one player's hidden hand alone, given the same answers at the same times: whatever leaves the program for
-// anybody else must be the same, to the byte.
+// Plays two games that differ only in one player's hidden hand with the same answers at the same times: everything sent
+// to anybody else must be identical, byte for byte.
 import { canonicalJson, clone, openAsks, type Answer, type SeatId } from '#engine';
 import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
 import type { OpenQuestion } from '#service';
@@ -13,14 +13,14 @@ import { createRandom, playOut, randomAnswerer } from '#simulation';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** After so many answers everything is looked at that people can call up; what is said is compared after each. */
+/** Number of answers between checks of everything users can look up; messages are compared after each answer. */
 const LOOK = 4;
 
-/** The same game, but that one player holds other cards: theirs lie at the bottom of the decks, and those from there are in their hand. */
+/** Returns the same game with other cards in one player's hand, exchanged for those at the bottom of the decks. */
 export function withOtherHand(guarded: GuardedEdition, state: GuardedState, seat: SeatId): GuardedState {
   const other = guarded.gameOf(clone(state) as GuardedState, guarded.bookOf(state.options.sets));
   for (const pile of guarded.piles) {
-    // What lies open to all is no other card.
+    // Revealed cards are not hidden and must stay the same.
     if (!pile.hidden(other, seat)) continue;
     const mine = [...pile.of(other, seat)];
     const rest = [...pile.rest(other)];
@@ -30,7 +30,7 @@ export function withOtherHand(guarded: GuardedEdition, state: GuardedState, seat
   return other.state;
 }
 
-/** Puts cards into a hand that answer others' cards, in exchange for what lies in the deck in their place. */
+/** Puts cards that answer other cards into a hand, in exchange for its first cards. */
 function holdsAnswers(
   {
     seats,
@@ -48,7 +48,7 @@ function holdsAnswers(
   });
 }
 
-/** A game under way, at a moment at which one question alone is open. */
+/** Returns a game in progress at a moment when exactly one question is open. */
 function begun(
   guarded: GuardedEdition,
   players: number,
@@ -70,7 +70,7 @@ function begun(
       const open = openAsks(now);
       if (found || answers < 60 || now.phase !== phase || open.length !== 1 || open[0].ask.question !== question)
         return;
-      // With many cards in hand there is much that could tell.
+      // Large hands give more that could leak.
       found = clone(now) as GuardedState;
       for (const id of found.order)
         while (found.seats[id].actionCards.length < 6)
@@ -83,14 +83,14 @@ function begun(
 
 export interface TwinComparison {
   answers: number;
-  /** Messages that everybody can read. */
+  /** Public messages. */
   messages: number;
   bytes: number;
-  /** Forms that were opened in each of the two. */
+  /** Forms opened in each game. */
   forms: number;
-  /** Windows that were real in one game and only seemed so in the other. */
+  /** Windows that were real in one game and veiled in the other. */
   told: number;
-  /** Answers given beforehand, where a real question turned into one that only seems so. */
+  /** Prepared answers that met a real question in one game and a veiled one in the other. */
   orders: number;
   differences: string[];
 }
@@ -101,14 +101,14 @@ interface Wish {
   edition?: string;
   veil?: Veil;
   sets?: readonly string[];
-  /** At which questions forms are opened. */
+  /** Sampling of the questions whose forms are opened. */
   sampling?: Sampling;
   limit?: number;
-  /** Where what the tables keep lies; left out, in memory. */
+  /** Provides the databases of the services. In memory if left out. */
   lend?: LendDatabase;
 }
 
-/** Plays both at random until what happens can no longer be the same, and gives back where they looked different to anybody else. */
+/** Plays both games at random until they can no longer match. Reports where they looked different to anybody else. */
 export async function compareTwins({
   players,
   seed,
@@ -158,19 +158,22 @@ export async function compareTwins({
   return found;
 }
 
-/** What a question is about, without the engine's own numbers: they may differ, and never leave. */
+/** Returns a question's data without engine frame ids, which may differ and are never sent. */
 const about = ({ data }: OpenQuestion): string => canonicalJson(data).replace(/"frame":[^,}]+/g, '');
 
-/** What chance has brought about, whatever it is called. */
+/** Tells whether a fact reports a random result. */
 const isOfChance = (fact: { type: string }): boolean =>
   /dice|die|roll|shuffled/.test([fact.type, ...Object.keys(fact)].join(' '));
 
-/** Chance goes by the engine's own numbers: where what was asked in secret has moved them, other dice fall, which tells nobody anything. */
+/**
+ * Tells whether the dice of the two games differ: they depend on engine ids, which secret questions shift, and reveal
+ * nothing.
+ */
 const otherDice = (pair: TwinTable[]): boolean =>
   new Set(pair.map(({ state }) => state.nextId)).size > 1 &&
   new Set(pair.map(({ state }) => canonicalJson(state.facts.filter(isOfChance) as never))).size > 1;
 
-/** Whether the one hand is still all that differs: a rule may hand a card of it to somebody, or show it. */
+/** Tells whether the games still differ in that hand alone: a rule may give away or reveal one of its cards. */
 const alike = ({ open, own, piles }: GuardedEdition, pair: TwinTable[], owner: SeatId): boolean =>
   new Set(
     pair.map(({ state, playing }) =>
@@ -182,7 +185,7 @@ const alike = ({ open, own, piles }: GuardedEdition, pair: TwinTable[], owner: S
     ),
   ).size === 1;
 
-/** One answer, given in both games at the same moment; undefined where none is the same in both. */
+/** Gives one answer in both games at the same moment. Undefined if no answer is legal in both. */
 async function step(
   pair: TwinTable[],
   owner: SeatId,
@@ -208,7 +211,7 @@ async function step(
   return answerBoth(pair, owner, { seat, both: [ask, same] }, below, found);
 }
 
-/** Past the table: another moment at which it answers for somebody. Whoever knows the game by heart reads it anew. */
+/** Overwrites a stored question directly, for example its deadline. A service that caches the game has to reload it. */
 const rewritten = async ({ store, game }: TwinTable, number: number, to: object): Promise<void> =>
   void (await store.commit({
     game,
@@ -217,11 +220,11 @@ const rewritten = async ({ store, game }: TwinTable, number: number, to: object)
     interaction: null,
   }));
 
-/** Now and then so much time goes by that people are reminded. */
+/** Sometimes advances the clock far enough for reminders. */
 async function letTimePass(pair: TwinTable[], below: (n: number) => number): Promise<void> {
   const hours = below(12) ? below(40) * MINUTE : 9 * HOUR;
   for (const twin of pair) {
-    // What the table draws in secret is compared for itself; here its moments are the same in both, and later than these.
+    // Random deadlines are compared elsewhere; here both games get the same ones, later than every step.
     for (const row of await twin.store.asks.ofGame(twin.game))
       if (row.dueAt !== null && !row.answered)
         await rewritten(twin, row.number, { dueAt: twin.now + 1000 * HOUR, closesAt: row.closesAt });
@@ -230,7 +233,7 @@ async function letTimePass(pair: TwinTable[], below: (n: number) => number): Pro
   }
 }
 
-/** Now and then the owner passes beforehand, where there is something to ask: who does is asked no more. */
+/** Sometimes lets the owner pass on a window in advance, so that the owner is no longer asked. */
 async function passBeforehand(
   pair: TwinTable[],
   owner: SeatId,
@@ -248,7 +251,7 @@ async function passBeforehand(
   return `after ${owner} has passed beforehand`;
 }
 
-/** The same question in the other game; in a window the owner may be asked about something else. */
+/** Finds the same question in the other game; in a window, the owner's may be about something else. */
 const sameAsked = async (
   other: TwinTable,
   seat: SeatId,
@@ -295,7 +298,10 @@ async function giveBoth(pair: TwinTable[], seat: SeatId, both: OpenQuestion[], r
   return `after ${both[0].question} of ${seat} (${JSON.stringify(reply)})`;
 }
 
-/** The table declines where there is nothing; where there is, the person does so at the same moment and as firmly. */
+/**
+ * Declines in both games at the same moment and equally firmly: the service in the veiled one, the player in the real
+ * one.
+ */
 async function declineAlike(
   pair: TwinTable[],
   seat: SeatId,
@@ -316,7 +322,7 @@ async function declineAlike(
   });
 }
 
-/** An answer that both games take. */
+/** Returns an answer that is legal in both games. Undefined if none is found. */
 function choice(both: OpenQuestion[], below: (n: number) => number): Answer | undefined {
   const problem = (reply: Answer): string | undefined =>
     both.map((one) => one.problem(reply)).find((one) => one !== undefined);

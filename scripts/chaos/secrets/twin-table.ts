@@ -22,14 +22,17 @@ import { DiscordRecorder } from './discord-recorder.ts';
 import { takenUp } from '../forms/resume-state.ts';
 import { createRandom } from '#simulation';
 
-/** Out of so many the table declines firmly all but once. */
+/** The service declines firmly in all but one of this many cases. */
 const FIRMNESS = 3;
 
-/** What is known by a mark that chance alone gives: the n-th new one that a reader sees, whatever it is. */
+/** Replaces random marks by their order of first appearance for a reader. */
 class Marks {
   private readonly seen = new Map<string, number>();
 
-  /** Outbox marks and aliases have lengths of their own, as numbers of parts they are large; game codes are the same in both games. */
+  /**
+   * Numbers the random marks of a text: outbox marks and aliases, recognized by length, and large component ids. Game
+   * codes are the same in both games and stay.
+   */
   plain(text: string): string {
     return text.replace(
       /(?<="id":)\d{9,10}(?=,)|(?<![A-Za-z0-9])[BCDFGHJKLMNPQRSTVWXZ2-9]{12}(?:[BCDFGHJKLMNPQRSTVWXZ2-9]{8})?(?![A-Za-z0-9])/g,
@@ -42,8 +45,8 @@ class Marks {
 }
 
 /**
- * What goes out goes one after another, and the next only when nothing is under way: which of two messages a database is done with first is
- * chance, and not the same in both games. Of a file it is not, and there they go as they always do.
+ * Sends outbox rows one after another, each once nothing is in flight: the order in which PostgreSQL completes two
+ * messages is random and would differ between the games. A SQLite file needs no such order.
  */
 function oneByOne({ outbox }: Store): void {
   const { claim } = outbox;
@@ -53,11 +56,11 @@ function oneByOne({ outbox }: Store): void {
   };
 }
 
-/** A game as it stood, and what else its course depends on. */
+/** A saved game state and its other inputs. */
 interface Laid {
   state: GuardedState;
   seed: number;
-  /** At which questions forms are opened. */
+  /** Sampling of the questions whose forms are opened. */
   sampling?: Sampling | undefined;
 }
 
@@ -68,7 +71,7 @@ function withMethods<T extends object>(object: T, methods: Record<string, unknow
   return Object.assign(object, methods);
 }
 
-/** One of the two games, at a table of its own. */
+/** One of the two games, with a service of its own. */
 export class TwinTable {
   now = Date.UTC(2026, 0, 13, 12);
   readonly store: Store;
@@ -77,7 +80,7 @@ export class TwinTable {
   readonly recorder: DiscordRecorder;
   users: Record<SeatId, string> = {};
   game = '' as VisibleGameId;
-  /** As it was when it was last looked at. */
+  /** State at the last `look`. */
   state: GuardedState;
   private readonly ids: string[];
   private readonly settings: object;
@@ -85,11 +88,11 @@ export class TwinTable {
   private readonly sender: Sender;
   private readonly marks = new Map<string, Marks>();
   private readonly guarded: GuardedEdition;
-  /** Looks at the forms of those who are asked. */
+  /** Opens the forms of the asked seats. */
   readonly tour: FormTour;
   private readonly giveBack: () => Promise<void>;
   private read = 0;
-  /** What chance says of how firmly the table declines, as long as it is set. */
+  /** Overrides the random number that decides how firmly the service declines. Undefined: random. */
   fixed: number | undefined;
 
   private constructor(
@@ -125,7 +128,8 @@ export class TwinTable {
     });
     const real = guarded.face(book);
     this.tour = new FormTour(real.forms, guarded.kinds, sampling);
-    // Pictures are made from a view: where it is the same, so are they. Drawn, they are compared once, at the end.
+    // Views are compared instead of pictures, since equal views draw equal pictures. Real pictures are compared once,
+    // at the end.
     const board = async () => [
       {
         name: 'board.jpg',
@@ -156,7 +160,7 @@ export class TwinTable {
     this.ids = state.order.map((_, i) => `90000000000000000${i}`);
   }
 
-  /** Lays a game as it stood. */
+  /** Creates a service with the saved game. */
   static async open(guarded: GuardedEdition, laid: Laid, lend: LendDatabase): Promise<TwinTable> {
     const { where, giveBack } = await lend();
     const store = await openStore(where);
@@ -182,7 +186,7 @@ export class TwinTable {
     await this.look();
   }
 
-  /** Looks at the game as it is now. */
+  /** Reloads the state of the game. */
   async look(): Promise<void> {
     this.state = (await this.table.getGameWithState(this.game)).state as unknown as GuardedState;
   }
@@ -204,9 +208,9 @@ export class TwinTable {
     return this.table.openQuestions(this.game, this.users[seat]);
   }
 
-  /** Until nothing is left to be sent now. */
+  /** Sends until nothing is due. */
   async send(): Promise<void> {
-    // Twice: what was noted as sent may have something to clear away yet.
+    // Two idle rounds are needed: a sent row may leave a message to delete.
     for (let idle = 0; idle < 2;) {
       this.sender.wake();
       for (let i = 0; i < 6; i++) await new Promise((resolve) => setImmediate(resolve));
@@ -225,7 +229,7 @@ export class TwinTable {
     return marks.plain(JSON.stringify(what, buffers));
   }
 
-  /** All that has left since the last look that everybody can read. */
+  /** Returns all public messages sent since the last call. */
   said(): string {
     const fresh = this.recorder.sent.slice(this.read);
     this.read = this.recorder.sent.length;
@@ -235,7 +239,7 @@ export class TwinTable {
     );
   }
 
-  /** All that anybody may have shown to them: what a stranger and each player but one can call up. */
+  /** Returns everything that a stranger and each player except one can look up. */
   async shown(except: SeatId, turn: number): Promise<[string, string][]> {
     const { table, game } = this;
     const sight = await this.sight();
@@ -276,7 +280,7 @@ export class TwinTable {
     return list;
   }
 
-  /** The forms that a seat is offered, opened and sent as they are marked, and what is proposed to it. */
+  /** Returns the forms offered to a seat, opened and submitted as preselected, and its proposals. */
   private async forms(seat: SeatId): Promise<unknown> {
     const user = this.users[seat];
     return mapSequential(await this.asked(seat), async (open) => {

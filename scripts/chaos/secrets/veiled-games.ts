@@ -1,4 +1,5 @@
-// With the veil over every window: two games that differ in hidden hands alone look the same to everybody else.
+// Compares two games that differ only in hidden hands while every window is veiled: they must look the same to
+// everybody else.
 import {
   answer,
   begin,
@@ -22,8 +23,8 @@ import type { Book, GuardedEdition, GuardedGame, GuardedState, Lying } from './e
 import { GUARDED_EDITIONS } from './editions/index.ts';
 
 /**
- * Deals the cards that nobody but their holder knows anew, one seat's left alone: hands keep their sizes. Cards that are named in what goes
- * on stay where they are.
+ * Redeals the hidden cards of all seats except one; hands keep their sizes. Cards named on the engine stack stay where
+ * they are.
  */
 export function redealHands<G extends Pick<GuardedGame, 'state' | 'book'>>(
   { gameOf, piles }: GuardedEdition<G>,
@@ -35,7 +36,7 @@ export function redealHands<G extends Pick<GuardedGame, 'state' | 'book'>>(
   const goingOn = JSON.stringify(other.state.stack);
   const stays = (card: string): boolean => goingOn.includes(card);
   for (const pile of piles) {
-    // What lies open to all is no secret.
+    // Revealed cards are no secret.
     const seats = other.state.order.filter((seat) => seat !== except && pile.hidden(other, seat));
     const all = [...seats.flatMap((seat) => pile.of(other, seat)), ...pile.rest(other)];
     const cards = mixed(
@@ -49,7 +50,7 @@ export function redealHands<G extends Pick<GuardedGame, 'state' | 'book'>>(
   return other.state;
 }
 
-/** The same game as far as a seat knows it: hidden hands dealt anew, and whatever lies face down in another order. */
+/** Returns a game that looks the same to a seat: hidden hands are redealt and face-down cards reordered. */
 export function mixedFor(
   { faceDown, ...guarded }: GuardedEdition,
   game: GuardedGame,
@@ -74,7 +75,7 @@ function mixed<T>(cards: readonly T[], below: (n: number) => number): T[] {
   return found;
 }
 
-/** All that everybody can see of a game, and of what has just happened in it. */
+/** Returns everything public of a game and of the latest facts. */
 export const publicView = (
   { board, waiting, told: said }: GuardedEdition,
   game: GuardedGame,
@@ -88,9 +89,9 @@ export const publicView = (
 
 export interface VeilComparison {
   compared: number;
-  /** After how many of them a window was open. */
+  /** Number of compared answers after which a window was open. */
   windows: number;
-  /** Forms that were opened in both. */
+  /** Number of forms opened in both games. */
   forms: number;
   differences: string[];
 }
@@ -98,7 +99,10 @@ export interface VeilComparison {
 const alone = (open: OpenAsk[]): boolean =>
   open.length === 1 && open[0].ask.question !== 'window' && open[0].ask.reply === undefined;
 
-/** Plays a game at random; wherever one player alone is asked, answers alike with the others' hidden cards dealt anew. */
+/**
+ * Plays a game at random. Whenever exactly one player is asked, gives the same answer in a copy with redealt hidden
+ * cards.
+ */
 export async function compareVeiled({
   players,
   seed,
@@ -113,9 +117,9 @@ export async function compareVeiled({
   edition?: string;
   veil?: 'nothing' | 'everything';
   sets?: readonly string[];
-  /** So many answers are compared, at the most. */
+  /** Largest number of compared answers. */
   limit?: number;
-  /** At which questions forms are opened. */
+  /** Sampling of the questions whose forms are opened. */
   sampling?: Sampling;
 }): Promise<VeilComparison> {
   const guarded = GUARDED_EDITIONS[edition];
@@ -139,7 +143,7 @@ export async function compareVeiled({
         ? guarded.gameOf(redealHands(guarded, game, one.ask.player, below), book)
         : undefined;
     if (twin) await forms.compare(game, one, spec, found);
-    // Each game keeps the reply it is given, and may use it up.
+    // Each game keeps the reply object and may change it.
     const told = listening(game, () =>
       answer(game as never, one.ask.player, one.ask.id, structuredClone(reply), one.ask.veiled ?? false),
     );
@@ -148,7 +152,7 @@ export async function compareVeiled({
   return found;
 }
 
-/** Compares the forms of whoever is asked with those that they would be shown if everything they do not know were otherwise. */
+/** Compares the forms of the asked seat with those of a copy in which everything the seat does not know differs. */
 class FormsCompared {
   private readonly guarded: GuardedEdition;
   private readonly face: EditionAdapter;
@@ -167,7 +171,7 @@ class FormsCompared {
   async compare(game: GuardedGame, open: OpenAsk, spec: Spec, found: VeilComparison): Promise<void> {
     const { player, question } = open.ask;
     const games = [game, mixedFor(this.guarded, game, player, this.below)];
-    // A question about what lies on a deck shows it to whoever is asked.
+    // A question about the top of a deck shows those cards to its player.
     const [twin] = openAsks(games[1].state);
     if (canonicalJson(specOf(games[1] as never, twin) as never) !== canonicalJson(spec as never)) return;
     const [a, b] = await mapSequential(games, async (one, i) =>
@@ -177,7 +181,7 @@ class FormsCompared {
     if (a !== b) found.differences.push(`the forms of ${question} of ${player}: ${difference(a, b)}`);
   }
 
-  /** What a seat is shown of its question, in one of the two games. */
+  /** Returns what a seat is shown of its question in one of the games. */
   private async shown(game: GuardedGame, { ask }: OpenAsk, spec: Spec, tour: FormTour): Promise<unknown> {
     const { state } = game;
     const looked = { state, game: { id: '', head: 0, members: [], edition: this.guarded.id } };
@@ -197,7 +201,7 @@ class FormsCompared {
   }
 }
 
-/** Hidden cards that a rule has laid open to all: what is drawn to them from the deck is shown by a rule. */
+/** Returns hidden cards that a rule has revealed; a rule also reveals cards drawn to such a hand. */
 const drawnOpenly = ({ piles }: GuardedEdition, game: GuardedGame): string =>
   piles
     .flatMap((pile) =>
@@ -205,7 +209,7 @@ const drawnOpenly = ({ piles }: GuardedEdition, game: GuardedGame): string =>
     )
     .join(';');
 
-/** Answers alike in the twin, and notes what everybody sees of it otherwise than in the game. */
+/** Gives the same answer in the twin and records public differences. */
 function compareTwin(
   guarded: GuardedEdition,
   { game, twin, told }: { game: GuardedGame; twin: GuardedGame; told: Fact[] },
@@ -221,7 +225,7 @@ function compareTwin(
     return;
   }
   const toldToo = listening(twin, () => answer(twin as never, player, id, reply));
-  // A rule may have shown a card to everybody: then the games are no longer alike for a reason.
+  // A rule may have revealed a card, which explains a difference.
   const shown = (facts: Fact[]): boolean =>
     facts.some(({ to, type }) => !Array.isArray(to) && guarded.revealing.has(type));
   if (shown(told) || shown(toldToo) || drawnOpenly(guarded, game) !== drawnOpenly(guarded, twin)) return;
@@ -233,7 +237,7 @@ function compareTwin(
   if (a !== b) found.differences.push(`after ${question} of ${player} (${JSON.stringify(reply)}): ${difference(a, b)}`);
 }
 
-/** Whether a card of somebody else's hand, or of the deck, was chosen, which a rule shows to this player. */
+/** Tells whether the reply chose a card of another hand or of the deck, which a rule shows to this player. */
 const looksInto = (
   { componentOf }: GuardedEdition,
   { seats, decks: { action } }: GuardedState,
@@ -247,7 +251,7 @@ const looksInto = (
       : action.draw.some((card) => componentOf(card) === key),
   );
 
-/** What was told while something was done, in the order in which it was. */
+/** Returns the facts added while `body` runs, in order. */
 function listening(game: GuardedGame, body: () => void): Fact[] {
   const told: Fact[] = [];
   const { addFact } = game;

@@ -1,4 +1,4 @@
-// A whole game in the real table, whose book has a canary in the name of every card that can be hidden.
+// Plays a whole game in the real service with a canary in the name of every card that can be hidden.
 import { UserQuota } from '#discord/access/user-quota.ts';
 import type { BotContext } from '#discord/interactions/replies.ts';
 import type { EditionAdapter, GamePresenter } from '#discord/edition/edition-adapter.ts';
@@ -29,20 +29,20 @@ export interface LeakSearchOptions {
   edition?: string;
   veil?: Veil;
   sets?: readonly string[];
-  /** With the options and events that its sets bring; left out, so it is. */
+  /** True if the options and events of the sets are used. Defaults to true. */
   besides?: boolean;
-  /** Begins with a table that is rich, or in the midst of a game; left out, at the beginning. */
+  /** True to begin with a game in progress or with many components. Defaults to the beginning. */
   late?: boolean;
-  /** Looks at everybody's hand, board and completions after every so many answers. */
+  /** Number of answers between checks of everybody's hand, board and completions. */
   every?: number;
-  /** At which questions forms are opened. */
+  /** Sampling of the questions whose forms are opened. */
   sampling?: Sampling;
   limit?: number;
-  /** Where what the table keeps lies; left out, in memory. */
+  /** Provides the database of the service. In memory if left out. */
   lend?: LendDatabase;
 }
 
-/** A game in the real table, with what is said in it kept for looking at. */
+/** A game in the real service that records its texts. */
 export type WatchedGame = Awaited<ReturnType<typeof openWatchedGame>>;
 
 export async function openWatchedGame({
@@ -110,7 +110,7 @@ export async function openWatchedGame({
   };
 }
 
-/** Begins a game of these people. */
+/** Creates and starts a game with these users. */
 async function seated(
   table: GameService,
   users: readonly string[],
@@ -124,7 +124,7 @@ async function seated(
   return game as VisibleGameId;
 }
 
-/** An edition whose games begin as they are laid out. */
+/** Returns an edition whose games start with a prepared state. */
 function begunLate(guarded: GuardedEdition, book: Book, wish: GuardedGameOptions): Edition {
   const state = guarded.laidOut(book, wish);
   const procedures = { ...book.procedures, [takenUp.name]: takenUp };
@@ -135,7 +135,7 @@ function begunLate(guarded: GuardedEdition, book: Book, wish: GuardedGameOptions
   };
 }
 
-/** Pictures are not drawn: what they are drawn from is searched instead. */
+/** Replaces pictures by the data they are drawn from, which is searched. */
 function undrawn(
   { board, hand, drawn }: GuardedEdition,
   face: EditionAdapter,

@@ -7,7 +7,7 @@ const listed = (words: SavedWords | Lists): [part: string, kind: string, words: 
     Object.entries(kinds).map(([kind, list]): [string, string, readonly string[]] => [part, kind, list]),
   );
 
-/** `part kind: word` of each word that a list holds and another does not. */
+/** Lists the words of `before` that `now` lacks, as `part kind: word`. */
 export function missingWords(before: SavedWords, now: SavedWords): string[] {
   return listed(before).flatMap(([part, kind, words]) => {
     const there = new Set((now as unknown as Lists)[part]?.[kind]);
@@ -15,7 +15,7 @@ export function missingWords(before: SavedWords, now: SavedWords): string[] {
   });
 }
 
-/** Adds what is new to a list; nothing leaves it. */
+/** Merges two lists; no word is ever removed. */
 export function mergeWords(before: SavedWords, now: SavedWords): SavedWords {
   const all: Record<string, Record<string, string[]>> = {};
   for (const [part, kind, words] of [...listed(before), ...listed(now)]) {

@@ -10,7 +10,7 @@ import * as schema from '#store/schema/tables.ts';
 import { addFrameData, customIdsIn, drawsIn, filesIn, keysIn, createProgram, typeNamed } from './source-words.ts';
 import { namesIn, TypeWords } from './type-words.ts';
 
-/** Words that saved games of an edition hold, by kind. */
+/** Words in saved games of an edition, by kind. */
 export type EditionWords = Record<
   | 'actions'
   | 'components'
@@ -29,10 +29,10 @@ export type EditionWords = Record<
   string[]
 >;
 
-/** Words that the database and messages on Discord hold, whatever the edition. */
+/** Words in the database and in Discord messages, independent of the edition. */
 export type ServiceWords = Record<'columns' | 'customIds' | 'fields' | 'words', string[]>;
 
-/** Every word that is saved: a name that is here never changes, and the list only grows. */
+/** Every saved word: listed names never change, and the list only grows. */
 export interface SavedWords {
   service: ServiceWords;
   ti2: EditionWords;
@@ -51,7 +51,7 @@ type Edition = keyof typeof BOOKS;
 
 const sorted = (words: Iterable<string>): string[] => [...new Set(words)].toSorted();
 
-/** Derives every saved word from the books, the types and the sources. */
+/** Derives every saved word from the rulebooks, types and sources. */
 export function savedWords(): SavedWords {
   const program = createProgram();
   return {
@@ -90,7 +90,7 @@ function editionWords(program: ts.Program, edition: Edition): EditionWords {
   };
 }
 
-/** The types of facts: words of the field `type` in a union of facts. */
+/** Returns the fact types: the words of the field `type` in a union of facts. */
 function typesOf(checker: ts.TypeChecker, facts: ts.Type): string[] {
   const field = checker.getPropertyOfType(facts, 'type');
   const type = field && checker.getTypeOfSymbol(field);
@@ -98,7 +98,7 @@ function typesOf(checker: ts.TypeChecker, facts: ts.Type): string[] {
   return parts.flatMap((one) => (one.isStringLiteral() ? [one.value] : []));
 }
 
-/** Types of what JSON columns hold. */
+/** Types stored in JSON columns. */
 const COLUMNS: readonly [file: string, name: string][] = [
   ['src/service/command-log/payloads.ts', 'CommandPayloads'],
   ['src/service/command-log/payloads.ts', 'RequestPayloads'],
@@ -122,7 +122,7 @@ function serviceWords(program: ts.Program): ServiceWords {
   };
 }
 
-/** `table.column` of each column, and the names of indexes. */
+/** Lists `table.column` of each column, and the names of indexes. */
 function columnsOf(table: SQLiteTable): string[] {
   const { name, columns, indexes } = fileTable(table);
   return [

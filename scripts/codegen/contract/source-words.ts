@@ -4,7 +4,7 @@ import type { TypeWords } from './type-words.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** Reads the program as the compiler does. */
+/** Creates a program of `src` with the compiler options of the project. */
 export function createProgram(): ts.Program {
   const file = path.join(ROOT, 'tsconfig.json');
   const { options, fileNames } = ts.parseJsonConfigFileContent(
@@ -18,14 +18,14 @@ export function createProgram(): ts.Program {
   );
 }
 
-/** The files of a folder of `src`, or the file itself. */
+/** Returns the source files of a folder of `src`, or the file itself. */
 export const filesIn = (program: ts.Program, folder: string): ts.SourceFile[] =>
   program.getSourceFiles().filter(({ fileName }) => {
     const below = path.relative(ROOT, fileName);
     return below === folder || below.startsWith(`${folder}/`);
   });
 
-/** The type that a file declares under a name. Throws where there is none. */
+/** Returns the type that a file declares under a name. Throws an Error if there is none. */
 export function typeNamed(program: ts.Program, file: string, name: string): ts.Type {
   const [source] = filesIn(program, file);
   let found: ts.Type | undefined;
@@ -37,7 +37,7 @@ export function typeNamed(program: ts.Program, file: string, name: string): ts.T
   return found;
 }
 
-/** Calls a function with every node of some files. */
+/** Calls a function with every node of the files. */
 export function eachNode(files: readonly ts.SourceFile[], look: (node: ts.Node) => void): void {
   const visit = (node: ts.Node): void => {
     look(node);
@@ -46,7 +46,9 @@ export function eachNode(files: readonly ts.SourceFile[], look: (node: ts.Node) 
   for (const file of files) visit(file);
 }
 
-/** What defines a procedure or a question, with the type of its data; those of an edition are bound to its games first. */
+/**
+ * Functions that define a procedure or a question with the type of its data; editions first bind them to their games.
+ */
 const DEFINING = ['procedure', 'procedureNamed', 'question'];
 const BINDING = ['defineProcedure', 'defineQuestion'];
 
@@ -55,7 +57,10 @@ const defines = (called: ts.Expression): boolean =>
     ? DEFINING.includes(called.text)
     : ts.isCallExpression(called) && ts.isIdentifier(called.expression) && BINDING.includes(called.expression.text);
 
-/** Adds the data of procedures, questions and actions: `procedure<Data>()(...)`, `question<Data>()(...)`, `procedureNamed<Data>(...)`. */
+/**
+ * Adds the data of procedures, questions and actions: `procedure<Data>()(...)`, `question<Data>()(...)`,
+ * `procedureNamed<Data>(...)`.
+ */
 export function addFrameData(words: TypeWords, program: ts.Program, files: readonly ts.SourceFile[]): void {
   const checker = program.getTypeChecker();
   eachNode(files, (node) => {
@@ -66,7 +71,10 @@ export function addFrameData(words: TypeWords, program: ts.Program, files: reado
   });
 }
 
-/** The type of what is done unasked: the third parameter of `check` in `const x: Action<Game> = { check: (game, seat, data: X) => ... }`. */
+/**
+ * Returns the data type of an action: the third parameter of `check` in `const x: Action<Game> = { check: (game, seat,
+ * data: X) => ... }`.
+ */
 function dataOfAction({ type, initializer }: ts.VariableDeclaration): ts.TypeNode | undefined {
   if (!type?.getText().startsWith('Action<') || !initializer || !ts.isObjectLiteralExpression(initializer))
     return undefined;
@@ -76,7 +84,7 @@ function dataOfAction({ type, initializer }: ts.VariableDeclaration): ts.TypeNod
   return undefined;
 }
 
-/** A text as a pattern: what is put into a template stands as `*`. Undefined where the text is no literal. */
+/** Returns a text as a pattern, with `*` for each substitution of a template. Undefined if the text is no literal. */
 function patternOf(checker: ts.TypeChecker, node: ts.Expression | undefined): string | undefined {
   if (!node) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -86,15 +94,15 @@ function patternOf(checker: ts.TypeChecker, node: ts.Expression | undefined): st
   return type.isStringLiteral() ? type.value : undefined;
 }
 
-/** Parameters that say what a draw of chance is for, and where they are declared: elsewhere a label is what players read. */
+/** Parameters that label a random draw, and the files that declare them; elsewhere a label is a text for players. */
 const LABELS = ['label', 'called'];
 const CHANCE = /\/(engine|kit\/(combat|cards)|rules\/(setup|components|game))\b/;
 /** Files in which an edition configures its dice and decks. */
 const CONFIGURED = /\/rules\/(combat|components)\//;
-/** Fields that make such labels. */
+/** Fields with functions that make such labels. */
 const MAKING = ['label', 'againLabel'];
 
-/** What draws of chance are addressed by: what is given as a label to `roll`, `shuffle` and what builds on them. */
+/** Lists the labels of random draws: arguments of `roll`, `shuffle` and functions built on them. */
 export function drawsIn(program: ts.Program, files: readonly ts.SourceFile[]): string[] {
   const checker = program.getTypeChecker();
   const found = new Set<string>();
@@ -106,20 +114,20 @@ export function drawsIn(program: ts.Program, files: readonly ts.SourceFile[]): s
     if (ts.isCallExpression(node)) for (const given of labelsOf(checker, node)) add(given);
     if (!ts.isPropertyAssignment(node) || !MAKING.includes(node.name.getText())) return;
     if (!CONFIGURED.test(node.getSourceFile().fileName)) return;
-    // A way of making labels is a function; the label of an option is a text, and not meant here.
+    // Only functions make labels of draws; the label of an option is a text for players.
     if (ts.isArrowFunction(node.initializer) && ts.isExpression(node.initializer.body)) add(node.initializer.body);
   });
   return [...found].toSorted();
 }
 
-/** The arguments of a call that are labels of chance. */
+/** Returns the arguments of a call that label a random draw. */
 function labelsOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Expression[] {
   const signature = checker.getResolvedSignature(call);
   if (!signature?.declaration || !CHANCE.test(signature.declaration.getSourceFile().fileName)) return [];
   return call.arguments.filter((_given, i) => LABELS.includes(signature.parameters[i]?.name ?? ''));
 }
 
-/** Keys of options and lines: texts of properties called `key`. */
+/** Lists the keys of options and amounts: values of properties named `key`. */
 export function keysIn(program: ts.Program, files: readonly ts.SourceFile[]): string[] {
   const checker = program.getTypeChecker();
   const found = new Set<string>();
@@ -131,7 +139,7 @@ export function keysIn(program: ts.Program, files: readonly ts.SourceFile[]): st
   return [...found].toSorted();
 }
 
-/** The letters and words of custom ids: literal arguments of `customId`. */
+/** Lists the letters and words of custom ids: literal arguments of `customId`. */
 export function customIdsIn(files: readonly ts.SourceFile[]): string[] {
   const found = new Set<string>();
   eachNode(files, (node) => {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Reads names of fields, and the words that a field may hold, out of the types of a program. */
+/** Collects field names and the string values that fields can hold from the types of a program. */
 export class TypeWords {
   readonly fields = new Set<string>();
   /** Fields that hold a record by key, such as `planets`: its keys are ids. `votes/*`: a record of records. */
@@ -23,7 +23,9 @@ export class TypeWords {
     else if (type.flags & ts.TypeFlags.Object) this.addObject(type as ts.ObjectType);
   }
 
-  /** How many levels of keys, three at most, a type has before its fields. JSON of any shape may hold fields at once. */
+  /**
+   * Returns the number of key levels before a type's fields, at most three. JSON of any shape may hold fields at once.
+   */
   private levelsOf(type: ts.Type, most = 3): number {
     const { checker } = this;
     const deepest = (parts: readonly ts.Type[], left = most): number =>
@@ -50,7 +52,7 @@ export class TypeWords {
     }
     for (const field of checker.getPropertiesOfType(type)) {
       const of = checker.getTypeOfSymbol(field);
-      // Methods are code, and never saved; so are the symbols of built-in types.
+      // Methods and the symbols of built-in types are never saved.
       if (of.getCallSignatures().length || field.name.startsWith('__@')) continue;
       this.fields.add(field.name);
       const levels = this.levelsOf(of);
@@ -60,6 +62,6 @@ export class TypeWords {
   }
 }
 
-/** The names of the fields of an object type itself. */
+/** Returns the names of the direct fields of an object type. */
 export const namesIn = (checker: ts.TypeChecker, type: ts.Type): string[] =>
   checker.getPropertiesOfType(type).map(({ name }) => name);

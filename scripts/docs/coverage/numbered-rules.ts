@@ -1,4 +1,5 @@
-// Rules by the numbers of our own summary of an edition, and the tests that name them: "E3 7.3 the attacker takes hits first".
+// Rules by the numbers of our own summary of an edition, and the tests that name them: "E3 7.3 the attacker takes hits
+// first".
 import fs from 'node:fs';
 import path from 'node:path';
 import { namesOfTests, type Break, type TestName } from './ti4.ts';
@@ -8,9 +9,9 @@ const tests = path.join(import.meta.dirname, '../../../test');
 export interface Rule {
   id: string;
   about: string;
-  /** Where it rests on what is recalled, or on a decision of ours. */
+  /** True if the rule is recalled from memory or our own decision. */
   mark?: ('recalled' | 'proposed')[];
-  /** Why no test is needed. */
+  /** Reason why no test is needed. */
   aside?: string;
 }
 
@@ -20,13 +21,16 @@ interface Section {
   rules: Rule[];
 }
 
-/** Rules of an edition, as `test/<edition>/coverage` lists them; in the names of tests they stand behind `sign`, as "E3". */
+/**
+ * Reads the rules of an edition from `test/<edition>/coverage`; in test names, rule numbers follow `sign`, such as
+ * "E3".
+ */
 export function readNumberedRules(edition: string, sign: string) {
   const read = <T>(file: string): T =>
     JSON.parse(fs.readFileSync(path.join(tests, edition, 'coverage', file), 'utf8')) as T;
   const { sections } = read<{ sections: Section[] }>('rules.json');
   const rules = sections.flatMap((section) => section.rules);
-  // A whole section is a rule of its own only where it has no numbers: elsewhere its name stands for all of them.
+  // A whole section is a rule only if it has no numbered rules: otherwise its name would stand for all of them.
   const whole = new Set(rules.flatMap(({ id }) => (id.includes('.') ? [] : [id])));
   const testsByRule = (
     named: readonly TestName[] = namesOfTests((file) => file.startsWith(`${edition}/`)),
@@ -41,9 +45,9 @@ export function readNumberedRules(edition: string, sign: string) {
     read,
     sections,
     rules,
-    /** Ways to break a rule in the code; each must turn a test red that names the rule. */
+    /** Ways to break a rule in the code; each must make a test fail that names the rule. */
     breaks: read<Break[]>('breaks.json'),
-    /** The number as it stands in a test's name. */
+    /** Returns the pattern of a rule number in a test name. */
     numberIn: (id: string): RegExp => new RegExp(`${sign} ${id.replace('.', '\\.')}(?![\\d.]*\\d)`),
     testsByRule,
     untested: (): string[] => {

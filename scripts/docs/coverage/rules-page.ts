@@ -11,12 +11,12 @@ function row({ id, about, mark = [], aside }: Rule, named: readonly TestName[] =
 
 interface Around {
   intro: readonly string[];
-  /** Between the numbers and the sections; and after these. */
+  /** Text between the counts and the sections, and text after these. */
   before?: readonly string[];
   after?: readonly string[];
 }
 
-/** Every rule number of an edition, and the tests that name it, with what is said around that. */
+/** Renders the page with every rule number of an edition and the tests that name it. */
 export function renderRulesPage(
   { rules, sections, testsByRule, untested }: NumberedRules,
   { intro, before = [], after = [] }: Around,

@@ -32,6 +32,9 @@ function sentencesTold(): string[] {
   ]);
 }
 
-/** Every rule number of the second edition and the tests that name it, and the account of its six phases with the rules that play it. */
+/**
+ * Renders the page with every rule number of the second edition and the tests that name it, and the account of its six
+ * phases with the rules that implement it.
+ */
 export const renderTi2Page = (): string =>
   renderRulesPage(ti2Rules, { intro: INTRO, after: [...BESIDE, ...sentencesTold()] });

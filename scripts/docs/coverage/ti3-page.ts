@@ -22,5 +22,8 @@ const unplayed = (): string[] => [
   '',
 ];
 
-/** Every rule number of the third edition and the tests that name it, and what is not played. */
+/**
+ * Renders the page with every rule number of the third edition and the tests that name it, and the rules that are not
+ * played.
+ */
 export const renderTi3Page = (): string => renderRulesPage(ti3Rules, { intro: INTRO, before: unplayed() });

@@ -26,7 +26,7 @@ const table = (ids: string[]): string[] => [
   '',
 ];
 
-/** How many rule numbers and rulings there are, and how many of them tests name. */
+/** Counts the rule numbers and rulings, and those that tests name. */
 export const counts = (): Record<
   'rules' | 'rulings',
   { all: number; tested: number; aside: number; missing: number }
@@ -40,7 +40,7 @@ export const counts = (): Record<
   return { rules: of(ruleIds), rulings: of(rulings) };
 };
 
-/** Every rule number and ruling, and the tests that name it. */
+/** Renders the page with every rule number and ruling and the tests that name it. */
 export function renderTi4Page(): string {
   const { rules, rulings: notes } = counts();
   return [

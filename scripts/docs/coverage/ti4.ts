@@ -1,4 +1,4 @@
-// What is to be covered, what is put aside and why, and which tests name it.
+// Lists the rules to cover, the exempt ones with reasons, and the tests that name them.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -14,7 +14,7 @@ export interface Section {
   rules: string[];
   /** Rule numbers that are only headings. */
   headings: string[];
-  /** The notes under the section, such as '2' and '2a'; as an id: '58 note 2a'. */
+  /** Notes of the section, such as '2' and '2a'; as an id: '58 note 2a'. */
   notes: string[];
 }
 
@@ -28,7 +28,7 @@ export interface TestName {
   name: string;
 }
 
-/** A change that breaks a rule, which at least one test names. */
+/** A change that breaks a rule which at least one test names. */
 export interface Break extends Change {
   rule: string;
 }
@@ -43,16 +43,16 @@ const readAll = <T>(folder: string): T[] =>
 
 export const { sections } = read<{ sections: Section[] }>(path.join(here, 'rules.json'));
 
-/** The notes of every component. */
+/** Notes of every component. */
 export const components = readAll<Notes[]>('rulings').flat();
 
 /** Ids that need no test, each with the reason. */
 export const exemptRules: Record<string, string> = Object.assign({}, ...readAll<Record<string, string>>('aside'));
 
-/** Ways to break a rule in the code; each must turn a test red that names the rule. */
+/** Ways to break a rule in the code; each must make a test fail that names the rule. */
 export const ruleBreaks: Break[] = Object.values(breaksByList()).flat();
 
-/** The same, by the list they stand in: "sections-01-49". */
+/** Returns the breaks by their list, such as "sections-01-49". */
 export function breaksByList(): Record<string, Break[]> {
   const files = fs.readdirSync(path.join(here, 'breaks')).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
@@ -85,13 +85,13 @@ function namesIn(file: string): string[] {
   return names;
 }
 
-/** Tests of other editions, whose rules have numbers of their own. */
+/** Tests of other editions, which have rule numbers of their own. */
 const OTHERS = /^ti[23]\//;
 
 export const testNames = (): TestName[] =>
   namesOfTests((file) => !OTHERS.test(file)).filter(({ name }) => !/^E\d /.test(name));
 
-/** The names of all tests in some files. */
+/** Returns the names of all tests in the files. */
 export function namesOfTests(wanted: (file: string) => boolean): TestName[] {
   const files = fs
     .readdirSync(tests, { recursive: true, encoding: 'utf8' })
@@ -103,10 +103,10 @@ export function namesOfTests(wanted: (file: string) => boolean): TestName[] {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Where an id stands in a test's name: '58.4' is not named by '58.4b', nor '58 note 2' by '58 note 2a'. */
+/** Returns a pattern for an id in a test name: '58.4' does not match '58.4b', nor '58 note 2' '58 note 2a'. */
 export const idPattern = (id: string): RegExp => new RegExp(`(?<![\\w.])${escaped(id)}(?![\\w]|\\.\\d)`);
 
-/** Tests by the id they name. */
+/** Groups tests by the ids they name. */
 export function groupTestsById(ids: string[], names = testNames()): Map<string, TestName[]> {
   const known = new Set(ids);
   const found = new Map<string, TestName[]>();

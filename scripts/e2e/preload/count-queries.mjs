@@ -1,5 +1,7 @@
-// The bot's process counts what it asks of PostgreSQL, by its words, and the processor time that it takes, and says so when it ends.
-//   COUNTED=file node --import ./scripts/e2e/preload/count-queries.mjs src/app/main.ts     SIGUSR2 begins anew; PROFILED=file: a profile of the processor as well
+// Counts the PostgreSQL queries of the bot's process by statement, and its processor time, and writes both when it
+// ends.
+//   COUNTED=file node --import ./scripts/e2e/preload/count-queries.mjs src/app/main.ts
+// SIGUSR2 restarts the count; PROFILED=file also writes a CPU profile.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import pg from 'pg';

@@ -1,10 +1,10 @@
-// For tests that play: the bot's process draws the same each time, as CHANCE says.
+// Makes the bot's random numbers repeatable, with the seed CHANCE. For tests that play.
 //   CHANCE=7 node --import ./scripts/e2e/preload/fixed-random.mjs src/app/main.ts
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
 let a = Number(process.env.CHANCE ?? 1) >>> 0;
-/** As the generator of rehearsals, which this cannot import: it comes before everything. */
+/** Copies the generator of simulated games, which cannot be imported here: this runs before everything else. */
 crypto.randomInt = (n) => {
   a = (a + 0x6d2b79f5) >>> 0;
   let t = a;

@@ -1,8 +1,8 @@
-// For tests that are not about pictures: the bot's process draws everything as one pixel, which takes no time.
+// Makes the bot's process draw every picture as one pixel, which takes no time. For tests that are not about pictures.
 //   node --import ./scripts/e2e/preload/one-pixel-images.mjs src/app/main.ts
 import { registerHooks } from 'node:module';
 
-// Others would take what is drawn so for the art of their tiles.
+// Other processes must not load one-pixel pictures as art of their tiles.
 delete process.env.DRAWN_ART;
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,4 +1,4 @@
-// For what measures the bot's process: each of its requests says when it was begun, in ms since 1970.
+// Adds the start time in Unix ms to each request of the bot's process, for measurements.
 //   node --import ./scripts/e2e/preload/request-timestamps.mjs src/app/main.ts
 import { channel } from 'node:diagnostics_channel';
 

@@ -1,6 +1,9 @@
 import ts from 'typescript';
 
-/** The names of the declarations around a place in a file, the innermost first: functions, constants, properties, methods, classes. */
+/**
+ * Returns the names of the declarations around a position, innermost first: functions, constants, properties, methods,
+ * classes.
+ */
 export function enclosingDeclarations(text: string, at: number): string[] {
   const source = ts.createSourceFile('file.ts', text, ts.ScriptTarget.Latest, false);
   const names: string[] = [];

@@ -1,19 +1,19 @@
 import { enclosingDeclarations } from './enclosing-declarations.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
-// Finds a piece of code again after names have changed and files have moved.
+// Finds a piece of code after names have changed and files have moved.
 
 /** A change to one place in the code: `find` is replaced with `replace`. */
 export interface Change {
-  /** Where the place was when this was written. */
+  /** File of the place when the change was written. */
   file: string;
-  /** The function, constant or property around it, as it was called then. */
+  /** The enclosing function, constant or property, by its name when the change was written. */
   within?: string;
   find: string;
   replace: string;
 }
 
-/** A place in a file, and what is put there: `replace`, with names that have changed since. */
+/** A place in a file and its replacement text, in which changed names are updated. */
 export interface Place {
   file: string;
   start: number;
@@ -21,7 +21,7 @@ export interface Place {
   replace: string;
 }
 
-/** The code by file, read when it is asked for. */
+/** Code files, read on demand. */
 export interface Sources {
   files: () => readonly string[];
   has: (file: string) => boolean;
@@ -29,19 +29,21 @@ export interface Sources {
 }
 
 interface Match extends Place {
-  /** The share of names that are still the same, from 0 to 1. */
+  /** Share of names that are unchanged, from 0 to 1. */
   likeness: number;
 }
 
-/** Below this share of equal names a piece of the same shape is taken for another. */
+/** Smallest likeness at which a piece of the same shape counts as a match. */
 const ALIKE = 0.4;
-/** The same for a piece in another file, which has to be longer than this many tokens as well. */
+/** Smallest likeness for a match in another file, where the pattern must also have at least `LONG` tokens. */
 const ALIKE_ELSEWHERE = 0.6;
 const LONG = 8;
-/** A pattern with at least this many tokens matches the only piece of its shape in the file, even if all names differ. */
+/**
+ * Patterns with at least this many tokens match the only piece of their shape in the file, even if all names differ.
+ */
 const SHORT = 4;
 
-/** The place of a change; a sentence where there is none, or several that are equally likely. */
+/** Returns the place of a change, or an error message if there is none or several equally likely ones. */
 export function locateChange(change: Change, sources: Sources): Place | string {
   const here = sources.has(change.file) ? locateIn(change, change.file, sources) : 'no';
   if (typeof here !== 'string' || here === 'several') return typeof here === 'string' ? problem(change, here) : here;
@@ -94,7 +96,7 @@ function matchesIn(change: Change, file: string, text: string): Match[] {
   });
 }
 
-/** How names of a pattern are called in the tokens from `from` on; undefined where the two have another shape. */
+/** Maps the names of a pattern to those of the tokens from `from` on. Undefined if the shapes differ. */
 function renamed(pattern: readonly Token[], tokens: readonly Token[], from: number): Map<string, string> | undefined {
   const names = new Map<string, string>();
   for (const [i, { text, isName }] of pattern.entries()) {
@@ -106,7 +108,7 @@ function renamed(pattern: readonly Token[], tokens: readonly Token[], from: numb
   return new Set(names.values()).size === names.size ? names : undefined;
 }
 
-/** A text with its names changed. */
+/** Replaces names in a text. */
 function withNames(text: string, names: ReadonlyMap<string, string>): string {
   let result = '';
   let end = 0;

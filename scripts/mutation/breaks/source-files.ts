@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Sources } from './locate-change.ts';
 
-/** The code under `src` and `scripts` of a tree. */
+/** Reads the code files under `src`, `scripts` and `bin` of a tree. */
 export function readSources(root: string): Sources {
   const texts = new Map<string, string>();
   let all: string[] | undefined;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A token of TypeScript, with where it stands in its text. */
+/** A TypeScript token with its position in the text. */
 export interface Token {
   text: string;
   start: number;
@@ -8,7 +8,7 @@ export interface Token {
   isName: boolean;
 }
 
-/** Kinds after which a slash divides; after any other it begins a pattern. */
+/** Kinds of tokens after which a slash is a division; after any other it starts a regular expression. */
 const ENDS_A_VALUE = new Set([
   ts.SyntaxKind.Identifier,
   ts.SyntaxKind.NumericLiteral,
@@ -27,7 +27,7 @@ const ENDS_A_VALUE = new Set([
 
 const CLOSES = new Set([ts.SyntaxKind.CloseParenToken, ts.SyntaxKind.CloseBracketToken, ts.SyntaxKind.CloseBraceToken]);
 
-/** The tokens of a file, or of a piece of one, without white space, comments and trailing commas. */
+/** Tokenizes a file or a piece of one, without white space, comments and trailing commas. */
 export function tokensOf(text: string): Token[] {
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, text);
   const tokens: Token[] = [];
@@ -50,7 +50,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Words such as `from` and `type`, which are keywords in some places only, are names as well. */
+/** Tells whether a token is a name. Contextual keywords such as `from` and `type` count as names. */
 const isName = (kind: ts.SyntaxKind): boolean =>
   kind === ts.SyntaxKind.Identifier ||
   kind === ts.SyntaxKind.PrivateIdentifier ||

@@ -22,20 +22,20 @@ const PARTS = [
   '.dockerignore',
 ];
 
-/** What the tests made of a change. */
+/** Test results of a change. */
 export interface Outcome {
   passed: number;
   failed: number;
   /** The first test that failed. */
   by?: string;
-  /** Why the change could not be made. */
+  /** Reason why the change could not be made. */
   problem?: string;
 }
 
-/** A test that takes longer hangs, in ms: that counts as noticed. */
+/** Timeout of a test run in ms; a run that hangs counts as failed. */
 const HANGS = 400_000;
 
-/** A copy of this tree in which the code is changed, one place at a time, and tests are run. */
+/** A copy of this tree in which code is changed in one place at a time and tests are run. */
 export class TrialTree {
   private readonly home = join(import.meta.dirname, '../../..');
   private readonly copy = mkdtempSync(join(tmpdir(), 'custodian-breaks-'));
@@ -45,7 +45,7 @@ export class TrialTree {
     symlinkSync(join(this.home, 'node_modules'), join(this.copy, 'node_modules'));
   }
 
-  /** Makes a change, runs these test files, and takes the change back. `only`: a pattern for the names of tests. */
+  /** Makes a change, runs the test files and reverts the change. `only`: a pattern for test names. */
   try(change: Change, files: readonly string[], only?: string): Outcome {
     const place = locateChange(change, readSources(this.copy));
     if (typeof place === 'string') return { passed: 0, failed: 0, problem: place };
@@ -96,14 +96,14 @@ interface Report {
   testResults: { assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Says what came of a change; gives whether a test noticed it. */
+/** Prints the outcome of a change. Returns whether a test failed. */
 export function report(name: string, { passed, failed, by, problem }: Outcome): boolean {
   const said = problem ?? (failed ? `by ${by ?? 'a test'}` : passed ? `${passed} tests still pass` : 'no test ran');
   console.log(`${failed ? 'noticed  ' : 'UNNOTICED'} ${name}: ${said}`);
   return failed > 0;
 }
 
-/** Draws `count` of a list by a seed: the same seed draws the same ones. */
+/** Draws `count` elements of a list at random; the same seed draws the same ones. */
 export function drawn<T>(list: readonly T[], count: number, below: (n: number) => number): T[] {
   const rest = [...list];
   return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(below(rest.length), 1)[0]);

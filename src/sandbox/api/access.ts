@@ -6,7 +6,7 @@ import type { StoredMessage } from '#sandbox/state/messages.ts';
 import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
 import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
 
-/** The channel a request is about, if the bot may see it. Throws 10003 or 50001. */
+/** Returns the channel of a request. Throws 10003 if it is unknown, 50001 if the bot may not see it. */
 export function resolveChannel(call: Call): StoredChannel {
   const { world } = call;
   const channel = world.channels.get(call.params['channel'] ?? '');
@@ -32,7 +32,7 @@ export function requireCanWrite(call: Call, channel: StoredChannel): void {
   if (channel.thread?.archived && channel.thread.locked) throw refuse.archivedThread();
 }
 
-/** The public message a request is about: an ephemeral one does not exist here. */
+/** Returns the public message of a request; ephemeral messages are not found here. Throws 10008. */
 export function resolveMessage(call: Call, channel: StoredChannel): StoredMessage {
   const message = call.world.messages.get(call.params['message'] ?? '');
   if (!message || message.channelId !== channel.id || message.onlyFor !== null) throw refuse.unknownMessage();

@@ -8,7 +8,7 @@ import { applicationShape } from '#sandbox/shapes/people.ts';
 import type { StoredCommand } from '#sandbox/state/commands.ts';
 import { requireOwnApplication, requireOwnGuild } from './access.ts';
 
-/** The guild whose commands are meant, null for the global ones. */
+/** Guild of the commands, null for the global ones. */
 function scope(call: Call): string | null {
   requireOwnApplication(call);
   if (call.params['guild'] === undefined) return null;

@@ -29,7 +29,7 @@ function threadAlone(call: Call): Reply {
   if (parent.type === channelType.dm) throw refuse.notInDm();
   if (parent.type !== channelType.text) throw refuse.wrongChannelType();
   const form = new Validator();
-  // Without a type Discord makes a private thread.
+  // Discord creates a private thread by default.
   const type = asNumber(call.body['type'], channelType.privateThread);
   form.at('type').choice(type, [channelType.publicThread, channelType.privateThread]);
   form.finish();
@@ -93,7 +93,7 @@ function changeThread(call: Call, before: Thread): Reply {
   if (!wakesOnly && !isOwner) requirePermissions(call, before, PERMISSIONS.manageThreads);
   if (typeof body['locked'] === 'boolean' || (thread.locked && !archived))
     requirePermissions(call, before, PERMISSIONS.manageThreads);
-  // In an archived thread nothing can be changed but its sleep.
+  // An archived thread only accepts changes of `archived` and `locked`.
   const othersChange = Object.keys(body).some((key) => key !== 'archived' && key !== 'locked');
   if (thread.archived && archived && othersChange) throw refuse.archivedThread();
   const changed: StoredChannel = {
@@ -201,7 +201,7 @@ function archivedThreads(type: number, joinedOnly = false) {
       .threadsOf(channel.id)
       .filter((thread) => thread.type === type && thread.thread?.archived && canSee(world, world.bot.id, thread))
       .filter((thread) => !joinedOnly || world.channels.isMember(thread.id, world.bot.id))
-      // The joined ones are paged by id, the others by the time they were archived.
+      // Joined threads are paged by id, others by archive time.
       .filter(
         (thread) =>
           before === null ||

@@ -26,7 +26,7 @@ function found(call: Call): StoredEmoji {
   return emoji;
 }
 
-/** Checks a name: one that no other emoji of the application has. */
+/** Validates an emoji name, which must be unique in the application. */
 function checkName(call: Call, form: Validator, own?: string): string {
   const at = form.at('name');
   const name = at.text(call.body['name'], limits.emojiName, 2);

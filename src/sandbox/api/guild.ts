@@ -31,7 +31,7 @@ function member(call: Call): Reply {
 
 function members(call: Call): Reply {
   requireOwnGuild(call);
-  // Discord lists members only to applications that have the members intent.
+  // Discord lists members only for applications with the guild members intent.
   if (!call.world.settings.privilegedIntents) throw refuse.missingAccess();
   const after = call.query.get('after') ?? '0';
   return ok(

@@ -10,7 +10,7 @@ import type { StoredInteraction } from '#sandbox/state/interactions.ts';
 import type { StoredMessage } from '#sandbox/state/messages.ts';
 import type { World } from '#sandbox/world.ts';
 
-/** The bot's first answer to an interaction: within three seconds, and once. */
+/** Handles the bot's first response to an interaction, allowed once and within `acknowledgeWithinMs`. */
 function callback(call: Call): Reply {
   const { world, body } = call;
   const interaction = world.interactions.get(call.params['interaction'] ?? '');

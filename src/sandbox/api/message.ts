@@ -19,7 +19,7 @@ function list(call: Call): Reply {
   const asked = call.query.get('limit');
   const limit = form.at('limit').integer(asked === null ? 50 : Number(asked), 1, 100) ?? 50;
   form.finish();
-  // Without this permission Discord shows an empty past rather than refusing.
+  // Without this permission Discord returns an empty history instead of an error.
   if (!(permissionsIn(world, world.bot.id, channel) & PERMISSIONS.readMessageHistory)) return ok([]);
   const around = call.query.get('around');
   const before = call.query.get('before');

@@ -7,7 +7,10 @@ import { messageShape } from '#sandbox/shapes/messages.ts';
 import type { StoredInteraction } from '#sandbox/state/interactions.ts';
 import type { StoredMessage } from '#sandbox/state/messages.ts';
 
-/** The interaction whose token is in the address. Throws 50027 when it has run out, 10015 before the first answer. */
+/**
+ * Returns the interaction of the token in the path. Throws 50027 if the token has expired, 10015 before the first
+ * response.
+ */
 function interactionOf(call: Call): StoredInteraction {
   const { world } = call;
   const interaction = world.interactions.byToken(call.params['token'] ?? '');
@@ -27,11 +30,14 @@ function messageOf(call: Call, interaction: StoredInteraction): StoredMessage {
   return message;
 }
 
-/** Whoever was promised something has it now. */
+/** Marks an interaction as completed with a message. */
 const keep = (call: Call, interaction: StoredInteraction): void =>
   void call.world.interactions.save({ ...interaction, kept: true });
 
-/** A further message. While a deferred answer still waits, the first one takes its place, private or not as that was. */
+/**
+ * Creates a follow-up message. While a deferred response is pending, the first follow-up fills it, keeping its
+ * visibility.
+ */
 function followUp(call: Call): Reply {
   const { world } = call;
   const interaction = interactionOf(call);

@@ -5,7 +5,7 @@ import type { Validator } from './validator.ts';
 const kind = { subcommand: 1, group: 2, string: 3, integer: 4, channel: 7, number: 10 } as const;
 const namePattern = /^[-_'\p{L}\p{N}\p{Script=Devanagari}\p{Script=Thai}]{1,32}$/u;
 
-/** Checks a whole registration: one bad command fails them all, as at Discord. */
+/** Validates a bulk registration: as on Discord, one invalid command rejects them all. */
 export function checkCommands(list: unknown[], form: Validator): Json[] {
   const names = new Set<string>();
   return list.map((raw, index) => {
@@ -69,7 +69,7 @@ function checkName(name: unknown, form: Validator): void {
   }
 }
 
-/** `depth` 0 is the command, 1 a group, 2 a subcommand. */
+/** `depth`: 0 for the command, 1 for a group, 2 for a subcommand. */
 function checkOptions(value: unknown, form: Validator, depth: number): void {
   const options = form.list(value, limits.commandOptions);
   const names = new Set<unknown>();
@@ -148,7 +148,7 @@ function checkValues(option: Json, type: number, form: Validator): void {
   }
 }
 
-/** Names, descriptions and values, of the command and everything in it. */
+/** Counts the characters of all names, descriptions and values in a command. */
 function sizeOf(node: Json): number {
   let size = 0;
   for (const key of ['name', 'description', 'value']) if (typeof node[key] === 'string') size += characters(node[key]);

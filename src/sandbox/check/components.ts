@@ -19,10 +19,10 @@ const isSelect = (kind: number) => kind === 3 || (kind >= 5 && kind <= 8);
 
 type Context = { v2: boolean; fileNames: Set<string>; seen: ValidationContext; count: number; characters: number };
 
-/** What a message's components are checked against. */
+/** Limits and files that apply to a message's components. */
 export type ComponentContext = { v2: boolean; fileNames: Set<string>; known: KnownEmojis };
 
-/** Checks a message's components, of either kind, and gives them back numbered and with Discord's defaults filled in. */
+/** Validates the components of a message (V1 or V2) and returns them with ids and Discord's defaults. */
 export function checkComponents(value: unknown, form: Validator, { v2, fileNames, known }: ComponentContext): Json[] {
   const list = form.list(value, v2 ? limits.components : limits.rows);
   const context: Context = { v2, fileNames, seen: createValidationContext(known), count: 0, characters: 0 };
@@ -59,7 +59,7 @@ function check(raw: unknown, form: Validator, allowed: readonly number[], contex
   return { type: kind, id: id ?? 0, ...checkOf(kind)(raw, form, context, kind) };
 }
 
-/** Checks what is particular to one kind of component, and gives that. */
+/** Validates the fields specific to one component type and returns them. */
 type Check = (raw: Json, form: Validator, context: Context, kind: number) => Json;
 
 const checkOf = (kind: number): Check => (isSelect(kind) ? select : (CHECKS[kind] ?? container));
@@ -128,7 +128,7 @@ function media(raw: Json, form: Validator, context: Context, key: string): Json 
   return { media: { url: source['url'] }, description: raw['description'] ?? null, spoiler: raw['spoiler'] === true };
 }
 
-/** Gives every component without an id the next free one, as Discord does, and refuses an id that comes twice. */
+/** Assigns the next free id to every component without one, as Discord does, and rejects duplicate ids. */
 export function assignComponentIds(components: Json[], form: Validator): Json[] {
   const taken = new Set<number>([0]);
   walkComponents(components, (component) => {

@@ -2,7 +2,7 @@ import { characters, isObject, type Json } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
 import type { Validator } from './validator.ts';
 
-/** Checks a message's embeds together: 6000 characters is their common limit. */
+/** Validates the embeds of a message, which share a limit of 6000 characters. */
 export function checkEmbeds(value: unknown, form: Validator, fileNames: Set<string>): Json[] {
   const list = form.list(value, limits.embeds);
   let total = 0;
@@ -65,7 +65,7 @@ function checkAuthor(author: unknown, form: Validator, fileNames: Set<string>): 
   return size;
 }
 
-/** Discord gives back no nulls, and fields always with `inline`. */
+/** Removes null values and sets `inline` on every field, as Discord does. */
 function clean(embed: Json): Json {
   const kept: Json = Object.fromEntries(
     Object.entries(embed).filter(([, value]) => value !== null && value !== undefined),

@@ -1,18 +1,18 @@
 import { isObject, type Json } from '#sandbox/json.ts';
 import type { Validator } from './validator.ts';
 
-/** Whether an emoji of the application's own has this id. */
+/** Tells whether the application has an emoji with this id. */
 export type KnownEmojis = (id: string) => boolean;
 
-/** What a message or a form has shown so far: each custom id must be its own. */
+/** State shared within a message or modal: custom ids must be unique. */
 export type ValidationContext = { customIds: Set<string>; known: KnownEmojis };
 
 export const createValidationContext = (known: KnownEmojis): ValidationContext => ({ customIds: new Set(), known });
 
-// By its constructor: the sign for this reading is newer than the language the rest is written in.
+// Built with the constructor because the compile target does not support the `v` flag in a literal.
 const emojiOfUnicode = new RegExp('^(?:\\p{RGI_Emoji}|\\p{Emoji})$', 'v');
 
-/** Checks the emoji of a button or an option: a sign of Unicode, or one the application has. */
+/** Validates the emoji of a button or an option: a Unicode emoji, or one of the application's. */
 export function checkEmoji(value: unknown, form: Validator, { known }: ValidationContext): Json | undefined {
   if (value === undefined || value === null) return undefined;
   if (!isObject(value)) {

@@ -6,7 +6,7 @@ import { walkComponents } from './components.ts';
 import { Validator } from './validator.ts';
 
 /**
- * A later request cannot put a new file into the gallery of a message made of components: Discord says that it does not find it
+ * Rejects new files in the gallery of an existing Components V2 message; Discord reports them as not found
  * (https://github.com/discord/discord-api-docs/issues/7529). Throws 50035.
  */
 export function rejectNewGalleryFiles(message: StoredMessage, body: Json, uploads: Upload[]): void {

@@ -38,7 +38,7 @@ export function checkButton(raw: Json, form: Validator, seen: ValidationContext)
   return { ...shape, custom_id: checkCustomId(raw, form, seen) };
 }
 
-/** A select menu of any kind; in a form it cannot be disabled and may be required. */
+/** Validates a select menu of any type; in a modal it cannot be disabled but may be required. */
 export function checkSelect(
   raw: Json,
   kind: number,
@@ -81,7 +81,7 @@ function selectOptions(raw: Json, form: Validator, seen: ValidationContext, max:
   return options;
 }
 
-/** Which kinds of things a menu of people, roles or channels may hold from the start. */
+/** Types of default values that user, role, mentionable and channel selects accept. */
 const defaultKinds: Record<number, string[]> = { 5: ['user'], 6: ['role'], 7: ['user', 'role'], 8: ['channel'] };
 
 function defaultValues(raw: Json, kind: number, form: Validator, { min, max }: { min: number; max: number }): Json {

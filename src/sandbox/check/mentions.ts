@@ -29,7 +29,10 @@ function withoutCode(text: string): string {
   return text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
 }
 
-/** Whom a text mentions, as far as `allowed` lets it: without it, everything for a plain message, people only for an answer to an interaction. */
+/**
+ * Returns the mentions of a text that `allowed` permits. By default a plain message may mention everything, an
+ * interaction response only users.
+ */
 export function parseMentions(
   world: World,
   channel: StoredChannel,
@@ -60,7 +63,7 @@ export function parseMentions(
   return { users, roles, everyone };
 }
 
-/** Who is notified by that: people who can see the channel, never the author. */
+/** Users notified by these mentions: those who can see the channel, except the author. */
 export function listPingedUsers(world: World, channel: StoredChannel, authorId: string, mentions: Mentions): string[] {
   if (channel.type === channelType.dm) return [channel.recipientId ?? ''].filter((id) => id !== '' && id !== authorId);
   const mayRoles = (permissionsIn(world, authorId, channel) & PERMISSIONS.mentionEveryone) !== 0n;

@@ -9,14 +9,14 @@ import type { KnownEmojis } from './emoji.ts';
 import { Validator } from './validator.ts';
 import { checkAllowedMentions } from './mentions.ts';
 
-/** A message body found in order. Undefined parts were not given: an edit leaves them. */
+/** A validated message body. Undefined parts were not given, so that an edit keeps them. */
 export type CheckedMessage = {
   content: string | undefined;
   embeds: Json[] | undefined;
   components: Json[] | undefined;
   flags: number;
   flagsGiven: boolean;
-  /** Ids of the old files kept by an edit; undefined keeps all. */
+  /** Ids of the attachments kept by an edit; undefined keeps all. */
   keep: string[] | undefined;
   descriptions: Map<string, string>;
 };
@@ -24,8 +24,9 @@ export type CheckedMessage = {
 const settable = flag.suppressEmbeds | flag.ephemeral | flag.suppressNotifications | flag.componentsV2;
 
 /**
- * Holds a message to Discord's limits. `old` with its files when editing. `path` is where the message sits in the request, `known` the application's emojis.
- * Throws 50035, 50006 for nothing at all, 40005 for too much.
+ * Validates a message against Discord's limits. `old`: the edited message and its files; `path`: position of the
+ * message in the request; `known`: the application's emojis. Throws 50035 for invalid fields, 50006 for an empty
+ * message, 40005 for too large files.
  */
 export function checkMessage(
   body: Json,
@@ -78,7 +79,7 @@ export function checkMessage(
   return { content, embeds, components, flags, flagsGiven: given('flags'), keep, descriptions };
 }
 
-/** A message made of components has neither content nor embeds; one that is turned into it must have lost them. */
+/** A Components V2 message has neither content nor embeds; an edit that turns a message into one must clear them. */
 function refuseOldParts(body: Json, form: Validator, old: StoredMessage | undefined, wasV2: boolean): void {
   const code = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
   for (const key of ['content', 'embeds', 'sticker_ids', 'poll'] as const) {

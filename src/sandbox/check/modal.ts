@@ -6,7 +6,10 @@ import type { Validator } from './validator.ts';
 import { checkCustomId, checkSelect, checkTextInput } from './inputs.ts';
 import { checkOptions, checkRange } from './options.ts';
 
-/** Checks a modal: rows with a text input, labels with any input, and texts. Gives it back numbered and with Discord's defaults. */
+/**
+ * Validates a modal of action rows with a text input, labels with any input, and texts. Returns it with ids and
+ * Discord's defaults.
+ */
 export function checkModal(data: Json, form: Validator, known: KnownEmojis): Json {
   const seen = createValidationContext(known);
   const customId = form.at('custom_id').text(data['custom_id'], limits.customId, 1);
@@ -39,7 +42,7 @@ function part(raw: unknown, form: Validator, seen: ValidationContext): Json {
   };
 }
 
-/** The older way: a text input in a row, which carries its own label. */
+/** Validates the legacy form: a text input in an action row, with its own label. */
 function rowInput(row: Json, form: Validator, seen: ValidationContext): Json {
   const inner = form.at('components').list(row['components'], 1, 1)[0];
   const at = form.at('components', 0);
@@ -55,7 +58,7 @@ const select =
   (raw, form, seen) =>
     checkSelect(raw, kind, form, seen, false);
 
-/** What can stand in a label, by its type. */
+/** Inputs allowed in a label, by component type. */
 const inputs: Record<number, Check | undefined> = {
   3: select(3),
   4: (raw, form, seen) => checkTextInput(raw, form, seen, true),
@@ -112,7 +115,7 @@ function checkboxGroup(raw: Json, form: Validator, seen: ValidationContext): Jso
   return { custom_id: checkCustomId(raw, form, seen), ...range, options };
 }
 
-/** Checks what autocompletion offers. */
+/** Validates autocomplete choices. */
 export function checkChoices(data: Json, form: Validator): Json[] {
   return form
     .at('choices')

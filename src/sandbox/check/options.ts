@@ -3,12 +3,12 @@ import { limits } from '#sandbox/limits.ts';
 import { checkEmoji, type ValidationContext } from './emoji.ts';
 import type { Validator } from './validator.ts';
 
-/** How many may be chosen of so many things, and whether nothing will do. */
+/** Number of values that may be chosen, and whether one is required. */
 export type Range = { min: number; max: number; required: boolean };
 
 /**
- * Checks `min_values` and `max_values` against each other and against `most`, the number there is to choose from or that Discord
- * allows. In a form nothing can be chosen only where `required` is false: it is Discord's own rule that `min_values` says no less.
+ * Validates `min_values` and `max_values` against each other and against `most`, the number of options or Discord's
+ * maximum. In a modal, Discord accepts `min_values` 0 only if `required` is false.
  */
 export function checkRange(
   raw: Json,
@@ -27,7 +27,7 @@ export function checkRange(
   return { min: min ?? 1, max, required };
 }
 
-/** Checks a list of labelled values; `max` is how many of them may be chosen beforehand. */
+/** Validates a list of options; `max` limits how many may be selected by default. */
 export function checkOptions(
   value: unknown,
   form: Validator,

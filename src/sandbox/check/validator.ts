@@ -1,7 +1,7 @@
 import { refuse } from '#sandbox/errors.ts';
 import { asObject, characters, isObject, type Json } from '#sandbox/json.ts';
 
-/** Gathers what is wrong with a request body, field by field, and refuses it in Discord's shape. */
+/** Collects validation errors of a request body by field and throws them in Discord's format. */
 export class Validator {
   private readonly errors: Json;
   private readonly path: (string | number)[];
@@ -33,7 +33,7 @@ export class Validator {
     return this.count.n > 0;
   }
 
-  /** Throws 50035 when anything failed. */
+  /** Throws 50035 if anything failed. */
   finish(): void {
     if (this.failed) throw refuse.invalidForm(this.errors);
   }
@@ -42,7 +42,7 @@ export class Validator {
     this.fail('BASE_TYPE_REQUIRED', 'This field is required');
   }
 
-  /** Checks a string; undefined and null pass unless `min` asks for something. */
+  /** Validates a string; undefined and null pass if `min` is 0. */
   text(value: unknown, max: number, min = 0): string {
     if (value === undefined || value === null) {
       if (min > 0) this.required();
@@ -72,7 +72,7 @@ export class Validator {
     return value;
   }
 
-  /** Checks a yes or no; undefined and null pass. */
+  /** Validates a boolean; undefined and null pass. */
   boolean(value: unknown): void {
     if (value !== undefined && value !== null && typeof value !== 'boolean')
       this.fail('BOOLEAN_TYPE_CONVERT', 'Must be either true or false.');
@@ -98,7 +98,7 @@ export class Validator {
     if (!allowed.includes(value)) this.fail('BASE_TYPE_CHOICES', `Value must be one of {${allowed.join(', ')}}.`);
   }
 
-  /** An address: http, https, or `attachment://` with the name of a file of this message. */
+  /** Validates a URL: http, https, or `attachment://` with the name of a file of this message. */
   url(value: unknown, fileNames?: Set<string>): void {
     if (typeof value !== 'string' || value === '') {
       this.required();

@@ -22,7 +22,7 @@ export const privileged = intent.members | intent.presences | intent.messageCont
 
 export type Event = { t: string; d: Json };
 
-/** What a bot with these intents hears of a happening; nothing of what it may not see. */
+/** Gateway events of a world event for a bot with these intents, limited to what the bot may see. */
 export function eventsFor(world: World, happening: WorldEvent, intents: number): Event[] {
   switch (happening.kind) {
     case 'message-created':
@@ -127,13 +127,13 @@ function memberEvents(
   const joined = world.channels.members(channel.id).filter((entry) => added.includes(entry.userId));
   const own = joined.find((entry) => entry.userId === world.bot.id);
   const events: Event[] = [];
-  // Being added to a private thread is how a bot first hears of it.
+  // Discord announces a thread to a bot that is added to it with THREAD_CREATE.
   if (own)
     events.push({
       t: 'THREAD_CREATE',
       d: { ...channelShape(world, channel), member: threadMemberShape(channel.id, own) },
     });
-  // Without the members intent a bot hears only of itself.
+  // Without the members intent a bot only receives updates about itself.
   const hears = (id: string) => (intents & intent.members) !== 0 || id === world.bot.id;
   const shownIn = joined.filter((entry) => hears(entry.userId));
   const shownOut = removed.filter(hears);

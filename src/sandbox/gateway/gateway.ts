@@ -23,12 +23,12 @@ const op = {
   ack: 11,
 } as const;
 
-/** A bot's session: it outlives its socket, so that what was missed can be replayed. */
+/** A bot's gateway session. It outlives its socket, so that missed events can be replayed. */
 type Session = {
   id: string;
   token: string;
   intents: number;
-  /** Which part of the servers it hears of, of how many. */
+  /** Shard id and shard count. */
   shard: [id: number, count: number];
   sequence: number;
   sent: { s: number; t: string; d: Json }[];
@@ -42,7 +42,7 @@ export class Gateway {
   private readonly server = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   private readonly sessions = new Map<string, Session>();
   private readonly stopListening: () => void;
-  /** While true, sockets are turned away: the gateway is down. */
+  /** While true, new sockets are rejected with 503. */
   refusing = false;
   private identified = -Infinity;
 
@@ -109,7 +109,7 @@ export class Gateway {
     socket.on('close', (code) => {
       if (session?.socket !== socket) return;
       session.socket = undefined;
-      // Only a bot that says goodbye properly ends its session.
+      // Only a regular close by the bot ends its session.
       if (code === 1000 || code === 1001) this.sessions.delete(session.id);
     });
   }
@@ -219,7 +219,7 @@ export class Gateway {
     }
   }
 
-  /** As if each thread lay in a server of its own, where that is wanted. */
+  /** With `threadsApart`, treats each thread as a guild of its own when assigning shards. */
   private hearsOf(session: Session, d: Json): boolean {
     const channel = d['channel_id'];
     return hears(
@@ -235,14 +235,17 @@ export class Gateway {
     if (session.socket) send(session.socket, { op: op.dispatch, ...event });
   }
 
-  /** Sends an event to every session that hears of its server, kept for replay by those whose socket is gone. False when there is no bot at all. */
+  /**
+   * Sends an event to every session whose shard has its guild; sessions without a socket replay it later. False if no
+   * session receives it.
+   */
   announce(event: Event): boolean {
     const heard = [...this.sessions.values()].filter((session) => this.hearsOf(session, event.d));
     for (const session of heard) this.dispatch(session, event.t, event.d);
     return heard.length > 0;
   }
 
-  /** One shard at a time may identify itself in so long, where that is held to. */
+  /** Allows one identify per `identifyApartMs`. */
   private mayIdentify(): boolean {
     const now = this.world.now();
     if (now - this.identified < this.world.settings.identifyApartMs) return false;
@@ -254,7 +257,7 @@ export class Gateway {
     return [...this.sessions.values()].some((session) => session.socket !== undefined);
   }
 
-  /** Breaks every socket without a goodbye; the sessions can be resumed. */
+  /** Closes every socket, without a close frame unless `code` is given; sessions can be resumed. */
   drop(code?: number): void {
     for (const session of this.sessions.values()) {
       if (code === undefined) session.socket?.terminate();
@@ -263,7 +266,7 @@ export class Gateway {
     }
   }
 
-  /** Makes the tokens of all bots that are connected worthless, and closes on them unless told to leave them be. */
+  /** Revokes the tokens of all sessions; with `closing`, also closes their sockets with 4004. */
   revoke(closing: boolean): void {
     for (const { token } of this.sessions.values()) this.world.revoked.add(token);
     if (closing) this.drop(4004);
@@ -274,7 +277,7 @@ export class Gateway {
       if (session.socket) send(session.socket, { op: op.reconnect, d: null, s: null, t: null });
   }
 
-  /** Ends every session: what is missed from now on is lost, and the bot must identify anew. */
+  /** Ends every session: further events are lost, and the bot must identify again. */
   invalidate(): void {
     for (const session of this.sessions.values()) {
       const { socket } = session;
@@ -292,14 +295,17 @@ export class Gateway {
   }
 }
 
-/** As it says itself; undefined where there can be no such shard. */
+/** Parses the shard of an identify payload; undefined if invalid. */
 function shardOf(given: unknown): Session['shard'] | undefined {
   if (given === undefined) return [0, 1];
   const [id, count] = (Array.isArray(given) ? given : []) as unknown[];
   return typeof id === 'number' && typeof count === 'number' && id >= 0 && id < count ? [id, count] : undefined;
 }
 
-/** Each server belongs to one shard, by its id; what is of no server, as a direct message, comes to the first. */
+/**
+ * Tells whether a shard receives an event: each guild belongs to one shard by its id, events without a guild to shard
+ * 0.
+ */
 function hears({ shard: [id, count] }: Pick<Session, 'shard'>, { guild_id: guild }: Json): boolean {
   return typeof guild === 'string' ? Number((BigInt(guild) >> 22n) % BigInt(count)) === id : id === 0;
 }

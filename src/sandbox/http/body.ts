@@ -6,13 +6,13 @@ import { cleanName, type Upload } from '#sandbox/state/files.ts';
 
 export type Body = { json: unknown; uploads: Upload[] };
 
-/** Reads a request's body whole. Throws 40005 past Discord's limit. */
+/** Reads the whole body of a request. Throws 40005 above Discord's limit. */
 export async function readBody(request: IncomingMessage): Promise<Body> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Read on to the end all the same: a client that is cut off mid-upload sees a broken socket instead of the refusal.
+    // Keep reading to the end: a client that is cut off mid-upload would see a broken socket instead of the error.
     if (size <= limits.requestBytes) chunks.push(chunk);
   }
   if (size > limits.requestBytes) throw refuse.tooLarge();

@@ -27,7 +27,7 @@ const router = new Router([
 
 type Served = { world: World; faults: Faults; rate: GlobalRateLimit };
 
-/** Answers a request of the bot's under /api/v10, spoilt by whatever faults lie in wait, and records it. */
+/** Answers a bot request under /api/v10, applies pending faults, and records it. */
 export async function answerBot(
   { world, faults, rate }: Served,
   request: IncomingMessage,
@@ -51,7 +51,7 @@ export async function answerBot(
       ? { status: instead === 'reset' ? 0 : instead.status }
       : await run(world, request, asked, url, body);
   } catch (error) {
-    // The bot was gone before it had said all: nobody waits for an answer.
+    // The bot disconnected before it sent the whole request, so no response is needed.
     if (request.destroyed && !request.complete) return;
     reply = replyFor(error);
     if (error instanceof RateLimitError) ({ headers } = error);
@@ -85,7 +85,7 @@ export async function answerBot(
   sendReply(response, reply, headers);
 }
 
-/** A 204 carries no body and no JSON content type: discord.js would try to parse it. */
+/** Sends a reply. A 204 has no body and no JSON content type, because discord.js would try to parse it. */
 export function sendReply(response: ServerResponse, reply: Reply, headers: Record<string, string> = {}): void {
   if (reply.body === undefined) {
     response.writeHead(reply.status);

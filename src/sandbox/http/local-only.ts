@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a request was meant for this machine's own sandbox. The Host keeps out names rebound to 127.0.0.1;
- * the Origin keeps out other sites open in the same browser.
+ * Tells whether a request addresses this machine's own sandbox. The Host check rejects names rebound to 127.0.0.1;
+ * the Origin check rejects other sites open in the same browser.
  */
 export function isLocal(request: IncomingMessage): boolean {
   const host = request.headers.host ?? '';
@@ -18,8 +18,8 @@ export function isLocal(request: IncomingMessage): boolean {
 }
 
 /**
- * Whether a browser sends a request for the page itself, by what it says of that (Fetch Metadata); programs say nothing. A link on another
- * site may open the page, but nothing there may read from it.
+ * Tells whether a request comes from this page or directly from the user, judging by Fetch Metadata headers, which
+ * only browsers send. A link on another site may open the page, but other sites cannot read from it.
  */
 function isFromHere({ headers, method, url }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'] ?? 'none';
@@ -28,5 +28,8 @@ function isFromHere({ headers, method, url }: IncomingMessage): boolean {
   return isPage && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
 }
 
-/** Whether a request is for the gateway, by the path that discord.js asks for: "/gateway?v=10&encoding=json", also with a slash before "?". */
+/**
+ * Tells whether a request is for the gateway path that discord.js uses: "/gateway?v=10&encoding=json", also with a
+ * slash before "?".
+ */
 export const isGateway = ({ url }: IncomingMessage): boolean => /^\/gateway\/?(\?|$)/.test(url ?? '');

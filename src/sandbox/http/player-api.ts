@@ -7,7 +7,7 @@ import { bodyObject, readBody } from './body.ts';
 import { sendReply } from './bot-api.ts';
 import { Router, type Reply } from './router.ts';
 
-/** Answers the page and the tests under /sandbox. What a player cannot do is a 400 with `error`. */
+/** Answers requests of the page and the tests under /sandbox. Impossible player actions return 400 with `error`. */
 export class PlayerApi {
   private readonly stage: PlayContext;
   private readonly router: Router;
@@ -30,7 +30,7 @@ export class PlayerApi {
 
   private async reply(request: IncomingMessage, path: string, url: URL): Promise<Reply> {
     try {
-      // A form on another site could send anything but JSON here without the browser asking.
+      // A form on another site can send anything but JSON without a CORS preflight.
       const hasBody = request.method === 'POST' || request.method === 'PATCH';
       if (hasBody && !(request.headers['content-type'] ?? '').startsWith('application/json'))
         return { status: 415, body: { error: 'Send JSON.' } };
@@ -50,7 +50,7 @@ export class PlayerApi {
     } catch (error) {
       if (error instanceof ClientRefusal || error instanceof DiscordError)
         return { status: 400, body: { error: error.message } };
-      // Someone was still waiting for the bot when the sandbox closed.
+      // The sandbox closed while a request waited for the bot.
       if (!this.stage.world.db.open) return { status: 503, body: { error: 'The sandbox has closed.' } };
       console.error('The sandbox itself failed:', error);
       return { status: 500, body: { error: 'The sandbox itself failed; see its console.' } };

@@ -3,7 +3,7 @@ import { DiscordError } from '#sandbox/errors.ts';
 const second = 1_000;
 const hour = 3_600_000;
 
-/** Discord's limit on all requests of one bot together. Answers to interactions are exempt. */
+/** Discord's global rate limit per bot. Interaction endpoints are exempt. */
 export class GlobalRateLimit {
   private readonly most: number;
   private readonly now: () => number;
@@ -14,7 +14,7 @@ export class GlobalRateLimit {
     this.now = now;
   }
 
-  /** Counts a request. Throws 429 with the time to wait when there were too many within a second. */
+  /** Counts a request. Throws 429 with the retry delay if there were too many within a second. */
   count(token: string, path: string): void {
     if (/^\/(interactions|webhooks)\//.test(path)) return;
     const now = this.now();
@@ -25,7 +25,7 @@ export class GlobalRateLimit {
   }
 }
 
-/** Discord's limit on edits of messages that are older than an hour, in each channel. */
+/** Discord's limit per channel on edits of messages older than an hour. */
 export class OldEditRateLimit {
   private readonly most: number;
   private readonly span: number;
@@ -39,7 +39,7 @@ export class OldEditRateLimit {
     this.now = now;
   }
 
-  /** Counts an edit of a message sent at `time`. Throws 429 with the code 30046 when there were too many. */
+  /** Counts an edit of a message sent at `time`. Throws 429 with code 30046 if there were too many. */
   count(channelId: string, time: number): void {
     const now = this.now();
     if (now - time <= hour) return;
@@ -55,7 +55,7 @@ export class OldEditRateLimit {
   }
 }
 
-/** A 429: `headers` and body both say when to come again. Of all requests together, unless it says which. */
+/** A 429 with the retry delay in headers and body. Its scope is global unless `particular` is given. */
 export class RateLimitError extends DiscordError {
   readonly retryAfter: number;
   private readonly isGlobal: boolean;

@@ -6,9 +6,9 @@ export type Call = {
   world: World;
   params: Record<string, string>;
   query: URLSearchParams;
-  /** The JSON body as an object; empty when there was none. */
+  /** The JSON body as an object; empty if there was none. */
   body: Json;
-  /** The JSON body as it came, for requests that take a list. */
+  /** The unchanged JSON body, for requests that take a list. */
   raw: unknown;
   uploads: Upload[];
 };
@@ -19,7 +19,10 @@ export type Handler = (call: Call) => Reply | Promise<Reply>;
 
 export type Route = { method: string; pattern: string; handle: Handler; open: boolean };
 
-/** A route for the bot's token; `open` ones carry a token in their address instead. */
+/**
+ * Defines a route. It requires the bot's token unless `open`; open routes are authorized by a token in the path or need
+ * none.
+ */
 export function route(method: string, pattern: string, handle: Handler, open = false): Route {
   return { method, pattern, handle, open };
 }
@@ -33,7 +36,7 @@ export class Router {
     this.routes = routes.map((entry) => ({ ...entry, parts: entry.pattern.split('/') }));
   }
 
-  /** Undefined when no route has that path; `handle` undefined when none has that method. */
+  /** Returns undefined if no route has that path; `route` is undefined if none has that method. */
   find(method: string, path: string): { route: Route | undefined; params: Record<string, string> } | undefined {
     const parts = path.split('/').map(decode);
     let known = false;

@@ -9,11 +9,11 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-// Nothing but the page's own files and pictures: what a bot sends can never become a script.
+// Allows only the page's own files and images, so that bot content can never run as a script.
 const policy =
   "default-src 'self'; img-src 'self' https: data:; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves a file of the page; false when there is none of that name. */
+/** Serves a file of the page; false if it does not exist. */
 export async function servePage(path: string, response: ServerResponse): Promise<boolean> {
   const name = path === '/' ? 'index.html' : path.slice(1);
   const type = types[name.split('.').pop() ?? ''];
@@ -32,7 +32,7 @@ export async function servePage(path: string, response: ServerResponse): Promise
   }
 }
 
-/** Serves an uploaded file by its signed address, as `/attachments/<channel>/<id>/<name>?ex=…&hm=…`. */
+/** Serves an uploaded file by its signed URL, such as `/attachments/<channel>/<id>/<name>?ex=…&hm=…`. */
 export function serveAttachment(world: World, url: URL, response: ServerResponse): void {
   const id = url.pathname.split('/')[3] ?? '';
   const file = world.files.get(id);
@@ -58,7 +58,7 @@ export function serveAttachment(world: World, url: URL, response: ServerResponse
   response.end(bytes);
 }
 
-/** Serves an emoji of the application's own, as `/emojis/<id>`. */
+/** Serves an application emoji, as `/emojis/<id>`. */
 export function serveEmoji(world: World, url: URL, response: ServerResponse): void {
   const id = url.pathname.split('/')[2] ?? '';
   const bytes = world.emojis.bytes(id);

@@ -1,4 +1,4 @@
-/** What the sandbox refuses, in its own words. */
+/** An error message of the sandbox. */
 export class Refused extends Error {}
 
 async function call(method, path, body) {

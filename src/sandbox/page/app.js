@@ -28,7 +28,7 @@ const names = {
 };
 
 const choices = {
-  // The bots last: a person is nearly always who is meant.
+  // Bots last, because users nearly always mean a person.
   get people() {
     return [...state.people].sort((a, b) => Number(a.bot) - Number(b.bot));
   },
@@ -59,7 +59,7 @@ const composer = new Composer({
   complete: (...asked) => completed(...asked),
 });
 
-/** What the bot offers for an option that is being typed. */
+/** Fetches the bot's autocomplete choices for the option being typed. */
 async function completed(name, options, focused, value) {
   try {
     const answer = await post(mine('/autocomplete'), { channel: state.current, name, options, focused, value });
@@ -93,7 +93,7 @@ const complain = (error) => {
   composer.say(error.message, true);
 };
 
-/** Runs something that may open a form; resolves to what went wrong, in words. */
+/** Runs an action that may open a modal; resolves to the error message, if any. */
 async function attempt(run) {
   try {
     const outcome = await run();
@@ -285,7 +285,7 @@ function handle(event) {
 byId('open-sidebar').addEventListener('click', () => document.body.classList.toggle('with-sidebar'));
 byId('shade').addEventListener('click', () => document.body.classList.remove('with-sidebar'));
 document.addEventListener('visibilitychange', () => void markRead().catch(complain));
-// The bot's coming and going makes no event.
+// The bot's connection state has no event.
 setInterval(() => state.me && refreshSoon(), 5_000);
 
 async function start() {

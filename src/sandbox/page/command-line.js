@@ -1,6 +1,6 @@
-/** Reads what is typed as a slash command and says what may come next. Knows nothing of the page. */
+/** Parses slash commands being typed and suggests continuations. Independent of the page. */
 
-/** Every command that can be given, subcommands spelt out: { name, description, options }. */
+/** Lists all commands with subcommands expanded: { name, description, options }. */
 export function flatten(commands) {
   const found = [];
   const walk = (node, name) => {
@@ -13,10 +13,10 @@ export function flatten(commands) {
 }
 
 /**
- * What a line amounts to:
- *   { kind: 'text' }                       words
- *   { kind: 'name', filter }               a command's name, unfinished
- *   { kind: 'options', entry, given }      a command and its options so far; the last of `given` may still be typed
+ * Parses a line:
+ * - { kind: 'text' }: plain text
+ * - { kind: 'name', filter }: an unfinished command name
+ * - { kind: 'options', entry, given, start }: a command and its options so far; the last of `given` may be incomplete
  */
 export function read(line, entries) {
   if (!line.startsWith('/')) return { kind: 'text' };
@@ -37,7 +37,7 @@ function readOptions(line, start, options) {
   const given = [];
   for (const match of line.slice(start).matchAll(pattern)) {
     const name = match[2];
-    // A name given twice is part of a text: the first stands.
+    // A repeated option name is part of a text; the first one counts.
     if (given.some((entry) => entry.option.name === name)) continue;
     const at = start + match.index + match[0].length;
     if (given.length > 0) given.at(-1).end = start + match.index;
@@ -46,7 +46,7 @@ function readOptions(line, start, options) {
   return given.map((entry) => ({ ...entry, text: line.slice(entry.at, entry.end) }));
 }
 
-/** The value meant by an option's text: what was picked, if it still stands there, else the text itself. */
+/** Value of an option's text: the picked value if its label is unchanged, else the text. */
 export function valueOf(entry, picked) {
   const pick = picked.get(entry.option.name);
   const text = entry.text.trim();
@@ -54,7 +54,10 @@ export function valueOf(entry, picked) {
   return text;
 }
 
-/** Whether an option's text is a finished pick, and what is typed behind it. */
+/**
+ * Returns { word, pending } if an option's text is a finished pick: the text typed after it, and whether there is none,
+ * not even a space. Undefined otherwise.
+ */
 export function afterPick(entry, picked) {
   const pick = picked.get(entry.option.name);
   const text = entry.text.replace(/^\s+/, '');
@@ -81,7 +84,7 @@ export function optionsFor(state, picked) {
 
 const has = (text, filter) => text.toLowerCase().includes(filter);
 
-/** What may be picked for an option without asking the bot; undefined when it is typed freely or asked of the bot. */
+/** Choices that need no request to the bot; undefined for free text and autocomplete. */
 export function localChoices(option, filter, lists) {
   const wanted = filter.trim().toLowerCase();
   const named = (items, prefix) =>
@@ -103,7 +106,7 @@ export function localChoices(option, filter, lists) {
   return all?.filter((choice) => has(choice.label, wanted)).sort((a, b) => rank(a) - rank(b));
 }
 
-/** Commands fitting a filter, those that begin with it first. */
+/** Commands that match a filter; those that start with it come first. */
 export function matching(entries, filter) {
   const words = filter.split(/\s+/).filter(Boolean);
   const fits = entries.filter((entry) => words.every((word) => has(entry.name, word)));

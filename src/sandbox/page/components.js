@@ -6,7 +6,10 @@ import { optionsOf, Picker } from './pickers.js';
 
 const styles = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link' };
 
-/** Renders a message's components. `context` has names, choices, and press(message, customId, button) and select(message, customId, values). */
+/**
+ * Renders a message's components. `context` has names, choices, press(message, customId, button) and select(message,
+ * customId, values).
+ */
 export function components(message, context) {
   return (message.components ?? []).map((component) => render(component, message, context));
 }

@@ -13,7 +13,7 @@ import {
 
 const askAfter = 200;
 
-/** The line at the bottom: words, or a slash command that completes itself. `host` does what is sent. */
+/** The input line: text, or a slash command with completion. `host` sends it. */
 export class Composer {
   constructor(host) {
     this.host = host;
@@ -46,7 +46,7 @@ export class Composer {
     byId('send').disabled = !canWrite;
   }
 
-  /** Puts a command in the line, as a click on one in a message does. */
+  /** Writes a command into the line, as when a command mention is clicked. */
   begin(name) {
     const entry = this.entries.find((candidate) => candidate.name === name);
     this.write(`/${name} ${entry ? nextRequired(entry, []) : ''}`);
@@ -126,7 +126,7 @@ export class Composer {
     });
     const local = localChoices(option, text, this.host.lists());
     if (local) return this.offer(local.slice(0, 40).map(asItem), 0);
-    // A text typed freely may be followed by another option; Tab goes there.
+    // Free text may be followed by another option; Tab goes to it.
     const others = /\s$/.test(current.text) && text !== '' ? this.nextOptions(state, '') : [];
     if (!option.autocomplete) return this.offer(others, -1);
     const turn = ++this.asked;
@@ -173,7 +173,7 @@ export class Composer {
             role: 'option',
             id: `suggestion-${index}`,
             onpointerdown: (event) => {
-              // Keeps the line focused, so that the list does not close under the finger.
+              // Keeps the line focused, so that the list stays open during the click.
               event.preventDefault();
               if (!item.disabled) item.take();
             },
@@ -204,7 +204,7 @@ export class Composer {
     deed();
   }
 
-  /** What a key does here; undefined where it does what it does everywhere. */
+  /** Action of a key; undefined for the browser's default. */
   meantBy({ key, shiftKey }, open) {
     if (key === 'ArrowDown' || key === 'ArrowUp') return this.meantByArrow(key, open);
     if (shiftKey) return undefined;
@@ -247,7 +247,7 @@ export class Composer {
     const text = this.line.value;
     if (text.trim() === '' || this.sending) return;
     let state = read(text, this.entries);
-    // A name typed out in full, without the space behind it.
+    // A complete command name without a space after it.
     if (state.kind === 'name') state = read(`${text.trimEnd()} `, this.entries);
     if (state.kind === 'name') return this.say('There is no such command here.', true);
     const lacking = state.kind === 'options' ? missing(state) : [];
@@ -274,7 +274,7 @@ export class Composer {
   }
 }
 
-/** "name:" of the next option that must be given, or nothing. */
+/** "name:" of the next required option, or an empty string. */
 function nextRequired(entry, given) {
   const next = entry.options.find(
     (option) => option.required && !given.some((item) => item.option.name === option.name),

@@ -3,16 +3,16 @@ import { el } from './dom.js';
 const patience = 60_000;
 
 /**
- * "Start a demonstration": runs the bot's command of that name, if it has one, as whoever the page acts as, and goes to the
- * thread that comes of it. `host` knows the commands, the channels and whom the page acts as.
+ * The "Start a demonstration" button: runs the bot's demonstration command, if it has one, as the current user, and
+ * opens the thread it creates. `host` provides commands and channels and runs the command.
  */
 export class Demonstration {
   constructor(host) {
     this.host = host;
     this.expected = undefined;
-    /** What has been chosen for it, by option. */
+    /** Chosen values by option name. */
     this.chosen = {};
-    /** What was made of what, so that it stays the same as long as nothing changes. */
+    /** The cached greeting and the data it was built from, so that it is only rebuilt after changes. */
     this.drawn = { of: '', element: undefined };
   }
 
@@ -33,7 +33,7 @@ export class Demonstration {
     );
   }
 
-  /** What an empty channel offers a newcomer. */
+  /** Welcome text for an empty channel. */
   welcome() {
     const { command } = this;
     if (!command) return undefined;
@@ -57,7 +57,7 @@ export class Demonstration {
     );
   }
 
-  /** What the command leaves to choose, behind one line: nothing of it has to be. */
+  /** Collapsible lists for the command's options, all of them optional. */
   choices({ options = [] }) {
     if (options.length === 0) return undefined;
     const lists = el('div', { class: 'welcome-choices' });
@@ -70,7 +70,9 @@ export class Demonstration {
     return details;
   }
 
-  /** One list, and what fills it. What has been chosen elsewhere decides what there is: an edition its sets. */
+  /**
+   * A select for one option and its fill function. Choices may depend on other options, such as the sets of an edition.
+   */
   choice(option, changed) {
     const { name } = option;
     const select = el('select', {});
@@ -122,7 +124,7 @@ export class Demonstration {
     host.redraw();
   }
 
-  /** After the channels have been asked for anew: has its thread come? */
+  /** Opens the new thread if it has appeared; called after the channels are reloaded. */
   look() {
     if (!this.running) return;
     const { parent, before } = this.expected;

@@ -1,6 +1,6 @@
 import { byId, el } from './dom.js';
 
-/** Opens a picture large. A click on it shows it in full size, to be scrolled; one beside it closes. */
+/** Opens a picture in a dialog. A click on it toggles full size; a click outside closes it. */
 export function openPicture(src, alt) {
   const dialog = byId('picture');
   const image = el('img', { src, alt: alt ?? '' });
@@ -10,7 +10,7 @@ export function openPicture(src, alt) {
     const across = (event.clientX - box.left) / box.width;
     const down = (event.clientY - box.top) / box.height;
     if (!dialog.classList.toggle('full')) return;
-    // The spot that was clicked stays in view.
+    // Keep the clicked spot in view.
     dialog.scrollTo(
       image.clientWidth * across - dialog.clientWidth / 2,
       image.clientHeight * down - dialog.clientHeight / 2,

@@ -1,4 +1,4 @@
-/** Makes an element. Text only ever becomes text nodes, so nothing a bot or a person writes can become markup. */
+/** Creates an element. Text only becomes text nodes, so that content from bots and users can never become markup. */
 export function el(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [key, value] of Object.entries(properties)) {
@@ -17,7 +17,10 @@ export function el(tag, properties = {}, ...children) {
 
 export const byId = (id) => document.getElementById(id);
 
-/** An address safe to link to or show: http(s) only, and files of this sandbox by path, whatever name it was reached by. */
+/**
+ * Returns a URL that is safe to link or show: http(s) only; files of this sandbox become relative, for any local host
+ * name. Undefined if unsafe.
+ */
 export function safeAddress(text) {
   try {
     const url = new URL(String(text));

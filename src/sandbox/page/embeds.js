@@ -68,7 +68,7 @@ export function embed(data, names) {
   return bar;
 }
 
-/** Up to three inline fields stand side by side. */
+/** Groups up to three consecutive inline fields in a row. */
 function fields(list, names) {
   const rows = [];
   for (const field of list) {

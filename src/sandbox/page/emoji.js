@@ -1,6 +1,6 @@
 import { el } from './dom.js';
 
-/** An emoji of the application's own, as a picture that is read by its name. */
+/** An application emoji as an image, with its name as alternative text. */
 export function ownEmoji(id, name) {
   const picture = el('img', {
     class: 'emoji',
@@ -13,7 +13,7 @@ export function ownEmoji(id, name) {
   return picture;
 }
 
-/** The emoji of a button or an option; its label says what it is. */
+/** The emoji of a button or an option, hidden from screen readers because the label describes it. */
 export function icon(emoji, className) {
   if (!emoji?.name && !emoji?.id) return undefined;
   return el(

@@ -9,7 +9,7 @@ const paths = {
   file: 'M3 1h6.500L13 4.500V15H3zm6 1.500V5h2.500z',
 };
 
-/** A small drawing of the page's own; not every machine has a font with emoji. */
+/** An icon drawn by the page, because not every machine has an emoji font. */
 export function icon(name, size = 16) {
   const space = 'http://www.w3.org/2000/svg';
   const drawing = document.createElementNS(space, 'svg');

@@ -3,8 +3,8 @@ import { ownEmoji } from './emoji.js';
 import { icon } from './icons.js';
 
 /**
- * Renders the part of Discord's markdown that bots use, as DOM nodes. `names` resolves what is mentioned:
- * { user(id), channel(id), role(id), openChannel(id), useCommand(name) }.
+ * Renders the subset of Discord's markdown that bots use as DOM nodes. `names` resolves mentions: { user(id),
+ * channel(id), role(id), openChannel(id), useCommand(name) }.
  */
 export function markdown(text, names, { links = true } = {}) {
   const nodes = [];
@@ -22,7 +22,7 @@ function codeBlock(part) {
   return el('pre', {}, el('code', {}, (match ? match[2] : part).replace(/^\n|\n$/g, '')));
 }
 
-/** The lines from one on for as long as they are of a kind. */
+/** Consecutive lines from `at` that satisfy `isOne`. */
 function runFrom(lines, at, isOne) {
   const end = lines.findIndex((line, i) => i >= at && !isOne(line));
   return lines.slice(at, end < 0 ? undefined : end);
@@ -102,7 +102,7 @@ function list(items, names, links) {
   return root;
 }
 
-// In order of precedence; each gives a node from its match.
+// In order of precedence; each creates a node from its match. A third element restricts the rule to word starts.
 const rules = [
   [/^\\([^\p{L}\p{N}\s])/u, (m) => m[1]],
   [/^(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/, (m) => el('code', {}, m[2])],
@@ -241,7 +241,7 @@ export function relative(unix) {
   return relativeFormat.format(Math.round(seconds / length), unit);
 }
 
-/** Keeps "in 3 minutes" true while the page is open. */
+/** Updates relative times while the page is open. */
 setInterval(() => {
   for (const element of document.querySelectorAll('time[data-relative]'))
     element.textContent = relative(Number(element.dataset.relative));

@@ -6,7 +6,7 @@ import { markdown } from './markdown.js';
 
 const groupedFor = 7 * 60_000;
 
-/** The messages of the open channel, kept in order and in step with what the sandbox tells. */
+/** Messages of the open channel, in order and updated by sandbox events. */
 export class MessageList {
   constructor(context) {
     this.context = context;
@@ -18,7 +18,7 @@ export class MessageList {
       if (this.atEnd()) byId('newest').hidden = true;
     });
     byId('newest').addEventListener('click', () => this.toEnd());
-    // Pictures that come in late must not push the newest message out of sight.
+    // Images that load late must not push the newest message out of view.
     new ResizeObserver(() => this.sticky && this.toEnd()).observe(this.box);
     this.box.addEventListener('load', () => this.sticky && this.toEnd(), true);
   }
@@ -46,11 +46,11 @@ export class MessageList {
     this.toEnd();
   }
 
-  /** What an empty channel offers. */
+  /** Shows an element while the channel is empty. */
   welcome(element) {
     const there = this.box.querySelector('.welcome');
     const wanted = this.messages.length === 0 ? element : undefined;
-    // What somebody is choosing in just now stays as it is.
+    // Keeps an element in use, so that open selections survive.
     if (there === (wanted ?? null)) return;
     there?.remove();
     if (wanted) this.box.append(wanted);
@@ -63,7 +63,7 @@ export class MessageList {
     this.box.scrollTop += this.box.scrollHeight - height;
   }
 
-  /** `follow`: the reader's own doing, shown even if they were reading further up. */
+  /** Adds or replaces a message. `follow`: the user caused it, so scroll to it even from further up. */
   put(message, follow = false) {
     this.wasAtEnd = follow || this.atEnd();
     const at = this.messages.findIndex((entry) => entry.id === message.id);
@@ -84,14 +84,14 @@ export class MessageList {
     this.redraw();
   }
 
-  /** A line of the page's own under what failed. */
+  /** Shows the page's own error line under a message. */
   note(messageId, text) {
     const element = this.elements.get(messageId)?.element;
     element?.querySelector('.failure')?.remove();
     element?.querySelector('.body')?.append(el('div', { class: 'failure', role: 'alert' }, text));
   }
 
-  /** Elements are made again only where message or grouping changed, so that open menus stay open. */
+  /** Recreates elements only where the message or its grouping changed, so that open menus stay open. */
   redraw() {
     const wanted = [];
     let before;
@@ -221,7 +221,7 @@ function content(message, context) {
   const suppressed = (message.flags & 4) !== 0;
   return [
     text,
-    // A message made of components shows its files through those only.
+    // A Components V2 message shows its files only in its components.
     message.attachments.length && (message.flags & 32768) === 0
       ? el('div', { class: 'attachments' }, message.attachments.map(attachment))
       : undefined,

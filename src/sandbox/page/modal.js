@@ -3,8 +3,8 @@ import { Refused } from './api.js';
 import { optionsOf, Picker } from './pickers.js';
 
 /**
- * Opens a bot's form. `context` has names, choices, bot (its name) and text(content), which renders markdown.
- * `send(fields)` resolves to an error text, or to nothing when it went through.
+ * Opens a bot's modal. `context` has names, choices, bot (its name) and text(content), which renders markdown.
+ * `send(fields)` resolves to an error text, or to nothing on success.
  */
 export function openForm(modal, context, send) {
   const dialog = byId('form');
@@ -113,7 +113,7 @@ const text = (input, { id }) => {
   return { element: box, read: () => box.value };
 };
 
-/** Lines that are ticked: with `most` above one, no more than so many. */
+/** Radio buttons or checkboxes; at most `most` checkboxes can be checked. */
 function lines(input, id, type, most) {
   const boxes = input.options.map((option, at) =>
     el('input', {

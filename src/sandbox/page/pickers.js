@@ -1,7 +1,7 @@
 import { el } from './dom.js';
 import { icon } from './emoji.js';
 
-/** What a menu offers: its own options, or the people, roles or channels there are. */
+/** Options of a select menu: its own, or the server's users, roles or channels. */
 export function optionsOf(menu, choices) {
   const entry = (prefix) => (item) => ({ label: prefix + item.name.replace(/^@/, ''), value: item.id });
   const people = () => choices.people.map(entry(''));
@@ -15,7 +15,7 @@ export function optionsOf(menu, choices) {
   return made ? made().map((option) => ({ ...option, default: chosen.has(option.value) })) : (menu.options ?? []);
 }
 
-/** A menu that folds open: one choice is taken at once, several when it closes. */
+/** A select menu: a single choice is sent at once, several when it closes. */
 export class Picker {
   constructor(menu, options, { live = true, onpick = () => {} } = {}) {
     this.menu = menu;
@@ -146,7 +146,7 @@ export class Picker {
     this.panel.hidden = false;
     this.face.setAttribute('aria-expanded', 'true');
     document.addEventListener('pointerdown', this.outside);
-    // A finger on a filter would bring up the keyboard, over the options.
+    // On touch screens, focusing the filter would open the keyboard over the options.
     this.panel
       .querySelector(matchMedia('(pointer: coarse)').matches ? '.picker-option' : '.picker-filter, .picker-option')
       ?.focus();

@@ -51,7 +51,7 @@ const item = ({ current, open }, channel, className = '') =>
     countOf(channel),
   );
 
-/** A channel with its threads: those put away are shown where that is wished for. */
+/** A channel with its threads; archived threads are shown on request. */
 function group(shown, channel) {
   const { channels, current, showArchived, toggleArchived } = shown;
   const threads = channels.filter((entry) => isThread(entry) && entry.parent_id === channel.id);
@@ -71,7 +71,7 @@ function group(shown, channel) {
   ];
 }
 
-/** Draws the channels at the left: threads below theirs, what is new and who was pinged beside them. */
+/** Draws the channel list: threads below their channel, with unread and ping counts. */
 export function drawSidebar(shown) {
   const { guild, bot, channels, openDm, start } = shown;
   const dm = channels.find((channel) => channel.type === 1);
@@ -95,7 +95,9 @@ export function drawSidebar(shown) {
   );
 }
 
-/** The switch at the top: whom to be. Others' pings show, so that whoever is called can be found. Links, so that anybody can be opened in a tab of their own. */
+/**
+ * Draws the user switch, with other users' pings. Entries are links, so that each user can be opened in a separate tab.
+ */
 export function drawPeople(people, current, become) {
   byId('people').replaceChildren(
     ...people

@@ -17,21 +17,24 @@ import { modalData } from './modal.ts';
 import { isThinking, outcomeOf, sendInteraction, type PlayContext } from './interaction.ts';
 import { maySee } from './page-views.ts';
 
-/** The person a request acts as, by id or name. */
+/** Returns the user a request acts as, by id or name. Throws ClientRefusal if unknown or not in the server. */
 export function resolvePerson(call: Call): Person {
   const person = findPersonEverSeen(call);
   if (person.departed) throw new ClientRefusal(`${person.name} is not in the server.`);
   return person;
 }
 
-/** The same of somebody who may have left the server. */
+/** Returns a user by id or name, even one who left the server. Throws ClientRefusal if unknown. */
 export function findPersonEverSeen(call: Call): Person {
   const person = call.world.people.find(call.params['user'] ?? '');
   if (!person || person.bot) throw new ClientRefusal(`There is nobody called "${call.params['user']}".`);
   return person;
 }
 
-/** A channel by id or name, "dm" for the messages with the bot; the first channel when none is named. */
+/**
+ * Returns a channel by id or name, "dm" for the direct messages with the bot; by default the first text channel. Throws
+ * ClientRefusal if the user sees none.
+ */
 export function resolveChannelFor(call: Call, person: Person, which: unknown): StoredChannel {
   const { world } = call;
   const key = asString(which).replace(/^#/, '');
@@ -83,7 +86,10 @@ export async function autocomplete(call: Call, stage: PlayContext): Promise<Repl
   return ok(await sendInteraction(stage, { type: interactionType.autocomplete, person, channel, data }));
 }
 
-/** The message named, or the newest the person sees that has such a component. */
+/**
+ * Returns the given message, or the newest one with such a component that the user sees. Throws ClientRefusal if there
+ * is none.
+ */
 function messageFor(call: Call, person: Person, wanted: string): StoredMessage {
   const { world, body } = call;
   const id = asString(body['message']);
@@ -121,7 +127,7 @@ export async function useComponent(call: Call, stage: PlayContext, isSelect: boo
   return ok(await sendInteraction(stage, { type: interactionType.component, person, channel, data, source: message }));
 }
 
-/** An interaction that no client would send: any data at all, on any message or none. */
+/** Sends an interaction that no real client would send: any data, on any message or none. */
 export async function sendForged(call: Call, stage: PlayContext): Promise<Reply> {
   const { world, body } = call;
   const person = resolvePerson(call);
@@ -155,7 +161,7 @@ export async function submitModal(call: Call, stage: PlayContext): Promise<Reply
     opener,
     ...(source ? { source } : {}),
   });
-  // A form closes when it went through; otherwise it stays open to be sent again.
+  // A modal closes on success; otherwise it stays open for another attempt.
   if (result.acknowledged) world.interactions.save({ ...(world.interactions.get(opener.id) ?? opener), modal: null });
   return ok(result);
 }
@@ -191,13 +197,15 @@ export function postText(call: Call): Reply {
 
 const CHANGE_MS = 6_000;
 
-/** How an interaction stands; with `wait`, not before a deferred answer has come or the time is up. */
+/**
+ * Returns the state of an interaction; with `wait` (ms), only after a deferred response has arrived or the time is up.
+ */
 export async function interactionState(call: Call): Promise<Reply> {
   const { world } = call;
   const id = call.params['interaction'] ?? '';
   const interaction = world.interactions.get(id);
   if (!interaction) throw new ClientRefusal('There is no such interaction.');
-  // A change that was promised need not come: nobody waits for that as long.
+  // A deferred update need not be followed by an edit, so wait less for it.
   const most = interaction.answeredWith === callbackType.deferredUpdate ? CHANGE_MS : 60_000;
   const until = Date.now() + Math.min(asNumber(Number(call.query.get('wait') ?? 0)), most);
   while (isThinking(world, id) && Date.now() < until)

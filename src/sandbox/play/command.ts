@@ -8,7 +8,7 @@ import { guildPermissions } from '#sandbox/state/compute-permissions.ts';
 import type { World } from '#sandbox/world.ts';
 import { ResolvedData } from './resolved-data.ts';
 
-/** The commands somebody may give in a channel, a guild's own before the global of the same name. */
+/** Commands a user can use in a channel; guild commands override global ones of the same name. */
 export function commandsFor(world: World, person: Person, channel: StoredChannel): StoredCommand[] {
   const isDm = channel.type === channelType.dm;
   const own = isDm ? [] : world.commands.list(world.guild.id);
@@ -23,14 +23,14 @@ export function commandsFor(world: World, person: Person, channel: StoredChannel
     if (isDm || needed === null || needed === undefined) return true;
     const bits = BigInt(String(needed));
     const has = guildPermissions(world, person.id);
-    // "0" means administrators only.
+    // "0" restricts the command to administrators.
     return bits === 0n ? has === guildPermissions(world, world.guild.ownerId) : (has & bits) === bits;
   });
 }
 
 export type FoundCommand = { command: StoredCommand; path: Json[]; options: Json[] };
 
-/** Finds "game create" in the registered tree. `path` holds the group and subcommand below the command. */
+/** Finds a command such as "game create". `path` holds its group and subcommand. */
 export function findCommand(commands: StoredCommand[], name: string): FoundCommand {
   const words = name.trim().replace(/^\//, '').split(/\s+/);
   const command = commands.find((entry) => entry.name === words[0]);
@@ -58,7 +58,10 @@ function isBranch(option: Json): boolean {
   return option['type'] === 1 || option['type'] === 2;
 }
 
-/** The `data` of a command, or of its autocompletion when an option is `focused`. Throws CannotPlay for what the client would not send. */
+/**
+ * Builds the `data` of a command, or of its autocomplete if an option is `focused`. Throws ClientRefusal for input a
+ * client would not send.
+ */
 export function commandData(
   world: World,
   channel: StoredChannel,
@@ -73,7 +76,7 @@ export function commandData(
   const given = found.options.flatMap((option) =>
     givenOption(option, values[String(option['name'])], resolved, focused),
   );
-  // Autocompletion gets no resolved part.
+  // Autocomplete has no resolved data.
   const options = [...found.path]
     .reverse()
     .reduce<Json[]>((inner, step) => [{ type: step['type'], name: step['name'], options: inner }], given);
@@ -87,7 +90,7 @@ export function commandData(
   };
 }
 
-/** An option as it is sent; nothing where it has no value. */
+/** Converts an option for sending; empty if it has no value. */
 function givenOption(option: Json, value: unknown, resolved: ResolvedData, focused: string | undefined): Json[] {
   const name = String(option['name']);
   const type = asNumber(option['type']);
@@ -101,7 +104,7 @@ function givenOption(option: Json, value: unknown, resolved: ResolvedData, focus
   return [{ type, name, value: loosely(() => convert(option, type, value, resolved), value) }];
 }
 
-/** While somebody types, the other options may be half finished. */
+/** Falls back to the raw value, as other options may be incomplete during autocomplete. */
 function loosely(convertIt: () => unknown, raw: unknown): unknown {
   try {
     return convertIt();

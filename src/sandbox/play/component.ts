@@ -9,7 +9,7 @@ import { ResolvedData } from './resolved-data.ts';
 
 export const isSelect = (kind: number) => kind === 3 || (kind >= 5 && kind <= 8);
 
-/** The component with this custom id, or, for a button, this label. */
+/** Finds a component by custom id, or by label or placeholder. */
 export function findComponent(message: StoredMessage, wanted: string): Json | undefined {
   const all: Json[] = [];
   walkComponents(message.components, (component) => all.push(component));
@@ -20,7 +20,9 @@ export function findComponent(message: StoredMessage, wanted: string): Json | un
   );
 }
 
-/** The `data` of a pressed button or a menu's choice. Throws CannotPlay for what the client would not let happen. */
+/**
+ * Builds the `data` of a pressed button or a menu selection. Throws ClientRefusal for what a client would not allow.
+ */
 export function componentData(
   world: World,
   channel: StoredChannel,
@@ -44,7 +46,7 @@ export function componentData(
   return { ...base, values: selectedValues(component, kind, values, resolved), ...resolved.part() };
 }
 
-/** What a menu's choice is sent as. Throws CannotPlay for what it does not offer, for too few and for too many. */
+/** Converts selected values for sending. Throws ClientRefusal for unknown, repeated, too few or too many values. */
 export function selectedValues(component: Json, kind: number, values: string[], resolved: ResolvedData): string[] {
   requireCount(component, values.length);
   const chosen = values.map((value) => sent(component, kind, value, resolved));
@@ -52,7 +54,7 @@ export function selectedValues(component: Json, kind: number, values: string[], 
   return chosen;
 }
 
-/** Holds a number of choices to what the component asks for. */
+/** Throws ClientRefusal unless the number of choices fits the component. */
 export function requireCount(component: Json, count: number): void {
   const min = asNumber(component['min_values'], 1);
   const max = asNumber(component['max_values'], 1);
@@ -67,7 +69,7 @@ function sent(component: Json, kind: number, value: string, resolved: ResolvedDa
   return requireOptionValue(component, value);
 }
 
-/** The value of the option that has this value, or else this label. */
+/** Value of the option with this value or label. Throws ClientRefusal if there is none. */
 export function requireOptionValue(component: Json, wanted: string): string {
   const options = objects(component['options']);
   const option =

@@ -108,7 +108,7 @@ function addChannel(call: Call): Reply {
   return created({ ...channel });
 }
 
-/** What a moderator might do to a channel or thread behind the bot's back. */
+/** Changes a channel or thread as a moderator could without the bot. */
 function changeChannel(call: Call): Reply {
   const { world, body } = call;
   const found = world.channels.get(call.params['channel'] ?? '');

@@ -7,7 +7,7 @@ import { canSee } from '#sandbox/state/compute-permissions.ts';
 import type { World } from '#sandbox/world.ts';
 import { maySee } from './page-views.ts';
 
-/** Server-sent events for one person's page: what changed that they may see. */
+/** Streams changes that a user may see to their page, as server-sent events. */
 export function streamEvents(world: World, person: Person, response: ServerResponse): void {
   response.writeHead(200, {
     'content-type': 'text/event-stream',
@@ -59,7 +59,7 @@ function eventFor(world: World, person: Person, happening: WorldEvent): Json | u
     case 'people-changed':
       return { kind: happening.kind };
     default:
-      // Channels and threads: the list at the left is asked for anew.
+      // For channels and threads, the page reloads the whole list.
       return { kind: 'channels-changed' };
   }
 }

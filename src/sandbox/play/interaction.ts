@@ -23,11 +23,11 @@ export type PlayerAction = {
   data: Json;
   command?: string;
   source?: StoredMessage;
-  /** The interaction whose modal this submits. */
+  /** Interaction whose modal this one submits. */
   opener?: StoredInteraction;
 };
 
-/** What the person sees happen, as the control API gives it back. */
+/** Visible result of an interaction, as returned by the control API. */
 export type InteractionOutcome = {
   interaction: string;
   acknowledged: boolean;
@@ -49,7 +49,7 @@ const kinds: Record<number, InteractionOutcome['kind']> = {
 
 export const NO_RESPONSE = 'The application did not respond';
 
-/** Sends an interaction to the bot and waits for its answer, three seconds at most. */
+/** Sends an interaction to the bot and waits for its response, at most `acknowledgeWithinMs`. */
 export async function sendInteraction(stage: PlayContext, act: PlayerAction): Promise<InteractionOutcome> {
   const { world, gateway, faults } = stage;
   const interaction = make(world, act);
@@ -62,7 +62,7 @@ export async function sendInteraction(stage: PlayContext, act: PlayerAction): Pr
   };
   if (late > 0) setTimeout(deliver, late).unref();
   else deliver();
-  // With no session at all nothing will ever answer; one that is only cut off may yet resume in time.
+  // Without any session no response can come; a disconnected session may still resume in time.
   if (!heard) answered.stop();
   else await answered.done;
   return outcomeOf(world, interaction.id, act.person.id);
@@ -84,7 +84,7 @@ function untilAnswered(world: World, id: string): { done: Promise<void>; stop: (
   return { done, stop };
 }
 
-/** How an interaction stands for the person who made it. */
+/** Current result of an interaction for its user. Throws ClientRefusal if it is unknown. */
 export function outcomeOf(world: World, interactionId: string, viewerId: string): InteractionOutcome {
   const interaction = world.interactions.get(interactionId);
   if (!interaction) throw new ClientRefusal('There is no such interaction.');
@@ -102,7 +102,7 @@ export function outcomeOf(world: World, interactionId: string, viewerId: string)
   };
 }
 
-/** Whether the bot still owes the content of a deferred answer, or the change that it has promised. */
+/** Tells whether a deferred response or update is still pending. */
 export function isThinking(world: World, interactionId: string): boolean {
   const interaction = world.interactions.get(interactionId);
   if (interaction?.answeredWith === callbackType.deferredUpdate) return interaction.kept !== true;

@@ -7,15 +7,18 @@ import type { World } from '#sandbox/world.ts';
 import { requireCount, isSelect, requireOptionValue, selectedValues } from './component.ts';
 import { ResolvedData } from './resolved-data.ts';
 
-/** A part of a form that is filled in, with what stands above it. */
+/** An input of a modal and its label. */
 type Field = { input: Json; label: string };
 
-/** What is given for a field; undefined leaves it as the form opened. */
+/** Builds the data of a field; `given` undefined keeps its initial value. */
 type Fill = (field: Field, given: unknown, resolved: ResolvedData, channel: StoredChannel) => Json;
 
 const asList = (given: unknown): string[] => (Array.isArray(given) ? given.map(String) : [asString(given)]);
 
-/** The `data` of a submitted form, `fields` by custom id or label. Throws CannotPlay for what the client would not send. */
+/**
+ * Builds the `data` of a submitted modal; `fields` by custom id or label. Throws ClientRefusal for input a client would
+ * not send.
+ */
 export function modalData(world: World, channel: StoredChannel, modal: Json, fields: Json): Json {
   const resolved = new ResolvedData(world, channel.type !== channelType.dm);
   const left = new Map(Object.entries(fields));
@@ -49,7 +52,7 @@ export function modalData(world: World, channel: StoredChannel, modal: Json, fie
   return { custom_id: modal['custom_id'], components, ...resolved.part() };
 }
 
-/** Says which field it was that cannot be sent so. */
+/** Adds the field's label to a ClientRefusal. */
 function named(label: string, body: () => Json): Json {
   try {
     return body();

@@ -23,7 +23,7 @@ export function personView(world: World, person: Person): Json {
   };
 }
 
-/** The channels a person has in the list at the left, with what is new in each. */
+/** Channels in a user's list, with unread and ping counts. */
 export function channelsView(world: World, person: Person): Json[] {
   const pings = world.attention.pings(person.id);
   return world.channels
@@ -53,7 +53,7 @@ export function channelsView(world: World, person: Person): Json[] {
 }
 
 function isListed(world: World, userId: string, channel: StoredChannel): boolean {
-  // Even a moderator finds only the private threads they are in.
+  // Even moderators only list private threads they have joined.
   if (channel.type === channelType.privateThread && !world.channels.isMember(channel.id, userId)) return false;
   return canSee(world, userId, channel) && (channel.type !== channelType.dm || channel.recipientId === userId);
 }
@@ -65,7 +65,7 @@ export function maySee(world: World, userId: string, message: StoredMessage): bo
   );
 }
 
-/** A channel's messages as one person sees them, oldest first. */
+/** Messages of a channel as a user sees them, oldest first. */
 export function messagesView(
   world: World,
   person: Person,

@@ -7,7 +7,7 @@ import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
 import type { Upload } from '#sandbox/state/files.ts';
 import type { World } from '#sandbox/world.ts';
 
-/** The people, channels and roles an interaction's values stand for, gathered as its `resolved` part. */
+/** Collects the users, channels, roles and files of an interaction for its `resolved` data. */
 export class ResolvedData {
   private readonly world: World;
   private readonly parts: Record<string, Json> = {};
@@ -55,7 +55,7 @@ export class ResolvedData {
     return this.keep('roles', role.id, roleShape(role));
   }
 
-  /** A file given in a form: Discord keeps it for a while, seen by the bot alone. */
+  /** Stores a file uploaded in a modal, which only the bot receives. */
   file(channelId: string, upload: Upload): string {
     const { world } = this;
     const file = world.files.add(world.ids.next(), channelId, null, upload, null);
@@ -66,7 +66,7 @@ export class ResolvedData {
     return this.world.people.find(which) ? this.user(which) : this.role(which);
   }
 
-  /** Empty when nothing was resolved, else `{ resolved }`. */
+  /** Empty if nothing was resolved, else `{ resolved }`. */
   part(): Json {
     return Object.keys(this.parts).length > 0 ? { resolved: this.parts } : {};
   }

@@ -53,7 +53,7 @@ function threadShape(world: World, channel: Thread): Json {
     rate_limit_per_user: channel.slowmode,
     flags: 0,
     message_count: thread.messageCount,
-    // Discord stops counting at fifty.
+    // Discord counts at most fifty.
     member_count: Math.min(members.length, 50),
     total_message_sent: thread.messageCount,
     thread_metadata: {
@@ -75,7 +75,10 @@ export function activeThreads(world: World): Thread[] {
     .filter((channel) => !channel.thread.archived);
 }
 
-/** The guild as the gateway tells it: with its channels, the bot as only member (it has no members intent), and the threads it may see. */
+/**
+ * The guild as sent by the gateway: with its channels, active threads the bot sees, and either all members or only the
+ * bot.
+ */
 export function guildCreateShape(world: World, everyMember: boolean): Json {
   const people = world.people.present();
   const channels = world.channels.all().filter((channel) => channel.type !== channelType.dm && !isThread(channel));

@@ -21,7 +21,7 @@ export function attachmentShape(world: World, file: StoredFile, ephemeral = fals
   };
 }
 
-/** A message as the API shows it. Pictures' addresses are made anew each time, since they expire. */
+/** A message in API format. Attachment URLs get a fresh signature on each call, because they expire. */
 export function messageShape(world: World, message: StoredMessage, depth = 0): Json {
   const files = message.files.map((id) => world.files.get(id)).filter((file) => file !== undefined);
   const used = new Set<string>();
@@ -67,7 +67,10 @@ export function messageShape(world: World, message: StoredMessage, depth = 0): J
   };
 }
 
-/** The files shown by nothing else: not those of an embed, nor any of a message made of components (discord-api-docs#8277). */
+/**
+ * Attachments not shown elsewhere: excludes files used in embeds, and all files of a Components V2 message
+ * (discord-api-docs#8277).
+ */
 function listed(world: World, message: StoredMessage, files: StoredFile[], used: Set<string>): Json[] {
   if ((message.flags & flag.componentsV2) !== 0) return [];
   return files
@@ -149,7 +152,7 @@ function componentShape(world: World, component: Json, files: StoredFile[]): Jso
   return shape;
 }
 
-/** A message as one person's page shows it. */
+/** A message in the format of a user's page. */
 export function playerMessageShape(world: World, message: StoredMessage, viewerId: string): Json {
   return {
     ...messageShape(world, message),

@@ -21,7 +21,7 @@ export function userShape(person: Person): Json {
   };
 }
 
-/** A deleted or never known user, so that old messages still have an author. */
+/** A user by id; a placeholder if deleted or unknown, so that old messages still have an author. */
 export function userShapeById(world: World, id: string): Json {
   const person = world.people.get(id);
   return userShape(

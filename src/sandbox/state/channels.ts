@@ -7,11 +7,11 @@ export type ThreadState = {
   locked: boolean;
   invitable: boolean;
   autoArchiveMinutes: number;
-  /** When it was last archived or unarchived, or made. */
+  /** Time of the last archiving, unarchiving or creation, in ms. */
   archiveTime: number;
   created: number;
   messageCount: number;
-  /** Last time something was said, for archiving by itself. */
+  /** Time of the last activity in ms, for automatic archiving. */
   active: number;
 };
 
@@ -25,7 +25,7 @@ export type StoredChannel = {
   overwrites: Overwrite[];
   lastMessageId: string | null;
   slowmode: number;
-  /** Whose direct messages these are. */
+  /** User of a direct message channel. */
   recipientId: string | null;
   ownerId: string | null;
   thread: ThreadState | null;
@@ -94,7 +94,7 @@ export class Channels {
     );
   }
 
-  /** True when they were not in it yet. */
+  /** Adds a member; true if they were not one yet. */
   join(id: string, userId: string, now: number): boolean {
     return (
       this.db

@@ -2,7 +2,7 @@ import { asArray, type Json } from '#sandbox/json.ts';
 import type { Db } from './database.ts';
 import type { Snowflakes } from './snowflakes.ts';
 
-/** A registered command as the API shows it; `guild_id` only for a guild's own. */
+/** A registered command in API format; `guild_id` is set only for guild commands. */
 export type StoredCommand = Json & { id: string; name: string; type: number };
 
 type Row = { data: string };
@@ -12,7 +12,7 @@ const global = '';
 export class Commands {
   private readonly db: Db;
   private readonly ids: Snowflakes;
-  /** As they are in the database, by guild: each use of a command looks through them. */
+  /** Cache of the database by guild, because every use of a command searches the list. */
   private readonly lists = new Map<string, StoredCommand[]>();
 
   constructor(db: Db, ids: Snowflakes) {
@@ -43,7 +43,7 @@ export class Commands {
     return row && read(row);
   }
 
-  /** Saves a checked definition; one of the same name keeps its id. */
+  /** Saves a validated definition; it keeps the id of a command with the same name. */
   put(definition: Json, applicationId: string, guildId: string | null, id?: string): StoredCommand {
     const type = Number(definition['type'] ?? 1);
     const name = String(definition['name']);
@@ -90,7 +90,7 @@ export class Commands {
   }
 }
 
-/** What Discord gives back holds no empty lists and no nulls. */
+/** Removes null values and empty choices, as Discord does. */
 function tidy(options: unknown): Json[] {
   return asArray(options).map((raw) => {
     const option = Object.fromEntries(

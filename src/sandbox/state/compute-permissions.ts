@@ -14,7 +14,7 @@ const inDm =
   PERMISSIONS.useApplicationCommands |
   PERMISSIONS.pinMessages;
 
-/** What somebody may do in the guild at large. */
+/** Permissions of a user in the guild. */
 export function guildPermissions(world: World, userId: string): bigint {
   if (userId === world.guild.ownerId) return ALL_PERMISSIONS;
   const person = world.people.get(userId);
@@ -24,7 +24,7 @@ export function guildPermissions(world: World, userId: string): bigint {
   return bits & PERMISSIONS.administrator ? ALL_PERMISSIONS : bits;
 }
 
-/** What somebody may do in a channel, by Discord's published order: everyone, roles, the member's own overwrite. */
+/** Permissions of a user in a channel, in Discord's documented order: everyone, roles, the member's own overwrite. */
 export function permissionsIn(world: World, userId: string, channel: StoredChannel): bigint {
   if (channel.type === channelType.dm) return channel.recipientId === userId || userId === world.bot.id ? inDm : 0n;
   if (isThread(channel)) return permissionsInThread(world, userId, channel);
@@ -49,7 +49,7 @@ function permissionsInThread(world: World, userId: string, thread: StoredChannel
   return hidden ? 0n : bits;
 }
 
-/** What the overwrites for somebody's roles make of it, all taken together: what one of them allows no other denies. */
+/** Applies the overwrites of a user's roles together: an allow from any role wins over a deny. */
 function byRoles({ guild }: World, bits: bigint, roles: string[], channel: StoredChannel): bigint {
   let allow = 0n;
   let deny = 0n;

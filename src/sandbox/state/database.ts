@@ -23,12 +23,12 @@ const schema = `
   create table reads (user_id text not null, channel_id text not null, message_id text not null, primary key (user_id, channel_id)) without rowid;
 `;
 
-/** Tables that came later: a database without them is given them. */
+/** Tables added later, created in older databases as well. */
 const later = `
   create table if not exists emojis (id text primary key, name text not null unique, type text not null, bytes blob not null) without rowid;
 `;
 
-/** Opens the world's database, making its tables when new. Throws when it was written by another version. */
+/** Opens the database and creates its tables if it is new. Throws if another version wrote it. */
 export function openDatabase(path: string | undefined): Db {
   const db = new Database(path ?? ':memory:');
   db.pragma('journal_mode = WAL');
@@ -48,7 +48,7 @@ export function openDatabase(path: string | undefined): Db {
   return db;
 }
 
-/** The same few statements come again and again; preparing them anew each time takes longer than running them. */
+/** Caches prepared statements: preparing takes longer than running them. */
 function keepStatements(db: Db): void {
   const prepare = db.prepare.bind(db) as (source: string) => Database.Statement;
   const kept = new Map<string, Database.Statement>();
@@ -70,7 +70,7 @@ export class Meta {
     return (this.db.prepare('select value from meta where key = ?').get(key) as { value: string } | undefined)?.value;
   }
 
-  /** A value written when the world was made. */
+  /** Returns a value written when the database was created. Throws if it is missing. */
   need(key: string): string {
     const value = this.get(key);
     if (value === undefined) throw new Error(`The sandbox's database lacks its ${key}.`);

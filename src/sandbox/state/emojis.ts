@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** An emoji of the application's own. */
+/** An application emoji. */
 export type StoredEmoji = { id: string; name: string; type: string };
 
 export class Emojis {

@@ -14,7 +14,7 @@ export type StoredFile = {
   description: string | null;
 };
 
-/** A file as it came in a request. */
+/** A file of a request. */
 export type Upload = { index: string; name: string; type: string | null; bytes: Buffer };
 
 const day = 86_400_000;
@@ -60,9 +60,12 @@ export class Files {
     this.db.prepare('delete from files where id = ?').run(id);
   }
 
-  /** A signed address that runs out after a day, as Discord's do: storing one is a mistake that shows. */
+  /**
+   * A signed URL that expires after one to two days. Discord's URLs expire too, so a bot that stores one shows the bug
+   * here.
+   */
   address(origin: string, file: StoredFile, now: number): string {
-    // Whole days, so that the same picture keeps its address (and its place in the browser's cache) between two looks.
+    // Whole days, so that the URL of a picture stays the same in the meantime and the browser can cache it.
     const expires = (Math.floor(now / day) + 2) * day;
     const ex = Math.floor(expires / 1000).toString(16);
     return `${origin}/attachments/${file.channelId}/${file.id}/${encodeURIComponent(file.name)}?ex=${ex}&hm=${this.sign(file.id, ex)}`;
@@ -77,7 +80,10 @@ export class Files {
   }
 }
 
-/** Discord keeps letters, digits and a few signs; the rest becomes underscores. */
+/**
+ * Cleans a file name as Discord does: letters, digits, dots, hyphens and underscores stay; the rest becomes
+ * underscores.
+ */
 export function cleanName(name: string): string {
   return name.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(0, 200) || 'file';
 }

@@ -1,6 +1,6 @@
 export type ImageSize = { type: string; width: number; height: number };
 
-/** Reads type and size from a picture's first bytes; undefined for anything that is not PNG, JPEG, GIF or WebP. */
+/** Reads the type and size of an image from its bytes; undefined unless it is PNG, JPEG, GIF or WebP. */
 export function imageSize(bytes: Buffer): ImageSize | undefined {
   if (bytes.length < 24) return undefined;
   if (bytes.readUInt32BE(0) === 0x89504e47)

@@ -6,22 +6,22 @@ export type StoredInteraction = {
   token: string;
   type: number;
   userId: string;
-  /** The command given, such as "game create", for the line above its answer. */
+  /** Command name, such as "game create", shown above the response. */
   command: string | null;
   channelId: string;
   created: number;
-  /** The callback type that acknowledged it. */
+  /** Callback type of the first response; null until then. */
   answeredWith: number | null;
-  /** What `@original` means: the message it made, or the one its button sits on. */
+  /** Id of `@original`: the message created by the response, or the one with the component. */
   originalId: string | null;
-  /** The message its button or menu sits on. */
+  /** Id of the message with the pressed button or menu. */
   sourceId: string | null;
   metadata: Json;
   choices: Json[] | null;
   modal: Json | null;
-  /** What was promised has come: an edit of its message, or a further one. */
+  /** Set once a promised edit or follow-up message has been made. */
   kept?: true;
-  /** The modal of another interaction which this one submitted. */
+  /** Id of the interaction whose modal this one submitted. */
   modalOf: string | null;
 };
 
@@ -51,7 +51,7 @@ export class Interactions {
     return interaction;
   }
 
-  /** Tokens die after a quarter of an hour; a day later nobody asks after them. */
+  /** Deletes interactions created before `time` (ms); their tokens have expired. */
   forgetBefore(time: number): void {
     this.db.prepare("delete from interactions where json_extract(data, '$.created') < ?").run(time);
   }

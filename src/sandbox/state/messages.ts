@@ -5,16 +5,16 @@ export type StoredMessage = {
   id: string;
   channelId: string;
   authorId: string;
-  /** For an ephemeral message, the one person who sees it. */
+  /** For an ephemeral message, the user who sees it. */
   onlyFor: string | null;
-  /** The interaction it answers, whose token may edit it. */
+  /** Interaction it responds to, whose token may edit it. */
   interactionId: string | null;
   metadata: Json | null;
-  /** The command it answers. */
+  /** Command it responds to. */
   command: string | null;
   type: number;
   content: string;
-  /** As the bot gave them: `attachment://` addresses are resolved when shown, since attachment addresses expire. */
+  /** As sent by the bot: `attachment://` URLs are resolved when shown, because attachment URLs expire. */
   embeds: Json[];
   components: Json[];
   flags: number;
@@ -68,7 +68,7 @@ export class Messages {
     this.db.prepare('delete from messages where id = ?').run(id);
   }
 
-  /** Newest first, as Discord lists them. `viewer` null sees nothing ephemeral. */
+  /** Messages of a channel, newest first as on Discord. With `viewer` null, ephemeral messages are excluded. */
   list(
     channelId: string,
     viewer: string | null,
@@ -92,7 +92,7 @@ export class Messages {
     return rows.map(read);
   }
 
-  /** The newest of everything one person may see, for finding a button by its label. */
+  /** Newest messages of all channels, to find a button by its label; callers must check visibility. */
   newest(limit: number): StoredMessage[] {
     return (this.db.prepare('select data from messages order by id desc limit ?').all(limit) as Row[]).map(read);
   }

@@ -9,9 +9,9 @@ export type Person = {
   bot: boolean;
   roles: string[];
   joined: number;
-  /** Someone who shut direct messages: sending to them is refused with 50007. */
+  /** The user accepts no direct messages: sending to them fails with 50007. */
   closedDms: boolean;
-  /** No longer in the server. */
+  /** The user left the server. */
   departed?: boolean;
 };
 
@@ -24,7 +24,7 @@ export type Role = {
   mentionable: boolean;
 };
 
-/** What an invitation of a modest bot usually asks for; no administrator, no pinging of everyone. */
+/** Permissions that a typical bot invitation asks for: not administrator, no pinging of everyone. */
 export const BOT_PERMISSIONS =
   PERMISSIONS.viewChannel |
   PERMISSIONS.sendMessages |
@@ -67,7 +67,7 @@ export class People {
     );
   }
 
-  /** Everybody who is in the server. */
+  /** Users in the server. */
   present(): Person[] {
     return this.all().filter(({ departed }) => !departed);
   }
@@ -77,7 +77,7 @@ export class People {
     return row && (JSON.parse(row.data) as Person);
   }
 
-  /** Finds a person by id, mention, user name or display name. */
+  /** Finds a user by id, mention, user name or display name. */
   find(who: string): Person | undefined {
     const key = who
       .trim()

@@ -1,4 +1,4 @@
-/** What can be allowed, as bits. */
+/** Permission bits. */
 export const PERMISSIONS = {
   administrator: 1n << 3n,
   manageChannels: 1n << 4n,

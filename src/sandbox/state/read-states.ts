@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** Who was pinged by what, and how far everybody has read. */
+/** Pings by message, and the last message each user has read. */
 export class ReadStates {
   private readonly db: Db;
 

@@ -2,7 +2,10 @@ import type { Meta } from './database.ts';
 
 const discordEpoch = 1_420_070_400_000n;
 
-/** Ids as Discord makes them: the time in the high bits, always growing, also when the clock steps back or after a restart. */
+/**
+ * Generates ids like Discord's: time in the high bits, always increasing, even if the clock steps back or after a
+ * restart.
+ */
 export class Snowflakes {
   private last: bigint;
   private readonly meta: Meta;

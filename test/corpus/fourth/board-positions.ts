@@ -8,14 +8,14 @@ import type { Game } from '#ti4/rules/game.ts';
 import { buildBoardView, type BoardView, type SystemView } from '#ti4/views/index.ts';
 import type { StateCheck } from '../state-check.ts';
 
-/** Looks at one state in so many; the second where a unit has just been destroyed. */
+/** Checks every n-th state; the second interval applies just after a unit was destroyed. */
 const EVERY = 48;
 const EVERY_IN_BATTLE = 12;
 
 type Colors = Record<string, BoardView['seats'][number]['color']>;
 type Drawn = { system: SystemView } & ReturnType<typeof layoutSystem>;
 
-/** Boards of the recorded games, and each of their systems as it is laid out; equal systems once. */
+/** Boards of the recorded games, and the layout of each distinct system. */
 interface Positions {
   views: BoardView[];
   drawn: () => Drawn[];
@@ -60,16 +60,16 @@ export function boardPositions(): StateCheck<Game> & Positions {
   };
 }
 
-/** Part of a token's width that its mark takes. */
+/** Share of a token's width that its mark takes. */
 const MARK = 17 / 29;
 
-/** Tokens may lean on each other where the mark of each stays free. */
+/** Tells whether two tokens may overlap: the mark of each must stay visible. */
 const mayLean = (one: PlacedBox, other: PlacedBox): boolean =>
   one.what.startsWith('token') &&
   other.what.startsWith('token') &&
   Math.hypot(one.box.x - other.box.x, one.box.y - other.box.y) > MARK * one.box.width;
 
-/** The corners of a token are cut: it may reach further. */
+/** Returns how far a piece may extend from the center: tokens have cut corners and may extend further. */
 const reachOf = ({ what }: PlacedBox): number => (what.startsWith('token') ? HEX_RADIUS + 8 : HEX_RADIUS + 1);
 
 function misplaced({ system, placed }: Drawn): string[] {
@@ -85,18 +85,18 @@ function misplaced({ system, placed }: Drawn): string[] {
   });
 }
 
-/** Checks that no piece, label or token covers another or leaves its hex, and that nearly all find room. */
+/** Checks that no piece, label or token covers another or leaves its hex, and that nearly all have enough room. */
 export const piecesInPlace = ({ drawn }: Positions): StateCheck<Game> => ({
   title: 'No piece, label or token covers another or leaves its hex, wherever there is room',
   verify: () => {
     const isRoomy = ({ crowded }: Drawn): boolean => !crowded;
     expect([...new Set(drawn().filter(isRoomy).flatMap(misplaced))].slice(0, 12)).toEqual([]);
-    // Eight players with all sets may fill a system of three planets.
+    // With eight players and all sets, a system of three planets may be full.
     expect(drawn().filter(isRoomy).length / drawn().length).toBeGreaterThan(0.99);
   },
 });
 
-/** Checks that arrows of moves pass by the pieces wherever there is room. */
+/** Checks that movement arrows avoid the pieces where there is room. */
 export const arrowsPastPieces = ({ views }: Positions): StateCheck<Game> => ({
   title: 'Arrows of moves pass by the pieces wherever there is room',
   verify: () => {
@@ -114,7 +114,7 @@ export const arrowsPastPieces = ({ views }: Positions): StateCheck<Game> => ({
             y: box.y + middles[i].y,
           })),
         );
-        // A way of several legs meets the pieces of as many systems more.
+        // A path of several legs meets the pieces of as many more systems.
         ways.set(JSON.stringify([path, boxes]), routeArrow(middles, boxes).covered / (stops.length - 1));
       }
     }

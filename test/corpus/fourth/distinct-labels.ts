@@ -3,7 +3,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import { confusable } from '../../simulation/confusable.ts';
 import type { StateCheck } from '../state-check.ts';
 
-/** Checks that no two choices of a question have the same label. */
+/** Checks that no two options of a question have the same label. */
 export function distinctLabels(): StateCheck<Game> {
   const found = new Set<string>();
   return {

@@ -5,10 +5,10 @@ import { GAME } from '../../discord/any-question.ts';
 import { holds } from '../../discord/holds-to-limits.ts';
 import type { StateCheck } from '../state-check.ts';
 
-/** A key that a button can hold and that typed text cannot mistake for two. */
+/** A key that fits a button and that a typed list does not split. */
 const KEY = /^[^\s,;][^,;]{0,59}$/;
 
-/** Checks that each question fits a message of Discord, and that its keys fit a button. */
+/** Checks that each question fits a Discord message and that its keys fit a button. */
 export function fittingQuestions(): StateCheck<Game> {
   const cards: string[] = [];
   let met = 0;
@@ -26,7 +26,7 @@ export function fittingQuestions(): StateCheck<Game> {
     verify: () => {
       expect(met).toBeGreaterThan(500);
       expect(cards.length).toBeGreaterThan(20);
-      // All strategy cards are described, not most of them.
+      // All strategy cards are described, without "more" at the end.
       expect(cards.filter((text) => / more$/m.test(text))).toEqual([]);
     },
   };

@@ -5,14 +5,14 @@ import { hasRequiredFields } from '#ti4/narration/required-fields.ts';
 import type { Fact } from '#engine';
 import type { StateCheck } from '../state-check.ts';
 
-/** Facts kept of each type. */
+/** Number of facts kept of each type. */
 const KEPT = 5;
-/** A sentence that speaks of what is not there. */
+/** Traces of missing values in a sentence. */
 const OF_NOTHING = /undefined|NaN|\bnull\b|\[object/;
 
 const viewerOf = ({ to }: Fact): string | null => (Array.isArray(to) ? String(to[0]) : null);
 
-/** Checks that each fact has the fields that its sentence takes for granted; keeps some facts of each type. */
+/** Checks that each fact has the fields that its sentence requires; keeps some facts of each type. */
 export function factsAsNarrated(): StateCheck<Game> & { kept: Map<string, { game: Game; fact: Fact }[]> } {
   const kept = new Map<string, { game: Game; fact: Fact }[]>();
   const lacking: Fact[] = [];
@@ -31,7 +31,7 @@ export function factsAsNarrated(): StateCheck<Game> & { kept: Map<string, { game
   };
 }
 
-/** Checks that a fact that lacks a field, or has another value in it, is narrated without it or not at all. */
+/** Checks that narration copes with facts in which a field is missing or has another value. */
 export const narratedWithoutFields = ({ kept }: ReturnType<typeof factsAsNarrated>): StateCheck<Game> => ({
   title: 'A fact that lacks a field, or has another value in it, is narrated without it or not at all',
   verify: () => {

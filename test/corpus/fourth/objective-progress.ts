@@ -5,10 +5,10 @@ import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
 import { buildPublicProgress } from '#ti4/views/index.ts';
 import type { StateCheck } from '../state-check.ts';
 
-/** Looks at one state in so many. */
+/** Checks every n-th state. */
 const EVERY = 40;
 
-/** Lists the objectives of each player whose progress is odd, or disagrees with whether the objective is met. */
+/** Lists the objectives of each player whose progress is invalid or contradicts whether the objective is met. */
 function wrongProgress(game: Game): string[] {
   return game.state.order.flatMap((seat) =>
     Object.values(game.book.byKind.objective).flatMap((objective) => {
@@ -30,7 +30,9 @@ function wrongProgress(game: Game): string[] {
   );
 }
 
-/** Checks that the progress of each objective agrees with whether it is met, and that nobody scores one that is short. */
+/**
+ * Checks that the progress of each objective agrees with whether it is met, and that nobody scores one that is short.
+ */
 export function objectiveProgress(): StateCheck<Game> {
   const wrong = new Set<string>();
   const met = new Set<string>();

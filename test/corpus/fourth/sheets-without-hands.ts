@@ -4,12 +4,12 @@ import { newGame, type Game } from '#ti4/rules/game.ts';
 import { buildBoardView, buildSheetView, listTechnologies } from '#ti4/views/index.ts';
 import type { StateCheck } from '../state-check.ts';
 
-/** Looks at one state in so many. */
+/** Checks every n-th state. */
 const EVERY = 300;
-/** Characters that Discord takes in the embeds of a message. */
+/** Largest number of characters in the embeds of a Discord message. */
 const ROOM = 6000;
 
-/** Texts of a player's area, as everybody reads them. */
+/** Returns the public texts of a player's area. */
 function sheetTexts(game: Game, seat: string): string[] {
   const view = buildBoardView(game, null, { [seat]: 'A name of *thirty-two* letters @1' });
   const own = view.seats.find(({ id }) => id === seat);
@@ -20,7 +20,7 @@ function sheetTexts(game: Game, seat: string): string[] {
   ];
 }
 
-/** Gives the same game with another hand of as many cards. */
+/** Returns the same game with other cards in a hand of the same size. */
 function withOtherHand({ state, book }: Game, seat: string): Game {
   const own = state.seats[seat];
   const hand = {
@@ -30,7 +30,7 @@ function withOtherHand({ state, book }: Game, seat: string): Game {
   return newGame({ ...state, seats: { ...state.seats, [seat]: { ...own, ...hand } } }, book);
 }
 
-/** Checks that a player's area fits a message and does not depend on the cards of a hand. */
+/** Checks that a player's area fits a message and does not depend on the cards in hand. */
 export function sheetsWithoutHands(): StateCheck<Game> {
   let looked = 0;
   return {

@@ -4,10 +4,10 @@ import { pendingSeats } from '#ti4/views/index.ts';
 import { openAsks, seatsPubliclyAsked } from '#engine';
 import type { StateCheck } from '../state-check.ts';
 
-/** Looks at one state in so many. */
+/** Checks every n-th state. */
 const EVERY = 3;
 
-/** Lists the seats that are publicly asked something, each with what. */
+/** Lists the seats that are publicly asked, each with its question. */
 function publiclyAsked(game: Game): Set<string> {
   const open = openAsks(game.state).filter(({ ask }) => ask.reply === undefined);
   return new Set(
@@ -19,7 +19,7 @@ function publiclyAsked(game: Game): Set<string> {
   );
 }
 
-/** Checks that each player who is waited for is named, with what for in words. */
+/** Checks that each player being waited for is named with a reason in words. */
 export function waitingInWords(): StateCheck<Game> {
   const about = new Set<string>();
   const names = new Set<string>();

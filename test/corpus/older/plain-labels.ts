@@ -3,7 +3,7 @@ import type { AnyGame } from '#simulation';
 import { withKeys } from '../../edition/raw-ids.ts';
 import type { StateCheck } from '../state-check.ts';
 
-/** Checks that no text of a question holds a key of the program. */
+/** Checks that no text of a question contains an internal key. */
 export function plainLabels<G extends AnyGame>({
   questions,
   names = [],

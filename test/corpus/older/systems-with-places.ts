@@ -12,14 +12,14 @@ const textsOf = (spec: Spec): string[] => {
   return [...said, ...options.flatMap(({ label, group = '' }) => [label, group])];
 };
 
-/** A pattern of systems without planets that are called by their name without their place. */
+/** Returns a pattern for names of systems without planets that lack a position. */
 export function unplacedSystem(): RegExp {
   const { tiles } = rulebookOf(SETS.map(({ id }) => id));
   const bare = new Set(Object.values(tiles).flatMap(({ name, planets }) => (planets.length ? [] : [name])));
   return new RegExp(`\\b(?:${[...bare].join('|')})(?! \\(\\d+\\))`);
 }
 
-/** Checks that a system without planets is narrated and offered with its place. */
+/** Checks that a system without planets is always narrated and offered with its position. */
 export function systemsWithPlaces(): StateCheck<Game> {
   const unplaced = unplacedSystem();
   const found = new Set<string>();

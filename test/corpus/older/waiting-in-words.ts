@@ -3,7 +3,7 @@ import type { Game } from '#ti2/rules/game.ts';
 import { pendingSeats } from '#ti2/views/index.ts';
 import type { StateCheck } from '../state-check.ts';
 
-/** Checks that what players are waited for is said in words. */
+/** Checks that the reasons for waiting are given in words. */
 export function waitingInWords(): StateCheck<Game> {
   const waiting = new Set<string>();
   return {

@@ -3,18 +3,18 @@ import type { Fact } from '#engine';
 import type { AnyGame } from '#simulation';
 import type { StateCheck } from '../state-check.ts';
 
-/** A sentence of the program's words, or one that speaks of nothing. */
+/** Traces of ids or missing values in a sentence. */
 const ODD = /undefined|NaN|\b[a-z]+-[a-z]+-[a-z]+\b|#\d/;
 const SENTENCE = /^[A-Z\uE000“0-9].*[.!]$/s;
 
 interface Met {
-  /** Fewest types of facts that the games must bring about. */
+  /** Smallest number of fact types that the games must produce. */
   types: number;
-  /** Types that they must bring about. */
+  /** Fact types that the games must produce. */
   names?: string[];
 }
 
-/** Checks that each fact is narrated in whole sentences without ids, and to nobody who may not know it. */
+/** Checks that each fact is narrated in whole sentences without ids, and only to viewers who may know it. */
 export function wholeSentences<G extends AnyGame>(
   narrate: (game: G, facts: never[], viewer: string | null) => string[],
   { types, names = [] }: Met,

@@ -6,8 +6,9 @@ import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
 
 /**
- * What whole games are looked over for after every answer: that nothing is lost or doubled, no unit stands where none can be, and
- * the public sees no hidden card. A test may lay a table that no game comes to: what was wrong with it before is no fault of the step.
+ * Checks the state after every answer: no card or unit is lost or duplicated, no unit is where it cannot be, and the
+ * public sees no hidden card. A test may set up a state that no game reaches, so faults from before the step are
+ * ignored.
  */
 export function lookOver(game: Game, before: State, laid: State): void {
   const found = [
@@ -27,6 +28,6 @@ const wrongIn = (game: Game): string[] => [
   ...listLeaks(game, []),
 ];
 
-/** A card that lay in two places may go on to a third, and of too many units some may go. */
+/** Simplifies a fault so that it stays the same if a duplicated card moves on or some of too many units leave. */
 const wherever = (fault: string): string =>
   fault.replace(/ is in .* and in .*/, ' is in two places').replace(/ has \d+ of/, ' has some of');

@@ -7,7 +7,7 @@ interface Asking {
   leaves(seat: string, question: string): unknown;
 }
 
-/** Unit counts in a common order: 'fighter, 2 cruiser' and '2 cruiser, 1 fighter' say the same. */
+/** Normalizes unit counts: 'fighter, 2 cruiser' and '2 cruiser, 1 fighter' become equal. */
 const inOrder = (units: string): string =>
   units
     .split(', ')
@@ -35,10 +35,10 @@ function units(
 }
 
 expect.extend({
-  /** All that a seat has in space, or in one system's space: '2 cruiser, dreadnought (damaged)'. */
+  /** All units of a seat in space, or in the space of one system: '2 cruiser, dreadnought (damaged)'. */
   toHaveShips: (received: unknown, wanted: string, system?: string) =>
     units('ships', received, wanted, { space: true, ...(system !== undefined && { system }) }),
-  /** All that a seat has, or has on one planet. */
+  /** All units of a seat, or those on one planet. */
   toHaveUnits: (received: unknown, wanted: string, planet?: string) =>
     units('units', received, wanted, planet === undefined ? {} : { planet }),
   /** Exactly these questions are open, as 'bob assign-hits'; the test may stop here. */
@@ -46,7 +46,7 @@ expect.extend({
     const open = (received as Asking).stopsAt();
     return compared('open questions', open, wanted, this.equals(open, wanted));
   },
-  /** This question is open, whatever else is; the test may stop with this one open. */
+  /** This question is open, possibly among others; the test may stop with it open. */
   toAskAmongOthers(received: unknown, wanted: string) {
     const { open } = received as Asking;
     const pass = open.includes(wanted);
@@ -57,7 +57,7 @@ expect.extend({
 });
 
 declare module 'vitest' {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars, @typescript-eslint/no-explicit-any -- named as vitest names it
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars, @typescript-eslint/no-explicit-any -- vitest's name
   interface Matchers<T = any> {
     toHaveShips(wanted: string, system?: string): void;
     toHaveUnits(wanted: string, planet?: string): void;

@@ -1,7 +1,7 @@
 import type { Ask } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 
-/** What a phase, or an agenda, asks first; and by which fact it begins. */
+/** First question of a phase or an agenda, with the type of the fact that starts it. */
 const FIRST: Record<string, string> = {
   'choose-strategy-card': 'phase-begins',
   'vote-for': 'agenda-revealed',
@@ -9,8 +9,8 @@ const FIRST: Record<string, string> = {
 };
 
 /**
- * Whether a game may rest at this question: the active player's choice of an action, or what a phase or an agenda begins with.
- * `answeredAt`: how many facts there were when such a question was last answered, -1 where it never was.
+ * Tells whether a test may end at this question: the active player's choice of an action, or the first question of a
+ * phase or an agenda. `answeredAt`: number of facts when such a question was last answered, -1 if never.
  */
 export function resting(game: Game, { player, question }: Ask, answeredAt: number): boolean {
   if (question === 'turn') return player === game.state.active;

@@ -1,6 +1,6 @@
 import type { Answer, AmountOption, Option, Spec } from '#engine';
 
-/** What a question offers, as a test may say it. */
+/** Returns the options or amounts of a question. */
 const offeredBy = (spec: Spec): (Option | AmountOption)[] =>
   'options' in spec ? spec.options : 'amounts' in spec ? spec.amounts : [];
 
@@ -11,14 +11,14 @@ const plain = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** A key without what tells apart copies of one thing: 'component:plague#1' is plague. */
+/** Returns a key without its prefix and copy number: 'component:plague#1' becomes plague. */
 export const bare = (key: string): string =>
   key
     .replace(/^[a-z]+:/, '')
     .replace(/\/\d+$/, '')
     .replace(/[#@].*$/, '');
 
-/** Ever looser ways to say an option; the first that finds any decides. */
+/** Ways to match an option, from strict to loose; the first one with a match decides. */
 const WAYS: ((one: Option | AmountOption, said: string) => boolean)[] = [
   ({ key }, said) => key === said,
   ({ key }, said) => key.replace(/#\d+$/, '') === said,
@@ -28,11 +28,11 @@ const WAYS: ((one: Option | AmountOption, said: string) => boolean)[] = [
   ({ label }, said) => plain(label.split(',')[0]) === plain(said),
   ({ label }, said) => plain(label.replace(/ \(\d+\)$/, '')) === plain(said),
   ({ key }, said) => bare(key) === said,
-  // A borrowed commander: its name comes first, then of whom it is.
+  // A borrowed commander: its name comes first, then its owner.
   ({ label }, said) => plain(label).startsWith(`${plain(said)}-`),
 ];
 
-/** Copies of one card are one choice, and so are units that are told in the same words. */
+/** Tells whether all options are copies of one card, or units with the same label, which count as one choice. */
 const sameThing = (found: (Option | AmountOption)[]): boolean =>
   new Set(found.map(({ key, label }) => `${bare(key)} ${label}`)).size === 1;
 const alike = (found: (Option | AmountOption)[]): boolean =>
@@ -41,7 +41,7 @@ const copies = (found: (Option | AmountOption)[]): boolean =>
   (sameThing(found) && found.every(({ key }) => key.includes('#'))) ||
   (alike(found) && found.every(({ key }) => /^u\d+$/.test(key)));
 
-/** How an option is told in an error. */
+/** Formats the options for an error message. */
 export const told = (spec: Spec): string =>
   offeredBy(spec)
     .map(({ key, label, disabledReason }) => `${key} (${label}${disabledReason ? `; not now: ${disabledReason}` : ''})`)
@@ -49,7 +49,10 @@ export const told = (spec: Spec): string =>
 
 export class NotOffered extends Error {}
 
-/** The key of what is offered under this name: its key, the name of its card or component, or its label. */
+/**
+ * Returns the key of an option by its key, the name of its card or component, or its label. Throws NotOffered if there
+ * is none, or several.
+ */
 export function keyOf(spec: Spec, said: string): string {
   const offered = offeredBy(spec);
   for (const way of WAYS) {
@@ -61,7 +64,10 @@ export function keyOf(spec: Spec, said: string): string {
   throw new NotOffered(`"${said}" is not offered; offered: ${told(spec)}`);
 }
 
-/** 'cruiser (damaged) from 26' as the line 'cruiser-damaged@26'; 'infantry from lodor to starpoint' as 'infantry@lodor>starpoint'. */
+/**
+ * Converts 'cruiser (damaged) from 26' to the key 'cruiser-damaged@26' and 'infantry from lodor to starpoint' to
+ * 'infantry@lodor>starpoint'.
+ */
 const asLine = (said: string): string =>
   said
     .replace(/ \(damaged\)/, '-damaged')
@@ -79,7 +85,7 @@ function lineOf(spec: Spec, said: string): string {
   return found ?? keyOf(spec, said);
 }
 
-/** Reads '2 cruiser from 26, infantry from starpoint' as counts of what is offered. */
+/** Parses '2 cruiser from 26, infantry from starpoint' to counts by key. */
 export function countsOf(spec: Spec, said: string | Record<string, number>): Record<string, number> {
   const counts: Record<string, number> = {};
   const add = (name: string, count: number) => {
@@ -96,7 +102,7 @@ export function countsOf(spec: Spec, said: string | Record<string, number>): Rec
   return counts;
 }
 
-/** An answer to a question as a test says it: names of what is offered, counts of it, or a number. */
+/** Converts a test's notation to an answer: names of options, counts of them, or a number. */
 export function answerOf(spec: Spec, said: string | string[] | Record<string, number> | number | null): Answer {
   if (said === null || typeof said === 'number') return said;
   if (spec.kind === 'allot') return countsOf(spec, Array.isArray(said) ? said.join(', ') : said);

@@ -1,29 +1,29 @@
 import type { Json, Spec } from '#engine';
 import { NotOffered, answerOf, told } from './said.ts';
 
-/** What a table does for its seats. */
+/** Functions of a test table that its seats use. */
 export interface Answering {
   seat(id: string): Seat;
-  /** The questions that are open for a seat, in order. */
+  /** Returns the open questions of a seat, in order. */
   asked(seat: string): string[];
   spec(seat: string, question: string): Spec;
   answers(seat: string, given: never, question: string): unknown;
   refusal(seat: string, given: never, question: string): string | undefined;
-  /** The newest offer made to a seat, by anybody or by one. */
+  /** Returns the newest offer made to a seat, by any seat or by `from`. */
   offerTo(seat: string, from?: string): string;
   acts(seat: string, action: string, data: Json): unknown;
   units(owner: string, at?: { system?: string; planet?: string; space?: boolean }): string;
 }
 
-/** Names of what is offered, counts of it ('2 cruiser from 26, infantry on lodor'), or a number. */
+/** Names of options, counts of them ('2 cruiser from 26, infantry on lodor'), or a number. */
 export type Said = string | string[] | Record<string, number> | number;
 
-/** How each question is declined where that is one of its options. */
+/** Keys of options that decline a question. */
 const NO = ['decline', 'no', 'hold', 'stay', 'abstain', 'leave', 'none'];
 
 /**
- * Somebody at the table, who speaks in verbs. Each verb finds the question of that seat that it answers, and among what is
- * offered there what is said; what is not offered fails with what is.
+ * A seat of a test table with a verb for each answer. A verb finds the seat's open question that it answers and the
+ * named option; if the option is not offered, the error lists those that are.
  */
 export class Seat<Table extends Answering = Answering> {
   readonly table: Table;
@@ -33,7 +33,7 @@ export class Seat<Table extends Answering = Answering> {
     this.id = id;
   }
 
-  // Whoever speaks next, at the same table.
+  // Getters for the seat that acts next, for chaining.
   private other(id: string): Seat<Table> {
     return this.table.seat(id) as Seat<Table>;
   }
@@ -56,7 +56,7 @@ export class Seat<Table extends Answering = Answering> {
     return this.other('fay');
   }
 
-  /** Answers one of these questions: the first that is open for this seat. */
+  /** Answers the first of these questions that is open for this seat. */
   private reply(questions: string | string[], said: Said | ((spec: Spec) => Said)): this {
     const names = [questions].flat();
     const question = this.openOf(names);
@@ -82,12 +82,12 @@ export class Seat<Table extends Answering = Answering> {
     }
   }
 
-  /** Any question: what is chosen, or how many of each. */
+  /** Answers any question with names or counts of options. */
   chooses(said: Said, question?: string): this {
     return this.reply(question ?? this.table.asked(this.id), said);
   }
 
-  /** Why an answer to a question would be refused; nothing where it would be taken. */
+  /** Returns the reason why an answer would be refused. Undefined if it is legal. */
   refusal(said: Said, question = this.openOf(this.table.asked(this.id))): string | undefined {
     return this.table.refusal(
       this.id,
@@ -96,7 +96,7 @@ export class Seat<Table extends Answering = Answering> {
     );
   }
 
-  /** Takes what is proposed: the amounts that a draft begins with. */
+  /** Answers with the proposed amounts. Throws an Error if the question proposes nothing. */
   agrees(question: string): this {
     return this.reply(question, (spec) => {
       if (spec.kind === 'allot') return spec.proposed;
@@ -104,7 +104,7 @@ export class Seat<Table extends Answering = Answering> {
     });
   }
 
-  /** What is proposed, or as few as may be, where it does not matter what. */
+  /** Answers with the proposal or the smallest legal choice, if the test does not care. */
   complies(question?: string): this {
     return this.reply(question ?? this.table.asked(this.id), (spec) => {
       if (spec.kind === 'allot') return spec.proposed;
@@ -115,7 +115,7 @@ export class Seat<Table extends Answering = Answering> {
     });
   }
 
-  /** Wants nothing of what is offered; a timing window unless another question is named. */
+  /** Declines a question, by default a timing window. Throws an Error if it cannot be declined. */
   declines(question = 'window'): this {
     return this.reply(question, (spec) => {
       if (spec.kind !== 'choose') return spec.kind === 'allot' ? {} : 0;
@@ -126,30 +126,30 @@ export class Seat<Table extends Answering = Answering> {
     });
   }
 
-  /** Plays a card: in a timing window, or as an action. */
+  /** Plays a card, in a timing window or as an action. */
   plays = (card: string): this => this.reply(['window', 'turn', 'another-action'], card);
-  /** Uses an ability of what this player has: in a timing window, or as an action. */
+  /** Uses an ability, in a timing window or as an action. */
   uses = (ability: string): this => this.reply(['window', 'turn', 'another-action'], ability);
 
   // Turns
   performs = (action: string): this => this.reply(['turn', 'another-action'], action);
   passes = (): this => this.reply('turn', 'pass');
   endsTurn = (): this => this.reply('end-turn', 'end-turn');
-  /** Takes the strategy card of this name. */
+  /** Chooses the strategy card with this name. */
   picks = (card: string): this => this.reply('choose-strategy-card', card);
   follows = (how = 'use'): this => this.reply('use-secondary', how);
 
   // Movement
-  /** Activates a system; as a tactical action where it is this player's turn to choose one. */
+  /** Activates a system, first choosing a tactical action if this seat is asked for an action. */
   activates(system: string): this {
     if (!this.table.asked(this.id).includes('system-to-activate')) this.performs('tactical');
     return this.reply('system-to-activate', system);
   }
-  /** '2 cruiser from 26, infantry from starpoint'; nothing moves without words. */
+  /** Moves units, as '2 cruiser from 26, infantry from starpoint'; none by default. */
   moves = (what: string | Record<string, number> = ''): this => this.reply('move-ships', what);
-  /** Which ships leave by which way: 'cruiser from 20 through 41'. */
+  /** Chooses the path of ships: 'cruiser from 20 through 41'. */
   sails = (how: string | Record<string, number>): this => this.reply('path-of-ships', how);
-  /** Which units go beyond what can be kept. */
+  /** Removes units in excess of a limit. */
   removes = (units: string): this => this.reply('excess-units', units);
 
   // Combat
@@ -163,55 +163,55 @@ export class Seat<Table extends Answering = Answering> {
   firesAt = (seat: string): this => this.reply('use-space-cannon', seat);
   holdsFire = (): this => this.reply('use-space-cannon', 'hold');
   bombards = (planet: string): this => this.reply('bombard', planet);
-  /** How bombarding units are split over planets: 'dreadnought on starpoint'. */
+  /** Divides bombarding units among planets: 'dreadnought on starpoint'. */
   splits = (units: string): this => this.reply('split-bombardment', units);
-  /** Commits ground forces: '2 infantry on starpoint'; none without words. */
+  /** Commits ground forces: '2 infantry on starpoint'; none by default. */
   lands = (units = ''): this => this.reply('commit-ground-forces', units);
   rerolls = (dice: string | Record<string, number> = ''): this => this.reply('reroll-dice', dice);
 
-  // Production and what is paid
+  // Production and payment
   produces = (units = ''): this => this.reply('units-to-produce', units);
   pays = (what: string | Record<string, number>): this => this.reply('payment', what);
   researches = (technology: string): this => this.reply('research-technology', technology);
-  /** How a seat's command tokens lie afterwards: '3 tactic, 3 fleet, 2 strategy'. */
+  /** Redistributes command tokens to these totals: '3 tactic, 3 fleet, 2 strategy'. */
   redistributes = (tokens: string | Record<string, number>): this => this.reply('redistribute-tokens', tokens);
-  /** Where new command tokens go: '2 tactic, fleet'. */
+  /** Places gained command tokens: '2 tactic, fleet'. */
   gains = (tokens: string | Record<string, number>): this => this.reply('gain-tokens', tokens);
 
   // Council
-  /** Votes for an outcome, and casts the votes of these planets where they are said. */
+  /** Votes for an outcome, and casts the votes of these planets if any are given. */
   votesFor(outcome: string, ...planets: string[]): this {
     this.reply('vote-for', outcome);
     return planets.length ? this.casts(...planets) : this;
   }
-  /** Exhausts planets for votes; none without words. */
+  /** Exhausts planets to cast votes; none by default. */
   casts = (...planets: string[]): this => this.reply('planets-for-votes', planets);
   abstains = (): this => this.reply('vote-for', 'abstain');
   predicts = (outcome: string): this => this.reply('predict-outcome', outcome);
   breaksTie = (outcome: string): this => this.reply('break-tie', outcome);
 
   // Deals
-  /** Offers somebody a deal: what to give and take, what is done for it, and whatever else is agreed. */
+  /** Offers a deal to a seat: components to give and take, deeds, and a note with further terms. */
   offers(to: string, deal: { give?: object; take?: object; deeds?: object[]; note?: string }): this {
     this.table.acts(this.id, 'offer', { to, ...deal } as Json);
     return this;
   }
-  /** Takes the newest offer made to this player, or the newest of somebody's. */
+  /** Accepts the newest offer made to this seat, by any seat or by `from`. */
   accepts(from?: string): this {
     this.table.acts(this.id, 'accept-offer', { offer: this.table.offerTo(this.id, from) });
     return this;
   }
-  /** Turns down the newest offer made to this player, or the newest of somebody's. */
+  /** Declines the newest offer made to this seat, by any seat or by `from`. */
   rejects(from?: string): this {
     this.table.acts(this.id, 'decline-offer', { offer: this.table.offerTo(this.id, from) });
     return this;
   }
-  /** Takes back the newest offer that this player has made to somebody. */
+  /** Withdraws the newest offer of this seat to `to`. */
   withdraws(to: string): this {
     this.table.acts(this.id, 'withdraw-offer', { offer: this.table.offerTo(to, this.id) });
     return this;
   }
-  /** Uses something at a time when nothing is asked. */
+  /** Uses a component that can be used at any time, without being asked. */
   usesAnytime(component: string): this {
     this.table.acts(this.id, 'use', { component });
     return this;

@@ -6,7 +6,7 @@ import { newState, neutralSeat } from '#ti4/rules/setup/new-state.ts';
 import { homeTileOf } from '#ti4/rules/setup/borrowed-homes.ts';
 import type { Color, TokenPool, Prisoner, SeatId, State, SystemId, UnitType } from '#ti4/rules/state.ts';
 
-/** The base game with what the codices bring to it: what tables are laid of where a test says nothing else. */
+/** The base game with its codex additions: the default sets of test tables. */
 export const WITHOUT_EXPANSION: readonly string[] = ['base', 'codex-1', 'codex-3', 'codex-4'];
 
 const standardBook = rulebookOf([], WITHOUT_EXPANSION);
@@ -19,65 +19,68 @@ const HOMES: Record<number, string[]> = {
   6: ['301', '304', '307', '310', '313', '316'],
   8: ['401', '404', '407', '410', '413', '416', '419', '422'],
 };
-// A plain board: Mecatol Rex, blue tiles around it, and room for whatever a test wants.
+// A plain board: Mecatol Rex, blue tiles around it, and empty positions for tests.
 const RING1 = ['26', '27', '28', '29', '30', '31'];
 const RING2 = ['19', '20', '21', '22', '23', '24', '25', '32', '33', '34', '35', '36'];
 
 export interface Setting {
-  /** Seat name to faction, clockwise, the speaker first. */
+  /** Factions by seat, clockwise, the speaker first. */
   seats?: Record<SeatId, string>;
-  /** Whose home a faction takes that has none of its own. */
+  /** Factions whose home a seat without a home of its own takes. */
   homes?: Record<SeatId, string>;
-  /** Tile at a position, over the plain board. */
+  /** Tiles by position, replacing those of the plain board. */
   board?: Record<string, SystemId>;
-  /** System to what stands in space there: '2 cruiser, 1 carrier (damaged)' per seat: { '27': { ann: '...' } }. */
+  /** Units in space, by system and seat: { '27': { ann: '2 cruiser, 1 carrier (damaged)' } }. */
   space?: Record<SystemId, Record<SeatId, string>>;
-  /** Planet to what stands on it; the first seat with ground forces or structures there controls it; `neutral` never does. */
+  /**
+   * Units by planet and seat. The first seat with ground forces or structures there controls the planet; `neutral`
+   * never does.
+   */
   ground?: Record<string, Record<SeatId, string>>;
-  /** Planets controlled besides. */
+  /** Additional planets under control. */
   planets?: Record<SeatId, string[]>;
   hands?: Record<SeatId, string[]>;
   technologies?: Record<SeatId, string[]>;
-  /** Promissory notes in hand, as 'ceasefire@bob'. */
+  /** Promissory notes in hand, such as 'ceasefire@bob'. */
   notes?: Record<SeatId, string[]>;
-  /** Promissory notes face up before a player. */
+  /** Promissory notes in play areas. */
   playArea?: Record<SeatId, string[]>;
-  /** Laws in play: what each elected, and whose play area it lies in. */
+  /** Laws in play: the elected outcome, and the seat whose play area holds the law. */
   laws?: Record<string, { elected?: string; owner?: SeatId }>;
-  /** Strategy cards of this round, unused; 'warfare (used)'. */
+  /** Strategy cards of this round, readied unless written as 'warfare (used)'. */
   strategyCards?: Record<SeatId, string[]>;
-  /** Seats in initiative order: each gets a used strategy card of its own. */
+  /** Seats in initiative order; each gets a used strategy card. */
   order?: SeatId[];
   relics?: Record<SeatId, string[]>;
   points?: Record<SeatId, number>;
   tradeGoods?: Record<SeatId, number>;
   commodities?: Record<SeatId, number>;
-  /** Command tokens on the sheets; a pool that is left out stays as it is. */
+  /** Command tokens on the command sheets; omitted pools are unchanged. */
   tokens?: Record<SeatId, Partial<Record<TokenPool, number>>>;
   /** Command tokens in systems. */
   activated?: Record<SystemId, SeatId[]>;
-  /** Captured units, as '2 infantry, 1 cruiser of bob'. */
+  /** Captured units, such as '2 infantry, 1 cruiser of bob'. */
   captured?: Record<SeatId, string>;
-  /** Leaders that are unlocked, whoever has them. */
+  /** Unlocked leaders of any seat. */
   unlocked?: string[];
-  /** Keep the factions' starting units (default: a bare board). */
+  /** True to keep the factions' starting units. Defaults to an empty board. */
   startingUnits?: boolean;
   phase?: State['phase'];
   active?: SeatId;
   veil?: State['options']['veil'];
   seed?: string;
   components?: Component[];
-  /** What it is played with: what new games are, where nothing is said. */
+  /** Sets in play. Defaults to `WITHOUT_EXPANSION`. */
   sets?: readonly string[];
-  /** Galactic events that are in force. */
+  /** Galactic events in force. */
   events?: readonly string[];
-  /** Minor factions, by their systems, which `board` lays. */
+  /** Minor factions by system; `board` places the systems. */
   minorFactions?: State['minorFactions'];
-  /** Anything else, on the finished state. */
+  /** Changes the finished state. */
   change?: (state: State) => void;
 }
 
-/** Reads '2 cruiser, 1 dreadnought (damaged)'. */
+/** Parses '2 cruiser, 1 dreadnought (damaged)'. Throws an Error for other texts. */
 export function readUnits(text: string): { type: UnitType; damaged: boolean }[] {
   return text
     .split(',')
@@ -90,7 +93,7 @@ export function readUnits(text: string): { type: UnitType; damaged: boolean }[] 
     });
 }
 
-/** Reads '2 infantry, 1 cruiser of bob'. */
+/** Parses '2 infantry, 1 cruiser of bob'. */
 function readCaptured(text: string): Prisoner[] {
   return text.split(',').flatMap((part) => {
     const [units, owner] = part.split(' of ').map((one) => one.trim());
@@ -98,7 +101,7 @@ function readCaptured(text: string): Prisoner[] {
   });
 }
 
-/** Tiles by position: the plain board, with homes, and what the setting lays over it. */
+/** Returns the tiles by position: the plain board with homes and the tiles of the setting. */
 function boardOf(book: Rulebook, setting: Setting, seats: Record<SeatId, string>): Record<string, SystemId> {
   const ids = Object.keys(seats);
   const homes = HOMES[ids.length];
@@ -117,7 +120,7 @@ function boardOf(book: Rulebook, setting: Setting, seats: Record<SeatId, string>
   return board;
 }
 
-/** Puts what the setting names in space and on planets. */
+/** Places the units of the setting in space and on planets. */
 function placeUnits(state: State, book: Rulebook, setting: Setting): void {
   const put = (owner: SeatId, text: string, system: SystemId, planet?: string) => {
     for (const { type, damaged } of readUnits(text)) {
@@ -182,7 +185,7 @@ function dealCards(state: State, book: Rulebook, setting: Setting): void {
     };
 }
 
-/** A used strategy card for each seat, so that they come in this order. */
+/** Returns a used strategy card for each seat, which gives the seats this initiative order. */
 function inOrder({ byKind }: Rulebook, order: readonly SeatId[]): Record<SeatId, string[]> {
   const cards = Object.values(byKind['strategy-card']).toSorted((a, b) => a.initiative - b.initiative);
   return Object.fromEntries(order.map((seat, i) => [seat, [`${cards[i].id} (used)`]]));
@@ -196,7 +199,7 @@ function dealNotes({ seats }: State, { notes = {}, playArea = {} }: Setting): vo
   for (const [seat, list] of Object.entries(playArea)) seats[seat].playArea.push(...list);
 }
 
-/** Lays laws, tokens and captured units, counts goods and points, and unlocks leaders. */
+/** Places laws, tokens and captured units, sets goods and points, and unlocks leaders. */
 function layInPlay({ seats, laws, systems }: State, setting: Setting): void {
   for (const [id, law] of Object.entries(setting.laws ?? {})) laws[id] = { component: id, ...law };
   for (const what of ['points', 'tradeGoods', 'commodities'] as const)
@@ -208,7 +211,7 @@ function layInPlay({ seats, laws, systems }: State, setting: Setting): void {
     for (const id of setting.unlocked ?? []) if (leaders[id]) delete leaders[id].locked;
 }
 
-/** What sets bring of decks besides, each in the order of its cards. */
+/** Returns the additional decks of the sets, in card order. */
 function otherDecks({ decks, byKind }: ReturnType<typeof rulebookOf>): Record<string, string[]> {
   const core = ['action', 'agenda', 'secret', 'stage1', 'stage2'];
   const cards = ({ component, copies }: { component: Component; copies?: number }): string[] =>
@@ -220,7 +223,7 @@ function otherDecks({ decks, byKind }: ReturnType<typeof rulebookOf>): Record<st
   );
 }
 
-/** Lays the table of a setting: a game in the middle of its first action phase, where the setting says nothing else. */
+/** Sets up the game of a setting, by default in the middle of its first action phase. */
 export function laidOut(setting: Setting = {}): Game {
   const book =
     setting.components || setting.sets
@@ -265,7 +268,7 @@ export function laidOut(setting: Setting = {}): Game {
   return newGame(state, book);
 }
 
-/** What a test has put somewhere is in no deck any more. */
+/** Removes the cards that a test has placed from the decks. */
 function dealtOut({ decks, seats, objectives, laws, planets, systems }: State): void {
   const dealt = new Set([
     ...Object.values(seats).flatMap(({ actionCards, secretObjectives, scoredSecrets, relics = {}, fragments = [] }) => [

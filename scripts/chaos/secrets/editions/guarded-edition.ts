@@ -3,9 +3,9 @@ import type { Answer, EngineBook, EngineState, Fact, Game, Json, OpenAsk, SeatId
 import type { Answerer, RandomBelow, SimulatedEdition } from '#simulation';
 import type { Edition } from '#service';
 
-// What looking for secrets has to know of an edition.
+// Interface between an edition and the search for leaked secrets.
 
-/** A state, as far as it is looked into. */
+/** The parts of a state that the search reads. */
 export interface GuardedState extends EngineState {
   seed: string;
   phase: string;
@@ -30,89 +30,91 @@ export type GuardedGame = Game<GuardedState, Book>;
 
 export type Veil = 'nothing' | 'cards' | 'everything';
 
-/** What is played: the same wish is the same game. */
+/** Options of a game; equal options give the same game. */
 export interface GuardedGameOptions {
   players: number;
   seed: string;
   veil: Veil;
 }
 
-/** Cards that nobody but their holder sees, with those of their kind that nobody sees at all. */
+/** Hidden cards: those that only their holder sees, and those of the same kind that nobody sees. */
 export interface HiddenPile<G = GuardedGame> {
-  /** Of whom they are hidden: a rule may have laid them open. */
+  /** Tells whether the seat's cards are hidden from others: a rule may have revealed them. */
   hidden(game: G, seat: SeatId): boolean;
   of(game: G, seat: SeatId): readonly string[];
-  /** Those that nobody holds, the next to be drawn first. */
+  /** Returns the cards that nobody holds, the next to be drawn first. */
   rest(game: G): readonly string[];
-  /** Gives other ones in their place. */
+  /** Replaces the cards of the seats and the rest. */
   deal(game: G, hands: Record<SeatId, readonly string[]>, rest: readonly string[]): void;
 }
 
-/** Cards that lie somewhere, none of which a seat can tell from another. */
+/** Face-down cards that a seat cannot tell apart. */
 export interface Lying {
   cards: readonly string[];
-  /** Puts them back in another order. */
+  /** Puts the cards back in another order. */
   lay(cards: readonly string[]): void;
 }
 
 export interface GuardedEdition<G = GuardedGame, V = GamePresenter> {
   id: string;
-  /** Every set with which a game can begin. */
+  /** Ids of all sets with which a game can begin. */
   sets: readonly string[];
-  /** `called`: each component, maybe by another name. */
+  /** Builds the rulebook. `called` maps each component, for example to another name. */
   bookOf(sets?: readonly string[], called?: <C extends Card>(component: C, index: number) => C): Book;
-  /** Which component a card is: of some there are several copies. */
+  /** Returns the component id of a card, of which there may be several copies. */
   componentOf(card: string): string;
   edition(book: Book): Edition;
   face(book: Book): EditionAdapter<GamePresenter & V>;
   gameOf(state: GuardedState, book: Book): G;
-  /** What a game is begun with in the lobby; `besides`: with the options and events that its sets bring. */
+  /** Returns the lobby settings of a game. `besides`: with the options and events of its sets. */
   settings(book: Book, veil: Veil, besides: boolean): Json;
-  /** Kinds of components whose cards may be hidden from somebody. */
+  /** Kinds of components whose cards may be hidden. */
   kinds: ReadonlySet<string>;
-  /** Facts by which a rule shows hidden cards to everybody. */
+  /** Fact types by which a rule reveals hidden cards to everybody. */
   revealing: ReadonlySet<string>;
-  /** What its sights draw, from what is seen of the board alone. */
+  /** Names of the presenter methods that draw pictures of the board alone. */
   drawn: readonly string[];
-  /** The board as somebody sees it, or the public. */
+  /** Returns the board as the viewer sees it; null for the public. */
   board(game: G, viewer: SeatId | null): unknown;
-  /** A seat's hidden cards, as they are drawn for it; left out, they are told in words alone. */
+  /** Returns a seat's hidden cards as drawn for it. Undefined if the edition shows them as text only. */
   hand?(game: G, seat: SeatId): unknown;
-  /** What the public hears of what happens and of who is waited for. */
+  /** Returns what the public sees of facts and of the players being waited for. */
   told(game: G, facts: Fact[]): unknown;
   waiting(game: G): unknown;
-  /** Cards that lie open to everybody; and those that a seat sees besides. */
+  /** Returns cards that are open to everybody, and the additional ones that a seat sees. */
   open(state: GuardedState): readonly string[];
   own(state: GuardedState, seat: SeatId): readonly string[];
   piles: readonly HiddenPile<G>[];
-  /** What lies face down beside decks and `piles`, for a seat that looks ahead; left out, nothing does. */
+  /** Returns face-down cards outside decks and `piles`, for a seat that looks ahead. Undefined if there are none. */
   faceDown?(game: G, viewer: SeatId): Lying[];
-  /** What else somebody can call up, each by what it is; `turn` says which of so many. */
+  /** Returns other private texts of a seat, each with a title; `turn` selects one of `turns` sets. */
   called(sight: V, seat: SeatId, turn: number): [what: string, said: unknown][];
   turns: number;
-  /** Where whoever's turn it is is asked what to do; left out, an action of the action phase. */
+  /** Phase and question of a player's turn. Defaults to an action of the action phase. */
   turn?: { phase: string; question: string };
-  /** How cards begin that answer others'; left out, Sabotage. */
+  /** Prefix of cards that answer other cards. Defaults to Sabotage. */
   answering?: string;
-  /** A table in the midst of a game, or one that is rich, where there is much that could tell. */
+  /** Returns a game in progress, or one with many components, so that there is much to leak. */
   laidOut(book: Book, wish: GuardedGameOptions): GuardedState;
   rehearsed: SimulatedEdition<never>;
   answerer(below: RandomBelow): Answerer<never>;
-  /** What a player who thinks would answer; left out, all are answered by chance. */
+  /** Returns a practice player's answer. If undefined, all answers are random. */
   thought?(game: G, open: OpenAsk): Answer;
 }
 
 const MARK = /Zq[a-z0-9]+x/g;
 
-/** The canaries in a text. */
+/** Returns the canaries in a text. */
 export const extractCanaries = (text: string): Set<string> => new Set(text.match(MARK) ?? []);
 
-/** A book in which every card that can be hidden has a canary in its name: a text that stands nowhere else. */
+/**
+ * Builds a rulebook in which each card that can be hidden has a canary in its name: a text that occurs nowhere else.
+ */
 export function bookWithCanaries(
   { bookOf, kinds }: GuardedEdition,
   sets?: readonly string[],
 ): { book: Book; canaries: Map<string, string> } {
-  /** What each stands for. */
+  /** Component ids by canary. */
   const canaries = new Map<string, string>();
   const book = bookOf(sets, (one, i) => {
     if (!kinds.has(one.kind)) return one;

@@ -42,7 +42,7 @@ const agenda: HiddenPile<Game> = {
 const down = ({ state }: Game, seat: string): Leader[] =>
   Object.values(state.leaders ?? {}).filter(({ owner, hidden }) => hidden && owner === seat);
 
-/** Leaders that lie face down, with which of them each is: dealt anew, those of a race lie in another order. */
+/** Face-down leaders with their identities: dealing reorders the leaders of a race. */
 const leaders: HiddenPile<Game> = {
   hidden: (game, seat) => down(game, seat).length > 0,
   rest: () => [],
@@ -60,11 +60,14 @@ const leaders: HiddenPile<Game> = {
 
 type Counter = NonNullable<Planet['counter']>;
 
-/** Counters that lie on planets, with those who have looked at them (E2 12.2). */
+/** Returns the counters on planets with the seats that have looked at them (E2 12.2). */
 const lying = ({ state }: Game): [Counter, readonly string[]][] =>
   Object.values(state.planets).flatMap(({ counter }) => (counter ? [[counter, counter.seenBy ?? []]] : []));
 
-/** Domain counters: one that a single seat has looked at is as good as in its hand. Those in the box lie nowhere. */
+/**
+ * Domain counters on planets: one that a single seat has looked at counts as its hand. Counters in the box are
+ * excluded.
+ */
 const counters: HiddenPile<Game> = {
   hidden: () => true,
   of: (game, seat) =>
@@ -82,11 +85,11 @@ const counters: HiddenPile<Game> = {
   },
 };
 
-/** From here on there are fleets, agreements and cards. */
+/** Round from which there are fleets, agreements and cards. */
 const UNDER_WAY = 2;
 const ENOUGH = 600;
 
-/** In the second round, when somebody is about to move and nobody else is asked. */
+/** Returns a game in the second round, when a player is about to move and nobody else is asked. */
 function laidOut(book: Rulebook, wish: Parameters<GuardedEdition['laidOut']>[1]): GuardedState {
   const players = Array.from({ length: wish.players }, (_, i) => ({ id: `p${i + 1}` }));
   const game = newGame(
@@ -115,7 +118,7 @@ function laidOut(book: Rulebook, wish: Parameters<GuardedEdition['laidOut']>[1])
   return found[0] as unknown as GuardedState;
 }
 
-/** The second edition, in whose games practice players come as far as there is something to fight for. */
+/** The second edition. Practice players first play its games until there is something to fight for. */
 export const guardedTi2: GuardedEdition<Game, SecondEditionPresenter> = {
   id: 'ti2',
   sets: SETS.map(({ id }) => id),

@@ -24,7 +24,7 @@ import { mergeSetContents, resolveReleases } from '#kit/components/sets.ts';
 import { createRandom, seedFromText, playOut } from '#simulation';
 import type { GuardedEdition, GuardedState, HiddenPile } from './guarded-edition.ts';
 
-/** By so many answers the second round has begun. */
+/** Number of answers by which the second round has begun. */
 const LIMIT = 500;
 
 const stateOf = (state: GuardedState): State => state as unknown as State;
@@ -45,7 +45,7 @@ const secretObjectives: HiddenPile<Game> = {
     const card = state.seats[seat].secretObjective;
     return card === null ? [] : [card];
   },
-  // Those that were dealt to nobody lie nowhere: they are out of the game.
+  // Objectives that were not dealt are out of the game.
   rest: ({ state, book }) => {
     const dealt = new Set(
       Object.values(state.seats).flatMap(({ secretObjective, claimed }) => [secretObjective, ...claimed]),
@@ -59,7 +59,7 @@ const secretObjectives: HiddenPile<Game> = {
   },
 };
 
-/** Every counter that lies somewhere, those that have been turned up too. */
+/** Returns every counter on planets and in systems, including those turned up. */
 const counters = (kept: GuardedState): PlanetCounter[] => {
   const { planets, systems } = stateOf(kept);
   const lying = [
@@ -69,7 +69,10 @@ const counters = (kept: GuardedState): PlanetCounter[] => {
   return lying.flatMap((one) => (one ? [one] : []));
 };
 
-/** Counters that lie face down on planets, or in space: one that a single seat has looked at is as good as in its hand (E3 18.20). */
+/**
+ * Returns the face-down counters on planets or in space; one that a single seat has looked at counts as its hand (E3
+ * 18.20).
+ */
 function counterPile<K extends 'counter' | 'frontier'>(
   places: (state: State) => Record<string, { [key in K]?: PlanetCounter }>,
   field: K,
@@ -97,7 +100,7 @@ function counterPile<K extends 'counter' | 'frontier'>(
   };
 }
 
-/** Options that bring more that lies face down, as far as the sets have them. */
+/** Returns the options that add face-down components, as far as the sets support them. */
 const optionsOf = (book: Rulebook) =>
   Object.fromEntries(
     (['finalFrontier', 'preliminaryObjectives'] as const).flatMap((one) =>
@@ -105,10 +108,10 @@ const optionsOf = (book: Rulebook) =>
     ),
   );
 
-/** From here on there are fleets, technologies, agreements and cards. */
+/** Round from which there are fleets, technologies, agreements and cards. */
 const UNDER_WAY = 2;
 
-/** The third edition, in whose games practice players come as far as there is something to fight for. */
+/** The third edition. Practice players first play its games until there is something to fight for. */
 export const guardedTi3: GuardedEdition<Game, ThirdEditionPresenter> = {
   id: 'ti3',
   sets: OFFERED_SETS.map(({ id }) => id),

@@ -33,7 +33,7 @@ const pile = (hand: 'actionCards' | 'secretObjectives', deck: 'action' | 'secret
   },
 });
 
-/** The fourth edition, in games that begin rich. */
+/** The fourth edition, with games that start with many components. */
 export const guardedTi4: GuardedEdition<Game, FourthEditionPresenter> = {
   id: 'ti4',
   sets: SETS.map(({ id }) => id),

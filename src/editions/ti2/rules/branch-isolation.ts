@@ -1,7 +1,10 @@
 import type { SeatId } from '#engine';
 import type { Game } from './game.ts';
 
-/** What a branch of a fork may change without waiting for others: its player's own sheet, units, planets and effects. */
+/**
+ * Tells whether a fork branch may change this part of the state independently: its seat's own sheet, units, leaders,
+ * planets and effects.
+ */
 export function isBranchLocal({ state }: Game, seat: SeatId, path: string[]): boolean {
   const [part, id] = path;
   if (id === undefined) return false;

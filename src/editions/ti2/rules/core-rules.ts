@@ -33,7 +33,7 @@ import { votingProcedures, votingQuestions } from './politics/voting.ts';
 import { setupProcedures, setupQuestions } from './setup/setup-choices.ts';
 import { agreementActions, agreementProcedures, agreementQuestions } from './trade/agreements.ts';
 
-// What the rules bring by themselves, in the order of the rules.
+// Procedures of the core rules, in the order of the rulebook.
 
 export const coreProcedures: readonly Procedure<Game, never>[] = [
   setupProcedures,
@@ -96,7 +96,7 @@ export const coreActions: readonly Action<Game>[] = [
   ...standingOrderActions,
 ];
 
-/** Looked at after every step, in this order. */
+/** Run after every step, in this order. */
 export const standingChecks: EngineBook<Game>['standingChecks'] = [
   victoryCheck,
   eliminationCheck,

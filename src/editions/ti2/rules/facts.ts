@@ -11,7 +11,7 @@ import type {
   UnitType,
 } from './terms.ts';
 
-/** A die as it is told. */
+/** A die roll as facts record it. */
 export interface RolledDie {
   [key: string]: string | number;
   unit: UnitType;
@@ -20,18 +20,18 @@ export interface RolledDie {
   bonus: number;
 }
 
-/** By its type, what a fact carries. */
+/** Data of each fact, by fact type. */
 interface Told {
-  /** The organiser has set something right, with the consent of all. */
+  /** The organizer corrected something, with everyone's consent. */
   corrected: { what: string; about: Record<string, string> };
-  /** `noSenate`: it is the first, and two alone play (E2 3.2). */
+  /** `noSenate`: it is the first round of a two-player game (E2 3.2). */
   'round-begins': { round: number; noSenate?: true };
   'phase-begins': { phase: Phase; round: number };
   'political-card-drawn': { card: ComponentId };
   'political-card-discarded': { card: ComponentId; by: ComponentId | null; seat: SeatId | null };
   'offer-made': { seat: SeatId; receiver: SeatId; offer: string };
   'offer-closed': { seat: SeatId; receiver: SeatId; offer: string; why: string };
-  /** `captives`, `returnCaptives`: how many leaders go with it; games that were saved before it was told go without. */
+  /** `captives`, `returnCaptives`: number of leaders exchanged; absent in games saved before these fields existed. */
   exchanged: {
     seat: SeatId;
     receiver: SeatId;
@@ -42,7 +42,7 @@ interface Told {
     captives?: number;
     returnCaptives?: number;
   };
-  /** `why`: what bars the vote, as a sentence; games that were saved before it was told go without. */
+  /** `why`: the reason for the voting ban, as a sentence; absent in games saved before this field existed. */
   'votes-cast': { seat: SeatId; outcome: string | null; votes: number; barred?: true; why?: string };
   'vote-lost': { seat: SeatId; by: ComponentId };
   'vote-decided': { card: ComponentId; outcome: string; votes: Record<string, number>; by: SeatId | null };
@@ -68,13 +68,13 @@ interface Told {
   'units-placed': { seat: SeatId; system: SystemId; planet: PlanetId | null; units: UnitCounts };
   'units-lost': { seat: SeatId; units: UnitCounts };
   'turn-begins': { seat: SeatId; turn: number };
-  /** `still`: no ship has moved in it. */
+  /** `still`: no ship moved in this turn. */
   'turn-ends': { seat: SeatId; still?: true };
   'segment-begins': { seat: SeatId; segment: string };
-  /** `fleet`: which ships, so that the same are known as they go on; games that were saved before it was told go without. */
+  /** `fleet`: ids of the ships, so that later moves can be matched; absent in games saved before this field existed. */
   'ships-moved': { seat: SeatId; from: SystemId; towards: SystemId; units: UnitCounts; fleet?: UnitId[] };
   'units-loaded': { seat: SeatId; system: SystemId; units: UnitCounts };
-  /** `closed`: there is no way out where the die shows. */
+  /** `closed`: there is no exit in the rolled direction. */
   'rift-rolled': {
     seat: SeatId;
     system: SystemId;
@@ -83,7 +83,7 @@ interface Told {
     towards: SystemId | null;
     closed?: true;
   };
-  /** `aides`: leaders that do something in it; games that were saved before it was told go without. */
+  /** `aides`: leaders that affect the roll; absent in games saved before this field existed. */
   'dice-rolled': {
     seat: SeatId;
     purpose: string;
@@ -93,13 +93,13 @@ interface Told {
     hits: number;
     aides?: LeaderId[];
   };
-  /** Dice of a card, and the least that does something. */
+  /** Dice rolled for a card, and the lowest face that has an effect. */
   'card-rolled': { seat: SeatId; by: ComponentId; faces: number[]; least: number };
   'die-rolled-again': { seat: SeatId; by: ComponentId; unit: UnitType; before: number; face: number; hit: boolean };
-  /** `noWayOut`: whoever attacks in space could not withdraw as things stand (E2 7.13). */
+  /** `noWayOut`: the attacker of a space battle has no system to withdraw to at its start (E2 7.13). */
   'battle-begins': { system: SystemId; planet: PlanetId | null; attacker: SeatId; defender: SeatId; noWayOut?: true };
   'battle-round-begins': { system: SystemId; planet: PlanetId | null; round: number };
-  /** `left`: what both sides have there, the attacker first; games that were saved before it was told go without. */
+  /** `left`: surviving units of both sides, attacker first; absent in games saved before this field existed. */
   'battle-ends': {
     system: SystemId;
     planet: PlanetId | null;
@@ -128,7 +128,7 @@ interface Told {
   'captive-executed': { seat: SeatId; leader: LeaderId; owner: SeatId };
   'captives-handed': { seat: SeatId; receiver: SeatId; leaders: LeaderId[] };
   'captives-sought': { seat: SeatId; from: SeatId; die: number; leader: LeaderId | null };
-  /** `paid`: what the attack has cost, and goes on costing. */
+  /** `paid`: credits paid for the attack, which are not refunded. */
   'landing-delayed': { seat: SeatId; planet: PlanetId; leader: LeaderId; paid?: number };
   'passage-answered': { seat: SeatId; owner: SeatId; granted: boolean };
   'agreement-offered': { seat: SeatId; partner: SeatId; agreed: boolean };
@@ -140,9 +140,9 @@ interface Told {
   'domain-counter-removed': { planet: PlanetId; counter: ComponentId };
   'planet-probed': { seat: SeatId; planet: PlanetId };
   'planet-razed': { seat: SeatId; planet: PlanetId; die: number };
-  /** `noSenate`: two are left (E2 3.2); games that were saved before it and `why` were told go without. */
+  /** `noSenate`: two players are left (E2 3.2); it and `why` are absent in games saved before these fields existed. */
   'player-eliminated': { seat: SeatId; why?: 'debt' | 'nothing-left'; noSenate?: true };
-  /** `before`: who came as far, where several did (E2 10.3). */
+  /** `before`: the tied players, if there were several (E2 10.3). */
   'game-ends': {
     winner: SeatId | null;
     ending: string;
@@ -152,5 +152,5 @@ interface Told {
 }
 
 export type FactType = keyof Told;
-/** Something that happened; `to`: the only seats that may know. */
+/** An event of the game log; `to`: the only seats that may see it. */
 export type GameFact = { [T in FactType]: Fact & { type: T } & Told[T] }[FactType];

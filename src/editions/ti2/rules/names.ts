@@ -5,7 +5,7 @@ import type { ComponentId, PlanetId, SeatId, SystemId, UnitCounts, UnitType } fr
 
 export const nameOf = ({ book }: Game, component: ComponentId): string => book.components[component]?.name ?? component;
 
-/** In the place of a player, where the locals fight. */
+/** Stands for a seat where neutral local forces fight. */
 export const NEUTRAL_SEAT = '';
 
 export const nameOfSeat = (game: Game, seat: SeatId | null): string =>
@@ -15,26 +15,26 @@ export const nameOfSeat = (game: Game, seat: SeatId | null): string =>
 
 export const nameOfPlanet = ({ book }: Game, planet: PlanetId): string => book.planets[planet]?.name ?? planet;
 
-/** What a system is called wherever its place stands beside it: by its planets; one without by what its tile is called. */
+/** Name of a system for use next to its position: its planets, or the tile's name if it has none. */
 export function shortNameOfSystem(game: Game, system: SystemId): string {
   const planets = (game.state.systems[system]?.planets ?? []).map((planet) => nameOfPlanet(game, planet));
   return formatList(planets) || (game.book.tiles[system]?.name ?? system);
 }
 
-/** So that it can be found, and typed: "Quill (101)". */
+/** Appends the position, in the form players can type: "Quill (101)". */
 export const withPosition = (name: string, position: string | undefined): string =>
   position === undefined ? name : `${name} (${position})`;
 
 export const nameOfSystem = (game: Game, system: SystemId): string =>
   withPosition(shortNameOfSystem(game, system), game.state.systems[system]?.position);
 
-/** A unit's name within a sentence, of one and of several. */
+/** Singular and plural of a unit's name for use within a sentence. */
 export function unitNouns({ book }: Game, unit: UnitType): [one: string, many: string] {
   const { type, name, plural } = book.units[unit];
   return type === 'pds' ? [name, plural] : [name.toLowerCase(), plural.toLowerCase()];
 }
 
-/** "2 cruisers and 1 carrier". */
+/** Formats unit counts: "2 cruisers and 1 carrier". */
 export const formatUnitCounts = (game: Game, units: UnitCounts): string =>
   formatList(
     Object.values(game.book.units).flatMap(({ type }) => {
@@ -43,17 +43,17 @@ export const formatUnitCounts = (game: Game, units: UnitCounts): string =>
     }),
   );
 
-/** A leader by what it is and its name, as "Scientist Carth"; one that lies face down has none for others. */
+/** Type and name of a leader, such as "Scientist Carth"; other players do not see the name of a face-down leader. */
 export function nameOfLeader(game: Game, { card, owner, hidden }: Leader, viewer?: SeatId): string {
   if (hidden && viewer !== owner) return `a leader of ${nameOfSeat(game, owner)}`;
   const type = game.book.byKind.leader[card]?.type;
   if (type === undefined) return nameOf(game, card);
   const kind = nameOf(game, type);
-  // Where two leaders of a race have one name, their cards are told apart by the kind: it is not said twice.
+  // If a race has two leaders of the same name, the card name includes the type; do not repeat it.
   return `${kind} ${nameOf(game, card).replace(` (${kind})`, '')}`;
 }
 
-/** What a card is pointed at; undefined where it is not on the table. */
+/** Name of a card's target; undefined if it is not in play. */
 export function nameOfTarget(game: Game, target: string): string | undefined {
   const { seats, planets, systems, laws } = game.state;
   if (seats[target]) return nameOfSeat(game, target);

@@ -11,14 +11,14 @@ export interface RulebookParts extends Omit<Pack<Ti2>, 'zones' | 'components'> {
   tiles: readonly Tile[];
 }
 
-/** A leader says what all of its type can. */
+/** Gives a leader card the name and text of its leader type. */
 function saying(one: Component, all: readonly Component[]): Component {
   if (one.kind !== 'leader') return one;
   const type = all.find(({ kind, id }) => kind === 'leader-type' && id === one.type);
   return { ...one, text: type ? `${type.name}. ${type.text}` : '' };
 }
 
-/** Units as they are listed: from the strongest to what stands on planets. */
+/** Display order of units: ships from the strongest, then land units and structures. */
 const UNIT_ORDER = [
   'dreadnought',
   'cruiser',
@@ -30,7 +30,7 @@ const UNIT_ORDER = [
   'spacedock',
 ] as const;
 
-/** Rules and components together. Throws where two share a name. */
+/** Builds the rulebook from rules and components. Throws if two share a name. */
 export function assembleRulebook({ sets, components, tiles, standing = [], ...rules }: RulebookParts): Rulebook {
   const whilePlayed = standing.map(
     (check): typeof check =>

@@ -1,4 +1,4 @@
 import type { Rulebook } from './game.ts';
 
-/** The book of these sets, or of those that new games are played with. Throws Illegal for a set there is not. */
+/** Returns the rulebook for these sets, by default those of new games. Throws Illegal for an unknown set. */
 export type Rulebooks = (sets?: readonly string[]) => Rulebook;

@@ -3,14 +3,14 @@ import type { Game } from './game.ts';
 import type { Planet, Seat, State } from './state.ts';
 import type { OptionId, PlanetId, YieldPurpose, SeatId } from './terms.ts';
 
-/** Throws where there is no such seat. */
+/** Throws if the seat does not exist. */
 export function seatOf({ state }: Game, seat: SeatId): Seat {
   const found = state.seats[seat];
   if (!found) throw new Error(`There is no seat ${seat}`);
   return found;
 }
 
-/** All who are still in the game, as they sit. */
+/** Seats still in the game, in seating order. */
 export const remainingSeats = ({ order, seats }: State): SeatId[] => order.filter((seat) => !seats[seat].eliminated);
 
 export const othersFrom = (state: State, seat: SeatId): SeatId[] => remainingSeats(state).filter((one) => one !== seat);
@@ -27,7 +27,7 @@ const byOwner = ({ state }: Game): ReadonlyMap<SeatId | null, Planet[]> => {
 
 export const planetsOf = (game: Game, seat: SeatId): readonly Planet[] => game.memoize(byOwner).get(seat) ?? [];
 
-/** Whether a planet lies in the home system of a player in the game. */
+/** Tells whether a planet is in the home system of a player in the game. */
 export const isHomePlanet = ({ state }: Game, planet: PlanetId): boolean =>
   Object.values(state.seats).some(({ home }) => state.planets[planet].system === home);
 
@@ -36,7 +36,7 @@ export const planetsOutsideHome = (game: Game, seat: SeatId): readonly Planet[] 
   return planetsOf(game, seat).filter(({ system }) => system !== home);
 };
 
-/** What a planet yields (E2 1.3); of one that has been laid waste nothing. */
+/** Resources of a planet (E2 1.3); 0 in the round in which it is barren. */
 export function resourcesOfPlanet(game: Game, planet: PlanetId, why: YieldPurpose): number {
   const { owner: seat, barrenIn } = game.state.planets[planet];
   if (barrenIn === game.state.round) return 0;
@@ -53,7 +53,7 @@ const total = (
   why: YieldPurpose,
 ): number => planetsOf(game, seat).reduce((sum, { id }) => sum + of(game, id, why), 0);
 
-/** All that a player's planets yield (E2 1.3). */
+/** Total resources of a player's planets (E2 1.3). */
 export const resourcesOf = (game: Game, seat: SeatId, why: YieldPurpose): number =>
   Math.max(0, modify(game, 'resources', { seat, for: why }, total(game, seat, resourcesOfPlanet, why)));
 
@@ -64,7 +64,7 @@ export const influenceOf = (game: Game, seat: SeatId, why: YieldPurpose): number
 
 const technologiesOf = (game: Game, seat: SeatId): number => Object.keys(seatOf(game, seat).technologies).length;
 
-/** By what players are ordered: influence, then resources, technologies and credits (E2 1.8). */
+/** Ranking criteria of a player: influence, then resources, technologies and credits (E2 1.8). */
 const standing = (game: Game, seat: SeatId): readonly number[] => [
   influenceOf(game, seat, 'order'),
   resourcesOf(game, seat, 'order'),
@@ -75,13 +75,16 @@ const standing = (game: Game, seat: SeatId): readonly number[] => [
 const apart = (a: readonly number[], b: readonly number[]): number =>
   a.map((one, i) => b[i] - one).find((by) => by !== 0) ?? 0;
 
-/** Most influence first, as it is now (E2 1.8). What is equal in all stays as it sits: where it matters, `drawnOrder` lets chance decide. */
+/**
+ * Sorts seats by current influence, most first (E2 1.8). Full ties keep their seating order; use
+ * `seatsByInfluenceDrawn` where ties must be drawn at random.
+ */
 export function seatsByInfluence(game: Game, seats: readonly SeatId[] = remainingSeats(game.state)): SeatId[] {
   const known = new Map(seats.map((seat) => [seat, standing(game, seat)]));
   return [...seats].sort((a, b) => apart(known.get(a) ?? [], known.get(b) ?? []));
 }
 
-/** Of those with as many votes: whoever has fewer resources, technologies and credits first (E2 1.8). */
+/** Sorts seats with equal votes: fewest resources, technologies and credits first (E2 1.8). */
 export function seatsByMeans(game: Game, seats: readonly SeatId[]): SeatId[] {
   const known = new Map(seats.map((seat) => [seat, standing(game, seat).slice(1)]));
   return [...seats].sort((a, b) => apart(known.get(b) ?? [], known.get(a) ?? []));
@@ -92,6 +95,6 @@ const tied = (game: Game, seats: readonly SeatId[]): boolean => {
   return new Set(all).size < all.length;
 };
 
-/** The same; of those alike in all chance puts one first (E2 1.8). */
+/** Sorts seats by influence and draws full ties at random (E2 1.8). */
 export const seatsByInfluenceDrawn = (game: Game, seats: readonly SeatId[] = remainingSeats(game.state)): SeatId[] =>
   seatsByInfluence(game, tied(game, seats) ? game.shuffle('coin', seats) : seats);

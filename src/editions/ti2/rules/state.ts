@@ -21,13 +21,13 @@ import type {
   Wormhole,
 } from './terms.ts';
 
-/** How far a ship has come in this turn. */
+/** Movement of a ship so far in this turn. */
 export interface MoveProgress {
-  /** Movement it has used. */
+  /** Movement points used. */
   steps: number;
-  /** It goes no farther: a fleet in its way, a nebula, a rift it did not leave. */
+  /** The ship cannot move on: a fleet blocks it, or it is in a nebula or a rift it did not leave. */
   stopped?: true;
-  /** Systems it has left, the first one first: ways out for a withdrawal (E2 7.13). */
+  /** Systems it has left, in order: possible destinations of a withdrawal (E2 7.13). */
   left: SystemId[];
 }
 
@@ -36,36 +36,36 @@ export interface Unit {
   type: UnitType;
   owner: SeatId;
   system: SystemId;
-  /** On this planet; absent, in space. */
+  /** Undefined for a unit in space. */
   planet?: PlanetId;
-  /** Land units in space are aboard a ship, and share its fate (E2 7.15). */
+  /** Ship that carries this land unit in space; the unit shares its fate (E2 7.15). */
   ship?: UnitId;
   voyage?: MoveProgress;
 }
 
-/** A place of the galaxy with its tile; its id is that of the tile. `position`: ring and place, as the kit's hexes have them. */
+/** A system of the galaxy; its id is that of its tile. `position`: ring and place in the kit's hex notation. */
 export interface System {
   id: SystemId;
   position: string;
   planets: PlanetId[];
-  /** A wormhole that was found there (option Distant Suns). */
+  /** Wormhole discovered here (option Distant Suns). */
   found?: Wormhole;
 }
 
 export interface Planet {
   id: PlanetId;
   system: SystemId;
-  /** Whose marker or ground forces lie on it (E2 1.7). */
+  /** Seat whose marker or ground forces are on it (E2 1.7). */
   owner: SeatId | null;
-  /** What lies there face down, and who has looked at it (option Distant Suns). */
+  /** Face-down domain counter, and the seats that have seen it (option Distant Suns). */
   counter?: { id: string; seenBy?: SeatId[] };
-  /** The turn in which whoever has it may not land there, for having looked (E2 12.2). */
+  /** Turn in which the active player probed it and so may not land there (E2 12.2). */
   probedIn?: number;
-  /** The round in which nobody may land there. */
+  /** Round in which landing there is forbidden. */
   closedIn?: number;
-  /** The round in which its resources count for nothing. */
+  /** Round in which its resources do not count. */
   barrenIn?: number;
-  /** The last round in which a landing there was talked out of it (E2 12.5). */
+  /** Last round in which a Diplomat delayed a landing there (E2 12.5). */
   parleyIn?: number;
 }
 
@@ -77,18 +77,18 @@ export interface Seat {
   credits: number;
   technologies: Record<ComponentId, { component: ComponentId }>;
   actionCards: CardId[];
-  /** Bought, and waiting for the placement phase (E2 5.4). */
+  /** Units bought, to be placed in the placement phase (E2 5.4). */
   bought: UnitCounts;
-  /** How far up the chart: 0 is the first bracket (E2 2.9). */
+  /** Position on the progression chart: 0 is the first bracket (E2 2.9). */
   bracket: number;
-  /** Credit toward the next technology alone. */
+  /** Credits that may only be spent on the next technology. */
   grant?: number;
   eliminated?: true;
-  /** Standing orders: moments this seat declines without being asked, until the round given (0: always). */
+  /** Standing orders: timing windows this seat declines without being asked, until the given round (0: always). */
   orders: Record<string, number>;
 }
 
-/** Where a leader is: aboard, on a planet, in the hands of another, looking for a planet of its own, or out of the game. */
+/** Location of a leader: aboard a ship, on a planet, captive, awaiting a planet of its owner, or out of the game. */
 export type LeaderLocation =
   | { ship: UnitId }
   | { planet: PlanetId }
@@ -96,13 +96,13 @@ export type LeaderLocation =
   | { homeless: true }
   | { gone: 'killed' | 'executed' | 'given-up' };
 
-/** A leader of a player's (E2 12.5). */
+/** A leader of a player (E2 12.5). */
 export interface Leader {
   id: LeaderId;
-  /** Which leader of its race. */
+  /** Its leader card, one of those of its race. */
   card: ComponentId;
   owner: SeatId;
-  /** It lies face down until it is used. */
+  /** Face down until it is used. */
   hidden?: true;
   ship?: UnitId;
   planet?: PlanetId;
@@ -111,7 +111,7 @@ export interface Leader {
   gone?: 'killed' | 'executed' | 'given-up';
 }
 
-/** Two players who trade, and the card that lies open for it (E2 6). */
+/** A trade agreement of two players, and the card revealed for it (E2 6). */
 export interface Agreement {
   id: string;
   seats: [SeatId, SeatId];
@@ -125,14 +125,14 @@ export interface Law {
   memory?: Json;
 }
 
-/** What changes hands in a debate (E2 4.3): credits, and action cards. */
+/** An exchange offered in a debate (E2 4.3): credits and action cards. */
 export interface DebateExchange {
   credits: number;
   cards: CardId[];
-  /** What is asked in return: credits, and cards by what they are. */
+  /** Credits and card components asked in return. */
   wantsCredits: number;
   wantsCards: ComponentId[];
-  /** Captive leaders, given and wanted (E2 12.5); none where the game is played without. */
+  /** Captive leaders given and wanted (E2 12.5); undefined in games without leaders. */
   captives?: LeaderId[];
   wantsCaptives?: LeaderId[];
 }
@@ -150,40 +150,43 @@ export interface State extends KitState {
     sets: readonly string[];
     veil: Veil;
     windowHours: number;
-    /** So many hours a card is debated at most (E2 4.9). */
+    /** Time limit of a debate, in hours (E2 4.9). */
     debateHours?: number;
-    /** Which of the rules one may choose are played (E2 12); absent, none. */
+    /** Optional rules in use (E2 12); undefined if there are none. */
     played?: readonly OptionId[];
-    /** The game ends with this round at the latest (E2 10.5). */
+    /** Round after which the game ends (E2 10.5). */
     lastRound?: number;
-    /** Whether home systems taken win the game (E2 10.4). */
+    /** Enables victory by capturing home systems (E2 10.4). */
     byArms: boolean;
-    /** Whose agreements count for Xxcha and Mentak (E2 12.3). */
+    /** Whose trade agreements count for Xxcha and Mentak (E2 12.3). */
     agreementsCounted: 'all' | 'own';
   };
-  /** Clockwise. */
+  /** Seats in clockwise order. */
   order: SeatId[];
   seats: Record<SeatId, Seat>;
   round: number;
   phase: Phase;
-  /** Whose turn it is, in the phase of turns. */
+  /** Seat whose turn it is; null outside the turns phase. */
   active: SeatId | null;
   turn: { number: number; segment: Segment | null; had: SeatId[] };
-  /** What has been placed before the placement phase in this round: by place how many units, and on which planets docks (E2 9.1, 9.2). */
+  /**
+   * Placements of this round made before the placement phase: unit counts by place, and planets with new space docks
+   * (E2 9.1, 9.2).
+   */
   placed?: { units: Record<string, number>; docks: PlanetId[] };
   systems: Record<SystemId, System>;
   planets: Record<PlanetId, Planet>;
   units: Record<UnitId, Unit>;
   decks: Record<string, Deck>;
-  /** Where the game is played with leaders: all of them. */
+  /** All leaders; undefined in games without leaders. */
   leaders?: Record<LeaderId, Leader>;
   laws: Record<string, Law>;
-  /** How the last vote fell, for cards that ask who has voted for what. */
+  /** Outcome each seat voted for in the last vote, for cards that ask for it. */
   voted?: Record<SeatId, string>;
   agreements: Record<string, Agreement>;
-  /** Exchanges that wait for an answer, while a card is debated. */
+  /** Exchanges that await an answer during a debate. */
   offers: Record<string, OfferOf<DebateExchange>>;
-  /** What has been played on what in this round (E2 12.4). */
+  /** Cards already played on targets in this round (E2 12.4). */
   aimed: string[];
   effects: Record<string, LastingEffect>;
   numbered?: Record<string, number>;

@@ -1,22 +1,22 @@
 import type { Id, SeatId } from '#engine';
 
-// The words in which the rules of the second edition speak.
+// Terms of the second edition's rules.
 
 export type { Id, SeatId };
 
 export type ComponentId = string;
-/** A card of which there may be several: its component, and which copy ("countermand#2"). */
+/** A copy of a card: its component and copy number ("countermand#2"). */
 export type CardId = string;
 export type SystemId = string;
 export type PlanetId = string;
 export type UnitId = string;
-/** A leader on the table, whichever card it is: "l2.p1". */
+/** Id of a leader in play, independent of its card: "l2.p1". */
 export type LeaderId = string;
 
-/** The six phases of a round (E2 3.1), and what lies before and after all rounds. */
+/** The six phases of a round (E2 3.1), plus the states before the first and after the last round. */
 export type Phase = 'setup' | 'political' | 'economy' | 'turns' | 'technology' | 'placement' | 'progression' | 'ended';
 
-/** The three parts of an individual turn (E2 7.1). */
+/** The three segments of a player turn (E2 7.1). */
 export type Segment = 'movement' | 'space-combat' | 'invasion';
 
 export type UnitType =
@@ -25,20 +25,20 @@ export type UnitType =
 export type UnitCounts = Partial<Record<UnitType, number>>;
 
 export type Wormhole = 'alpha' | 'beta';
-/** Tiles with a red border (E2 2.4, 7.5). */
+/** Types of red-bordered tiles (E2 2.4, 7.5). */
 export type Special = 'asteroid-field' | 'supernova' | 'nebula' | 'gravity-rift';
 
-/** Of technologies, and of planets that make them cheaper (E2 8.2). */
+/** Color of a technology, and of a planet's technology discount (E2 8.2). */
 export type TechnologyColor = 'blue' | 'green' | 'red' | 'yellow';
 
 export type Color = 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'black';
 
 export type Veil = 'nothing' | 'cards' | 'everything';
 
-/** What resources or influence are counted for: some cards reach one and not the other. */
+/** Purpose for which resources or influence are counted; some cards apply to only one purpose. */
 export type YieldPurpose = 'income' | 'votes' | 'order' | 'chart' | 'building' | 'discount';
 
-/** Rules a table may play with (E2 12). */
+/** Optional rules (E2 12). */
 export const OPTION_IDS = [
   'manifestDestiny',
   'distantSuns',

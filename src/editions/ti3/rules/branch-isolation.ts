@@ -1,7 +1,10 @@
 import type { EngineBook } from '#engine';
 import type { Game } from './game.ts';
 
-/** What each branch of a fork may change without waiting for those before it: a seat's own sheet, units, planets and effects. */
+/**
+ * Tells whether a branch of a fork may change a part of the state without waiting for earlier branches: only its seat's
+ * own sheet, units, planets, leaders and effects.
+ */
 export const isBranchLocal: EngineBook<Game>['isOwnState'] = ({ state }, seat, at) => {
   const [part, id = ''] = at;
   if (at.length < 2) return false;

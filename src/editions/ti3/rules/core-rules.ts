@@ -32,7 +32,8 @@ import { technologyProcedures, technologyQuestions } from './technology/technolo
 import { breakingProcedures, breakingQuestions } from './trade/breaking-agreements.ts';
 import { tradeProcedures, tradeQuestions } from './trade/trade-card.ts';
 
-// What the rules bring by themselves, room by room.
+// The procedures, questions, actions and checks of the core rules, collected from every folder. Components add their
+// own.
 
 export const coreProcedures: Procedure<Game, never>[] = [
   ...gameFlowProcedures,
@@ -90,7 +91,7 @@ export const coreQuestions: Question<Game, never>[] = [
 
 export const coreActions: Action<Game>[] = [...standingOrderActions, ...useActions, ...bribeActions, ...scuttleActions];
 
-/** Looked at after every step, in this order. */
+/** Checks that run after every engine step, in this order. */
 export const standingChecks: EngineBook<Game>['standingChecks'] = [
   victoryCheck,
   ...leaderChecks,

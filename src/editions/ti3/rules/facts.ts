@@ -12,20 +12,21 @@ import type {
   UnitType,
 } from './terms.ts';
 
-// What can happen, as it is told: the type says what, the rest to whom, where and how much.
+// The facts of the event log: `type` names the event, the other fields say who, where and how much. A fact with `to` is
+// visible to those seats only.
 
 type Told<Type extends string, About extends object = object> = { type: Type; to?: SeatId[] } & About;
 
 type Counts = Partial<Record<UnitType, number>>;
 
-/** What all have agreed to correct. */
+/** A correction of the game state that the players agreed to. */
 export type CorrectedFact = Told<'corrected', { what: string; about: Record<string, string> }>;
 
 export type PhaseFact =
-  /** `order`: how they sit, from the speaker on. */
+  /** `order`: the seats clockwise from the speaker. */
   | Told<'game-begins', { speaker: SeatId; order: SeatId[]; points: number }>
   | Told<'round-begins', { round: number }>
-  /** `order`: of an action phase in which order it is played, each with its number (E3 3.4). */
+  /** `order`: for an action phase, the seats in order of play with their initiative numbers (E3 3.4). */
   | Told<'phase-begins', { phase: Phase; round: number; order?: { seat: SeatId; at: number }[] }>
   | Told<'strategy-card-chosen', { seat: SeatId; card: ComponentId; bonus: number }>
   | Told<'strategy-card-returned', { seat: SeatId; card: ComponentId }>
@@ -105,18 +106,21 @@ export interface RolledDie {
   bonus: number;
 }
 
-/** A die on the table: whose, of which unit and what it shows. */
+/** A rolled die: its owner, its unit type and the number it shows. */
 export interface TargetedDie {
   seat: SeatId;
   unit: UnitType;
   face: number;
 }
 
-/** What one side has where it fights. */
+/** The units that one side has left in a battle. */
 export type RemainingForces = { seat: SeatId; units: Counts; damaged?: Counts };
 
 export type BattleFact =
-  /** `met`: how many ships, or ground forces, each side had as it began. `unopposed`: of a planet that nobody defends, for which there is no battle to tell of. */
+  /**
+   * `met`: the number of ships or ground forces each side had when the battle began. `unopposed`: the planet has no
+   * defenders, so there is no battle to report.
+   */
   | Told<
       'battle-begins',
       {
@@ -149,7 +153,7 @@ export type BattleFact =
     >
   | Told<'hits-cancelled', { seat: SeatId; by: ComponentId; hits: number }>
   | Told<'withdrawal-announced', { seat: SeatId; system: SystemId; towards: SystemId }>
-  /** `why`: nobody is left to withdraw from, or the fleet cannot get there any more. */
+  /** `why`: the enemy is gone, or the fleet can no longer reach the system. */
   | Told<'withdrawal-lapsed', { seat: SeatId; system: SystemId; towards: SystemId; why: 'enemy-gone' | 'no-way' }>
   | Told<'fleet-held-back', { seat: SeatId; system: SystemId; by: ComponentId }>
   | Told<'fleet-withdrawn', { seat: SeatId; system: SystemId; towards: SystemId }>
@@ -172,7 +176,7 @@ export type CardFact =
   | Told<'action-card-played', { seat: SeatId; card: CardId; component: ComponentId }>
   | Told<'action-card-spent', { seat: SeatId; card: CardId; component: ComponentId }>
   | Told<'action-card-cancelled', { seat: SeatId; card: CardId; by: ComponentId }>
-  /** `dice`: those on the table that it is aimed at. */
+  /** `dice`: the rolled dice that the card targets. */
   | Told<
       'target-named',
       { seat: SeatId; component: ComponentId; target?: string[]; amount?: number; dice?: TargetedDie[] }
@@ -219,7 +223,7 @@ export type TradeFact =
   | Told<'agreement-broken', { seats: SeatId[]; by: SeatId | null }>
   | Told<
       'trade-goods-given',
-      { seat: SeatId; receiver: SeatId; count: number; /** Who gets them in the receiver's stead. */ reaches?: SeatId }
+      { seat: SeatId; receiver: SeatId; count: number; /** Seat that gets them instead. */ reaches?: SeatId }
     >
   | Told<'agreement-goods-received', { seat: SeatId; count: number }>;
 

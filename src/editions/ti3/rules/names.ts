@@ -12,7 +12,7 @@ import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 
 export const nameOf = ({ book }: Game, component: ComponentId): string => book.components[component]?.name ?? component;
 
-/** What a card says in this game. */
+/** Returns the text of a card under the options of this game. */
 export function cardTextOf({ book, state }: Game, component: ComponentId): string {
   const { text = '', textWith = {} } = book.components[component] ?? {};
   return (state.options.played ?? []).flatMap((option) => textWith[option] ?? [])[0] ?? text;
@@ -23,13 +23,13 @@ export const nameOfSeat = (game: Game, seat: SeatId): string =>
 
 export const nameOfPlanet = ({ book }: Game, planet: PlanetId): string => book.planets[planet]?.name ?? planet;
 
-/** A leader by name and kind: "Rin (Scientist)". Some names have the kind in them already. */
+/** Formats a leader with its type: "Rin (Scientist)". Some names already contain the type. */
 export function titleOf(game: Game, { id, type }: { id: ComponentId; type: ComponentId }): string {
   const kind = `(${nameOf(game, type)})`;
   return nameOf(game, id).endsWith(kind) ? nameOf(game, id) : `${nameOf(game, id)} ${kind}`;
 }
 
-/** What a system is called wherever its place stands beside it: by its planets, or by what lies there. */
+/** Formats a system without its position: by its planets, else by the name of its tile. */
 export function shortNameOfSystem(game: Game, system: SystemId): string {
   const planets = game.state.systems[system]?.planets ?? [];
   return planets.length
@@ -37,17 +37,17 @@ export function shortNameOfSystem(game: Game, system: SystemId): string {
     : (game.book.tiles[system]?.name ?? system);
 }
 
-/** A system so that it can be found, and typed: with its place. */
+/** Formats a system with its position, so that players can find and type it. */
 export function nameOfSystem(game: Game, system: SystemId): string {
   const position = game.state.systems[system]?.position;
   const name = shortNameOfSystem(game, system);
   return position === undefined ? name : `${name} (${position})`;
 }
 
-/** As it stands within a sentence; an abbreviation stays as it is. */
+/** Lowercases a name for use within a sentence; abbreviations stay uppercase. */
 const lower = (name: string): string => (name === name.toUpperCase() ? name : name.toLowerCase());
 
-/** "2 cruisers and 1 carrier", in the order of their strength. */
+/** Formats unit counts in the order of the unit cards: "2 cruisers and 1 carrier". */
 export const formatUnitCounts = ({ book }: Game, units: Partial<Record<UnitType, number>>): string =>
   formatList(
     Object.values(book.byKind.unit).flatMap(({ type, name, plural }) =>
@@ -55,21 +55,21 @@ export const formatUnitCounts = ({ book }: Game, units: Partial<Record<UnitType,
     ),
   );
 
-/** "Ground force", as a line of what there is begins. */
+/** Formats a unit type for the start of a line: "Ground force". */
 export const unitLabel = (game: Game, type: UnitType): string =>
   capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''));
 
-/** "cruiser of Hacan": a unit that lies on the board for all to see. */
+/** Formats a unit with its owner: "cruiser of Hacan". */
 export const nameOfUnit = (game: Game, { type, owner }: { type: UnitType; owner: SeatId }): string =>
   `${formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, '')} of ${nameOfSeat(game, owner)}`;
 
-/** "the 8 of a cruiser of Hacan" */
+/** Formats a die: "the 8 of a cruiser of Hacan". */
 export const nameOfDie = (game: Game, { seat, unit, face }: { seat: SeatId; unit: UnitType; face: number }): string =>
   `the ${face} of ${formatUnitCounts(game, { [unit]: 1 }).replace(/^1 /, 'a ')} of ${nameOfSeat(game, seat)}`;
 
 const WORDS: Record<string, string> = { for: 'For', against: 'Against' };
 
-/** What can be voted for: words, a colour, a player, a planet or a card. */
+/** Formats a voting outcome: for, against, a color, a seat, a planet, a system or a card. */
 export function nameOfOutcome(game: Game, outcome: string): string {
   const { state, book } = game;
   if (state.seats[outcome]) return nameOfSeat(game, outcome);
@@ -84,6 +84,6 @@ export const AREA_NAMES: Record<CounterArea, string> = {
   strategy: 'strategy allocation',
 };
 
-/** "Hacan": as everybody calls them. */
+/** Formats a seat by the short name of its race: "Hacan". */
 export const shortNameOfSeat = ({ book, state }: Game, seat: SeatId): string =>
   book.byKind.race[state.seats[seat]?.race ?? '']?.short ?? seat;

@@ -10,7 +10,7 @@ export interface RulebookParts extends Omit<Pack<Ti3>, 'components' | 'zones'> {
   tiles: readonly Tile[];
 }
 
-/** A race's sheet says what its abilities do, and a leader what those of its kind can. */
+/** Adds the texts of a race's abilities to the race, and the text of its type to a leader. */
 function withAbilities(one: Component, all: readonly Component[]): Component {
   if (one.kind === 'leader') {
     const [type, race] = [one.type, one.race].map((id) => all.find((other) => other.id === id));
@@ -24,17 +24,17 @@ function withAbilities(one: Component, all: readonly Component[]): Component {
   return { ...one, text: sheet.map(({ name, text }) => `${name}: ${text}`).join(' ') };
 }
 
-/** Of a tile that lies in the box more than once, each is a system of its own: "empty-2". */
+/** Returns one tile per copy, each with an id of its own ("empty-2"). */
 const eachOf = (tile: Tile): Tile[] =>
   tile.copies === undefined
     ? [tile]
     : Array.from({ length: tile.copies }, (_, i) => ({ ...tile, id: `${tile.id}-${i + 1}` }));
 
-/** Rules and components together. Throws where two share a name. */
+/** Combines rules and components into a rulebook. Throws if two of them share a name. */
 export function assembleRulebook({ sets, components, tiles, standing = [], ...rules }: RulebookParts): Rulebook {
   const packed = kit.buildRulebook(
     [
-      // Nobody is asked anything for a check once the game has ended.
+      // Standing checks do nothing after the game has ended.
       {
         ...rules,
         zones,

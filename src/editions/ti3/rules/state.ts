@@ -23,59 +23,65 @@ export interface Unit {
   type: UnitType;
   owner: SeatId;
   system: SystemId;
-  /** On this planet; absent, in the space of its system. */
+  /** Planet the unit is on; undefined when it is in space. */
   planet?: PlanetId;
   damaged?: true;
-  /** The round in which it was built: a dock produces from the next one (E3 9.5). */
+  /** Round in which it was built; a space dock produces from the next round on (E3 9.5). */
   builtIn?: number;
-  /** It has moved since a system was last activated; noted only where something asks for it. */
+  /** Set if it has moved since the last activation; recorded only while a component asks for it. */
   moved?: true;
-  /** The turn in which a dock has moved: it builds nothing in that one. */
+  /** Turn in which a space dock moved; it produces nothing in that turn. */
   movedIn?: number;
 }
 
-/** A place of the galaxy with its tile; its id is that of the tile. */
+/** A system of the galaxy. Its id is the id of its tile. */
 export interface System {
   id: SystemId;
-  /** Where it lies: ring and place as kit/hex.ts has them ("101"), so that what is typed and drawn is alike in every edition. NOT "q,r": use positionOf({ q, r }) of the kit. */
+  /**
+   * Position as ring and place ("101", see kit/hex.ts), written the same way in every edition. NOT "q,r": convert with
+   * `positionOf({ q, r })` of the kit.
+   */
   position: string;
-  /** Whose command counters lie here. */
+  /** Seats with a command counter here. */
   counters: SeatId[];
   planets: PlanetId[];
-  /** What ships that come there will meet. */
+  /** Frontier counter that the next ships to arrive encounter. */
   frontier?: PlanetCounter;
-  /** What has been found there, and stays. */
+  /** Counters that were revealed here and stay. */
   found?: ComponentId[];
 }
 
 export interface Planet {
   id: PlanetId;
   system: SystemId;
-  /** Whose control marker or ground forces lie on it (E3 8.6). */
+  /** Seat whose control marker or ground forces are on the planet (E3 8.6). */
   owner: SeatId | null;
   exhausted: boolean;
-  /** The round in which its owner took it: a dock is built only where one has ruled since the round began (E3 9.5). */
+  /**
+   * Round in which its owner gained it; a space dock can be built only on a planet controlled since the round began
+   * (E3 9.5).
+   */
   takenIn?: number;
-  /** What whoever lands first will meet. */
+  /** Radiation that the first landing encounters. */
   domain?: 'radiation';
-  /** What else was laid there as the game began. */
+  /** Domain counter placed here during setup. */
   counter?: PlanetCounter;
   /** The round in which talks last turned an invasion away. */
   parleyIn?: number;
 }
 
-/** A domain counter on a planet. */
+/** A domain counter on a planet, or a frontier counter in a system. */
 export interface PlanetCounter {
-  /** Which, with the number on it: "natural-wealth:4". */
+  /** Counter id with its printed number: "natural-wealth:4". */
   id: CounterId;
-  /** It lies face down, and these have looked at it; absent, it lies open. */
+  /** Seats that have looked at the face-down counter; undefined when it is face up. */
   seenBy?: SeatId[];
 }
 
-/** A leader of a race: on a ship, on a planet, somebody's captive, about to learn what becomes of it, or gone. */
+/** A leader of a race: on a ship, on a planet, captive, in peril, or out of the game. */
 export interface Leader {
   id: ComponentId;
-  /** What kind of leader: what it can do. */
+  /** Leader type, which decides its abilities. */
   type: ComponentId;
   owner: SeatId;
   ship?: UnitId;
@@ -85,16 +91,18 @@ export interface Leader {
   gone?: 'killed' | 'executed' | 'given-up';
 }
 
-/** How a leader lost the place it had: with its ship, with its planet to an invasion, in a landing that failed, or otherwise. */
+/**
+ * The cause of a leader losing its location: its ship was lost, its planet was invaded, its landing failed, or another.
+ */
 export interface Peril {
   how: 'ship' | 'planet' | 'landing' | 'other';
   system: SystemId;
   planet?: PlanetId;
-  /** Who could take it captive. */
+  /** Seat that could capture the leader. */
   by?: SeatId;
 }
 
-/** Something in play before a player, with what it remembers. */
+/** A component in play in front of a player, with its memory. */
 export interface Holding {
   component: ComponentId;
   exhausted?: true;
@@ -106,40 +114,43 @@ export interface Seat {
   color: Color;
   race: ComponentId;
   home: SystemId;
-  /** Of this round: whether its strategic action has been done. */
+  /** Strategy cards of this round; `used` once the strategic action has been taken. */
   strategyCards: Record<ComponentId, { used: boolean }>;
-  /** Those of the round before: some may not be taken twice in a row (E3 3.5). */
+  /** Strategy cards of the previous round; some may not be chosen twice in a row (E3 3.5). */
   lastCards: ComponentId[];
   counters: Record<CounterArea, number>;
   tradeGoods: number;
-  /** What the trade contracts are worth to whoever they lie before, those that are not in an agreement (E3 15.1). */
+  /** Values of the seat's trade contracts that are not in an agreement (E3 15.1). */
   contracts: number[];
   abilities: Record<string, Holding>;
   technologies: Record<string, Holding>;
   actionCards: CardId[];
-  /** Cards for the council, where the game has them in hands (E3 13.1). */
+  /** Political cards in hand, in games that deal them (E3 13.1). */
   politicalCards?: ComponentId[];
-  /** Secret until it is claimed. */
+  /** Hidden from the other players until it is claimed. */
   secretObjective: ComponentId | null;
-  /** What has been found and is kept. */
+  /** Domain counters that the seat keeps. */
   kept?: Record<string, Holding>;
-  /** Others that came later, secret too. */
+  /** Further secret objectives, also hidden. */
   moreSecrets?: ComponentId[];
   claimed: ComponentId[];
   points: number;
   passed: boolean;
   eliminated?: true;
-  /** Standing orders: moments this seat declines without being asked, until the round given (0: always). */
+  /**
+   * Standing orders: timing windows the seat declines without being asked, with the last round they apply to (0:
+   * always). A key with " this turn" maps to the number of that turn.
+   */
   orders: Record<string, number>;
 }
 
-/** Two players who trade: each has the other's contract before them (E3 15.1). */
+/** A trade agreement: each player has the other's contract (E3 15.1). */
 export interface Agreement {
   id: string;
   seats: [SeatId, SeatId];
-  /** What each of the two receives: the value of the partner's contract. */
+  /** Trade goods that each of the two receives: the value of the partner's contract. */
   worth: [number, number];
-  /** The frame of the action in which it was made: it brings nothing yet in that one (E3 15.2). */
+  /** Frame of the action in which it was made; it yields nothing during that action (E3 15.2). */
   madeIn?: number | string;
 }
 
@@ -162,34 +173,34 @@ export interface State extends KitState {
     points: number;
     veil: Veil;
     windowHours: number;
-    /** Which options of the boxes are played (E3 18); absent, none. */
+    /** Expansion options in play (E3 18); undefined if none. */
     played?: readonly OptionId[];
-    /** The game ends with the status phase of this round at the latest (E3 18.40). */
+    /** Last possible round: the game ends no later than its status phase (E3 18.40). */
     lastRound?: number;
-    /** Each race may build its flagship. */
+    /** Races can build their flagships. */
     flagships?: true;
-    /** Mechanized units may be built. */
+    /** Mechanized units can be built. */
     mechanizedUnits?: true;
-    /** Everybody begins with a preliminary objective, and draws the secret one when it has been claimed. */
+    /** Players start with a preliminary objective and draw the secret one after claiming it. */
     preliminaryObjectives?: true;
-    /** The Wormhole Nexus lies off the board. */
+    /** The Wormhole Nexus is in play, off the board. */
     wormholeNexus?: true;
-    /** Mecatol Rex is defended until somebody has taken it. */
+    /** Custodians defend Mecatol Rex until a player gains control of it. */
     custodians?: true;
-    /** Ground forces become shock troops. */
+    /** Ground forces can become shock troops. */
     shockTroops?: true;
-    /** Cruisers lay space mines. */
+    /** Cruisers can place space mines. */
     spaceMines?: true;
-    /** Colonies and refineries may be built. */
+    /** Colonies and refineries can be built. */
     facilities?: true;
-    /** Each race has technologies of its own. */
+    /** Races have racial technologies. */
     racialTechnologies?: true;
-    /** Counters lie in empty space. */
+    /** Frontier counters are placed in empty systems. */
     finalFrontier?: true;
-    /** The council may be asked whose voice it is. */
+    /** The Voice of the Council agenda can be called. */
     voiceOfTheCouncil?: true;
   };
-  /** Clockwise. */
+  /** Seats in clockwise order. */
   order: SeatId[];
   seats: Record<SeatId, Seat>;
   speaker: SeatId;
@@ -200,12 +211,12 @@ export interface State extends KitState {
   systems: Record<SystemId, System>;
   planets: Record<PlanetId, Planet>;
   units: Record<UnitId, Unit>;
-  /** Where a game is played with leaders: all of them, whatever has become of each. */
+  /** All leaders, including captured and dead ones; undefined in games without leaders. */
   leaders?: Record<ComponentId, Leader>;
-  /** Strategy cards that nobody has, with the bonus counters on them (E3 3.2). */
+  /** Strategy cards that no seat holds, with their bonus counters (E3 3.2). */
   strategyCards: Record<ComponentId, { bonus: number }>;
   decks: Record<string, Deck>;
-  /** Public objectives that lie open, the oldest first. */
+  /** Revealed public objectives, oldest first. */
   objectives: { id: ComponentId; claimedBy: SeatId[] }[];
   laws: Record<string, Law>;
   agreements: Record<string, Agreement>;

@@ -1,16 +1,16 @@
 import type { Id, SeatId } from '#engine';
 
-// The words in which the rules of the third edition speak.
+// The vocabulary of the third edition's rules.
 
 export type { Id, SeatId };
 
-/** In the place of a player, where those who fight are on nobody's side. */
+/** Stands in for a seat where the units that fight belong to no player. */
 export const NEUTRAL_SEAT: SeatId = '';
 
 export type ComponentId = string;
-/** A card of which there may be several: its component, and which copy ("sabotage#2"). */
+/** A physical copy of a card: its component and the copy number ("sabotage#2"). */
 export type CardId = string;
-/** A domain counter with the number on it: "natural-wealth:4". */
+/** A domain counter id with its printed number: "natural-wealth:4". */
 export type CounterId = string;
 export type SystemId = string;
 export type PlanetId = string;
@@ -18,7 +18,7 @@ export type UnitId = string;
 
 export type Phase = 'setup' | 'strategy' | 'action' | 'status' | 'ended';
 
-/** The three areas of a race sheet in which command counters lie (E3 5.1). */
+/** The three areas of a race sheet that hold command counters (E3 5.1). */
 export type CounterArea = 'command' | 'fleet' | 'strategy';
 export const COUNTER_AREAS: readonly CounterArea[] = ['command', 'fleet', 'strategy'];
 
@@ -39,15 +39,15 @@ export type UnitType =
   | 'colony';
 
 export type Wormhole = 'alpha' | 'beta' | 'delta';
-/** Systems in which something is otherwise than in open space (E3 17). */
+/** Anomalies: systems with special rules (E3 17). */
 export type Special = 'asteroid-field' | 'supernova' | 'nebula' | 'storm' | 'gravity-rift';
 
-/** Of technologies, and of the planets that make them cheaper (E3 14.2). */
+/** Colors of technologies, and of the planet specialties that make them cheaper (E3 14.2). */
 export type TechnologyColor = 'blue' | 'green' | 'red' | 'yellow';
 
 export type Color = 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'black' | 'orange' | 'pink';
 
 export type Veil = 'nothing' | 'cards' | 'everything';
 
-/** Options of the boxes that a table may play with (E3 18). */
+/** Expansion options that a game can use (E3 18). */
 export type OptionId = 'distantSuns' | 'ageOfEmpire';

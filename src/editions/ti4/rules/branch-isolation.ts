@@ -2,15 +2,16 @@ import type { Game } from './game.ts';
 import type { SeatId } from './state.ts';
 
 /**
- * What players who do something at the same time, as with a secondary ability, can change at once whoever is first: their own
- * sheet and hand, units, planets and effects. Decks, the board's tokens, laws and other players' things come in turn.
+ * Tells whether a seat can change a part of the state while other seats act simultaneously, as with secondary
+ * abilities. A seat changes its own sheet, hand, units, effects and controlled planets; decks, board tokens, laws and
+ * other players' things need a fixed order.
  */
 export function isBranchLocal({ state }: Game, seat: SeatId, [kind, id]: string[]): boolean {
   if (id === undefined) return false;
   switch (kind) {
     case 'seats':
       return id === seat;
-    // What has come about on a branch has its line in its id.
+    // A unit or effect created on a branch carries the branch in its id.
     case 'units':
       return (state.units[id]?.owner ?? seat) === seat;
     case 'effects':

@@ -56,7 +56,7 @@ import { victoryCheck, victoryProcedures } from './phases/victory.ts';
 import { tacticalActionProcedures, tacticalActionQuestions } from './phases/tactical-action.ts';
 import { votingProcedures, votingQuestions } from './politics/voting.ts';
 
-// What the rules themselves bring; every section is listed here by what it exports.
+// The procedures, questions, actions and checks of the core rules, listed by section.
 
 export const coreProcedures: Procedure<Game, never>[] = [
   ...playProcedures,
@@ -142,7 +142,7 @@ export const coreQuestions: Question<Game, never>[] = [
 
 export const coreActions: Action<Game>[] = [...standingOrderActions, ...offerActions, ...useActions];
 
-/** Run after every step, in this order. */
+/** Checks run after every step, in this order. */
 export const standingChecks: EngineBook<Game>['standingChecks'] = [
   victoryCheck,
   eliminationCheck,
@@ -159,7 +159,7 @@ export const standingChecks: EngineBook<Game>['standingChecks'] = [
   figureCheck,
   planetTransferCheck,
   momentCheck,
-  // What has come about is answered first: it is not for those whom it unlocks (51 note 1).
+  // Windows opened by an event are resolved first: a leader unlocked by that event cannot respond to it (51 note 1).
   leaderCheck,
   offersCheck,
   commodityCheck,

@@ -11,7 +11,7 @@ import type { SetupFacts } from './setup/setup-facts.ts';
 import type { SeatId } from './terms.ts';
 import type { PieceFacts } from './board/piece-facts.ts';
 
-/** Whatever can have happened in a game of this edition, and what is told of it: each room declares its own. Saved in games. */
+/** Event types of this edition and their data; each rules folder declares its own. Saved in games. */
 export interface Facts
   extends
     PieceFacts,
@@ -25,7 +25,7 @@ export interface Facts
     ComponentFacts,
     LeaderFacts,
     ExplorationFacts {
-  /** The table has corrected something; of what, as it was filled in. */
+  /** A correction by the players: `what` names it, `about` holds the values filled in. */
   corrected: { what: string; about: Record<string, string> };
 }
 
@@ -33,10 +33,10 @@ export type FactType = keyof Facts;
 
 type AnyFact = { [K in FactType]: { type: K; to?: SeatId[] } & Facts[K] }[FactType];
 
-/** Something that happened. `to`: the only seats that may know; absent, everybody may. */
+/** An event of the log. `to`: the only seats that may see it; undefined if all may. */
 export type GameFact<T extends FactType = FactType> = Extract<AnyFact, { type: T }>;
 
-/** Picks the facts of one type out of a list. */
+/** Returns a predicate for facts of one type. */
 export const isFact =
   <T extends FactType>(type: T) =>
   (fact: GameFact): fact is GameFact<T> =>

@@ -9,5 +9,7 @@ export const newGame = (state: State, book: Rulebook): Game => new EngineGame<St
 export const procedure = defineProcedure<Game>();
 export const question = defineQuestion<Game>();
 
-/** Opens the timing window of an event; and a moment that follows another at once, to be asked about together with it. */
+/**
+ * `openWindow` opens the timing window of an event; `followingMoment` adds one that follows at once and shares its ask.
+ */
 export const { openWindow, followingMoment } = kit;

@@ -4,7 +4,7 @@ import { isNeutral } from './seats.ts';
 import { tileOf } from './board/tiles.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
 
-/** What things are called in prompts and refusals. A seat is called by its faction; before it has one, by its colour. */
+/** Returns a seat's name in prompts and refusals: its faction, or its color before it has one. */
 export const nameOfSeat = ({ book, state }: Game, seat: SeatId): string => {
   if (isNeutral(seat)) return 'the neutral side';
   const { faction = '', color } = state.seats[seat] ?? {};
@@ -12,7 +12,7 @@ export const nameOfSeat = ({ book, state }: Game, seat: SeatId): string => {
   return (book.components[faction]?.name ?? seat).replace(/^The /, 'the ');
 };
 
-/** The same as short as all know it: "Jol-Nar", of the words of its name those that its id is made of. */
+/** Returns a seat's short name, such as "Jol-Nar": the words of its faction's name that its id contains. */
 export const shortNameOfSeat = (game: Game, seat: SeatId): string => {
   const name = nameOfSeat(game, seat);
   const id = letters(game.state.seats[seat]?.faction ?? '');
@@ -24,7 +24,7 @@ const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/
 
 export const nameOfPlanet = (game: Game, planet: PlanetId): string => game.book.planets[planet]?.name ?? planet;
 
-/** "Mecatol Rex (000)", "Lodor (203)", "empty space (304)". */
+/** Returns a name such as "Mecatol Rex (000)", "Lodor (203)" or "empty space (304)". */
 export function nameOfSystem(game: Game, system: SystemId): string {
   const tile = tileOf(game, system);
   const place = game.state.systems[system]?.position;
@@ -32,7 +32,10 @@ export function nameOfSystem(game: Game, system: SystemId): string {
   return place ? `${name} (${place})` : name;
 }
 
-/** Names where a unit is: its planet, or the space area. A system that lies in no ring is called as its planet is, so its space area says so. */
+/**
+ * Names a unit's place: its planet or the space area. A system off the grid shares its planet's name, so ", in space"
+ * is added.
+ */
 export function nameOfPlace(game: Game, { system, planet }: { system: SystemId; planet?: PlanetId }): string {
   if (planet !== undefined) return nameOfPlanet(game, planet);
   const name = nameOfSystem(game, system);
@@ -43,12 +46,12 @@ export function nameOfPlace(game: Game, { system, planet }: { system: SystemId; 
 
 export const nameOfUnit = (type: UnitType): string => (type === 'pds' ? 'PDS' : type.replace('-', ' '));
 
-/** One of a type: "a cruiser", "an infantry". */
+/** Returns a type with its article: "a cruiser", "an infantry". */
 export const unitWithArticle = (type: UnitType): string => `${type === 'infantry' ? 'an' : 'a'} ${nameOfUnit(type)}`;
 
-/** What so many of a type are called: "cruisers", "war sun". */
+/** Returns a type's noun for a count: "cruisers", "war sun". */
 export const unitNoun = (type: UnitType, count: number): string =>
   nameOfUnit(type) + (count === 1 || type === 'infantry' || type === 'pds' ? '' : 's');
 
-/** "2 cruisers", "1 PDS". */
+/** Returns a count with its noun: "2 cruisers", "1 PDS". */
 export const formatUnitCount = (type: UnitType, count: number): string => `${count} ${unitNoun(type, count)}`;

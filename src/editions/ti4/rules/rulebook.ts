@@ -30,7 +30,7 @@ export interface RulebookParts {
   standing: EngineBook<Game>['standingChecks'];
 }
 
-/** What a component says of a unit, whichever it is: a unit's own card, or an upgrade. */
+/** Collects the unit stats of components by id: unit cards and upgrade technologies. */
 function unitFactsIn({ components, byKind }: Pick<Rulebook, 'components' | 'byKind'>): Rulebook['unitFacts'] {
   const found: Rulebook['unitFacts'] = {};
   for (const id in components) {
@@ -40,7 +40,7 @@ function unitFactsIn({ components, byKind }: Pick<Rulebook, 'components' | 'byKi
   return found;
 }
 
-/** A faction's sheet says what its abilities do. */
+/** Gives a faction sheet the text of its abilities. */
 const told = (component: Component, all: readonly Component[]): Component =>
   'abilities' in component
     ? {
@@ -52,7 +52,7 @@ const told = (component: Component, all: readonly Component[]): Component =>
       }
     : component;
 
-/** Puts rules and components together. Throws where two share a name. */
+/** Assembles rules and components into a rulebook. Throws if two share a name. */
 export function assembleRulebook({
   sets,
   components,
@@ -66,7 +66,7 @@ export function assembleRulebook({
 }: RulebookParts): Rulebook {
   const book = kit.buildRulebook(
     [
-      // Once the game is over nobody can be asked for what a check would ask.
+      // No check runs after the end of the game, since no player can be asked any more.
       {
         ...rules,
         zones,

@@ -2,27 +2,30 @@ import type { PartialSet } from '#kit/components/sets.ts';
 import type { Rulebook } from './game.ts';
 import type { SavedRenames } from './setup/upcasts.ts';
 
-/** Sets that go together, by one name. */
+/** A named group of sets. */
 export interface SetBundle {
   name: string;
   sets: readonly string[];
 }
 
-/** The books of this edition, one for each choice of sets. */
+/** The rulebooks of this edition, one for each choice of sets. */
 export interface Rulebooks {
-  /** The book of these sets; of new games where none are named. Throws Illegal for a set there is not. */
+  /** Returns the rulebook of these sets, or that of new games if undefined. Throws Illegal for an unknown set. */
   of(sets?: readonly string[]): Rulebook;
-  /** The book of a game under way, by the sets in its state, each with its release. Throws Illegal where they are not what a game keeps. */
+  /**
+   * Returns the rulebook of a saved game, by the sets and releases in its state. Throws Illegal if they are not valid
+   * for a saved game.
+   */
   forSavedGame(sets: readonly string[]): Rulebook;
-  /** Every set there is, in the order in which they came out. The first is in every game. */
+  /** All sets in order of publication. The first is part of every game. */
   readonly sets: readonly { id: string; name: string; partly?: PartialSet }[];
-  /** What organisers choose from first; the first of them is what new games are played with. */
+  /** The organizer's first choices; the first one is the default of new games. */
   readonly bundles: readonly SetBundle[];
-  /** What saved games call otherwise than it is called now. */
+  /** Names in saved games that have changed since. */
   readonly savedRenames: SavedRenames;
 }
 
-/** One book, whatever the sets. */
+/** Returns Rulebooks that give the same rulebook for any sets. */
 export const singleRulebook = (book: Rulebook): Rulebooks => {
   const sets = book.sets.map((name) => name.split('@')[0]).map((id) => ({ id, name: id }));
   return {

@@ -6,9 +6,9 @@ import type { CardId, ComponentId, Phase, PlanetId, TokenPool, SeatId, SystemId,
 
 export type { CardId, ComponentId, Deck, Phase, PlanetId, TokenPool, SeatId, SystemId, UnitId, UnitType };
 
-/** Those of players, and `grey`, which is that of neutral units. */
+/** Player colors, and `grey` for neutral units. */
 export type Color = 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'black' | 'orange' | 'pink' | 'grey';
-/** What a veil covers: no window, answers to cards and agendas, or every window with something hidden. */
+/** Timing windows that a veil covers: none, those of action cards and the agenda phase, or all. */
 export type Veil = 'nothing' | 'cards' | 'everything';
 
 export interface Unit {
@@ -16,7 +16,7 @@ export interface Unit {
   type: UnitType;
   owner: SeatId;
   system: SystemId;
-  /** On this planet; absent, in the space area. Any unit may stand in either. */
+  /** Planet of the unit; undefined in the space area. Any unit may be in either. */
   planet?: PlanetId;
   damaged?: true;
 }
@@ -24,64 +24,64 @@ export interface Unit {
 /** A unit on the board or still to be placed. */
 export type UnitLike = Pick<Unit, 'type' | 'owner'> & Partial<Unit>;
 
-/** A system's id is its tile's; nothing is read out of it. */
+/** A system; its id is its tile's and has no further meaning. */
 export interface System {
   id: SystemId;
-  /** Ring and place, as '205'; null for a system off the board. */
+  /** Ring and place, such as '205'; null for a system off the board. */
   position: string | null;
-  /** Whose command tokens lie here. */
+  /** Owners of the command tokens in the system. */
   tokens: SeatId[];
   planets: PlanetId[];
-  /** Tokens that lie here, as those of wormholes (101). */
+  /** Tokens in the system, such as those of wormholes (101). */
   markers?: BoardMarker[];
-  /** The side of its tile that is up, where it is not the first. */
+  /** Tile side that is up, if not the first. */
   face?: string;
-  /** The tile that lies there in the place of the one it is known by. */
+  /** Tile that replaced the system's own. */
   tile?: SystemId;
 }
 
-/** Something that lies on a system or a planet: a token, a card that is attached. */
+/** A token or attached card on a system or planet. */
 export interface BoardMarker {
-  /** The token or card itself; of several alike, which one. */
+  /** Id of the token or card; distinguishes several of the same kind. */
   id: CardId;
   component: ComponentId;
-  /** Whose it is. */
+  /** Owner of the token or card. */
   owner?: SeatId;
-  /** The side that is up, where it is not the first. */
+  /** Side that is up, if not the first. */
   face?: string;
 }
 
 export interface Planet {
   id: PlanetId;
-  /** '' where it lies in no system. */
+  /** '' if it is in no system. */
   system: SystemId;
   controller: SeatId | null;
   exhausted: boolean;
-  /** The card of its own ability, where it is legendary (53); exhausted and readied by itself. */
+  /** The card of its own ability if it is legendary (53); exhausted and readied separately. */
   legend?: Holding;
-  /** What is attached to it (12): laws and the like, tokens. */
+  /** Attachments (12), such as laws and tokens. */
   markers?: BoardMarker[];
-  /** Commodities that lie on it, and are nobody's. */
+  /** Commodities on the planet, without an owner. */
   commodities?: number;
 }
 
-/** A planet whose card goes from one player to another. */
+/** A planet whose card passes from one player to another. */
 export interface PlanetTransfer {
   planet: PlanetId;
   from: SeatId;
   to: SeatId;
 }
 
-/** A faction that nobody plays, whose home system lies on the board. */
+/** An unplayed faction whose home system is on the board. */
 export interface MinorFaction {
   faction: ComponentId;
-  /** Who placed it as the game began. */
+  /** Seat that placed it at setup. */
   placedBy: SeatId;
-  /** Who has its alliance card, and with it the ability of its commander; absent, it lies in its deck. */
+  /** Seat that has its alliance card, and so its commander's ability; undefined while the card is in the deck. */
   holder?: SeatId;
 }
 
-/** A component somebody has, with what it remembers; `component` differs from its key where one was copied. */
+/** A component that a seat has, with its memory; `component` differs from its key if it was copied. */
 export interface Holding {
   component: ComponentId;
   exhausted?: true;
@@ -93,71 +93,81 @@ export interface Seat {
   color: Color;
   faction: ComponentId;
   home: SystemId;
-  /** Strategy cards this round: whether each has been used. */
-  /** `tradeGoods`: they lie on a card that was kept, until it is chosen from the common area again. */
+  /**
+   * Strategy cards of this round and whether each has been used. `tradeGoods`: trade goods on a kept card, until it is
+   * chosen from the common area again.
+   */
   strategyCards: Record<ComponentId, { used: boolean; tradeGoods?: number }>;
   tokens: Record<TokenPool, number>;
   tradeGoods: number;
   commodities: number;
-  /** The definition in force for each unit type: generic, faction's own, or upgraded. */
+  /** Current definition of each unit type: generic, the faction's own, or upgraded. */
   units: Record<UnitType, ComponentId>;
-  /** The abilities of its faction, with what each remembers. */
+  /** Faction abilities, with their memory. */
   abilities: Record<string, Holding>;
   technologies: Record<string, Holding>;
   actionCards: CardId[];
   secretObjectives: ComponentId[];
   scoredSecrets: ComponentId[];
   promissoryNotes: CardId[];
-  /** Promissory notes face up before the player. */
+  /** Promissory notes face up in front of the player. */
   playArea: CardId[];
   points: number;
   passed: boolean;
   eliminated?: true;
   /** Leaders of the faction (51), by component. */
   leaders?: Record<ComponentId, Leader>;
-  /** Relics (73), and what has been found by exploring and is kept, as fragments of relics to be: all face up before the player. */
+  /** Relics (73) and kept exploration finds, such as relic fragments: all face up in front of the player. */
   relics?: Record<string, Holding>;
   fragments?: CardId[];
-  /** Units on the faction sheet that have been captured (17). */
+  /** Captured units on the faction sheet (17). */
   captured?: Prisoner[];
-  /** Command tokens of others in the fleet pool. */
+  /** Owners of other players' command tokens in the fleet pool. */
   foreignTokens?: SeatId[];
-  /** The frame of the combat in which the token of each was gained: what led to that is not for what the token brings. */
+  /** Frame of the combat in which each token was gained; the ability of the token does not apply to what led to it. */
   foreignTokensSince?: Record<SeatId, Id>;
-  /** Standing orders: events this seat declines without being asked, until the round given (0: always), or during the turn of that number ('... this turn'). */
+  /**
+   * Standing orders: events that this seat declines without being asked, until the given round (0: always), or during
+   * the turn of that number ('... this turn').
+   */
   orders: Record<string, number>;
 }
 
-/** A unit that has been captured: its owner's figure, or for fighters and infantry a token of the supply, which is nobody's (17.3). */
+/**
+ * A captured unit: its owner's figure, or, without an owner, a token of the supply for fighters and infantry (17.3).
+ */
 export interface Prisoner {
   type: UnitType;
   owner?: SeatId;
 }
 
-/** A leader is locked until its condition is fulfilled, and purged for good (51). */
+/** A leader, locked until its condition is fulfilled; a purged one is out of the game (51). */
 export interface Leader extends Holding {
   locked?: true;
   purged?: true;
-  /** It has done its work and lies beside the board, to be purged as the round ends. */
+  /** True if it has been used and is set aside next to the board, to be purged at the end of the round. */
   beside?: true;
-  /** Its card is attached to this planet (12), and no longer on its sheet. */
+  /** Planet to which its card is attached (12), instead of the faction sheet. */
   attached?: PlanetId;
-  /** The frame that was about to open a timing window as it was unlocked: what led to that is not its to answer (51 note 1). */
+  /**
+   * Frame that was about to open a timing window when it was unlocked; it cannot respond to what led to that (51 note
+   * 1).
+   */
   unlockedBefore?: Id;
-  /** Trade goods that lie on it. */
+  /** Trade goods on the card. */
   goods?: number;
-  /** The occasion at which it could last have been unlocked for trade goods, be it that it was. */
+  /** Id of the last occasion on which unlocking it for trade goods was offered, accepted or not. */
   offered?: number;
 }
 
 export interface Law extends Holding {
-  /** Outcome elected: a seat, a planet, a strategy card ... */
+  /** Elected outcome: a seat, a planet, a strategy card ... */
   elected?: string;
-  /** Whose play area it lies in, where it was given to a player. */
+  /** Seat in whose play area it is, if it was given to a player. */
   owner?: SeatId;
 }
 
-/** Something that goes on working after its card has gone. */
+/** An effect that lasts after its card is gone. */
 export interface LastingEffect {
   id: string;
   component: ComponentId;
@@ -166,16 +176,16 @@ export interface LastingEffect {
   until: 'combat-round' | 'combat' | 'production' | 'action' | 'turn' | 'phase' | 'round' | 'agenda' | 'game';
 }
 
-/** An offer of a transaction, waiting for the other's answer. */
+/** An offered transaction that awaits an answer. */
 export interface Offer {
   id: string;
   from: SeatId;
   to: SeatId;
   give: Goods;
   take: Goods;
-  /** What one of the two answers, as soon as the offer is taken, to what they are being asked (28.3). */
+  /** Answers of either party to open asks, given as soon as the offer is accepted (28.3). */
   deeds?: DealCommitment[];
-  /** Whatever else is agreed; it binds nobody (28.4). */
+  /** Other agreements; these are not binding (28.4). */
   note?: string;
 }
 
@@ -185,12 +195,12 @@ export interface DealCommitment {
   answer: string;
 }
 
-/** What changes hands, by the names of the goods: how many of what is counted, or which cards. What is not named is not given. */
+/** Goods of a transaction by name: a number, or the cards. A missing name means none. */
 export type Goods = Partial<Record<string, number | CardId[]>>;
 
 export interface OwedDraw {
   seat: SeatId;
-  /** How many are still to be drawn, and how many have been. */
+  /** Number of cards still to draw; `drawn`: number already drawn. */
   left: number;
   drawn: number;
 }
@@ -199,30 +209,30 @@ export interface State extends EngineState {
   version: number;
   facts: GameFact[];
   options: {
-    /** The sets it is played with, each with its release: "base@1". */
+    /** Sets of the game, each with its release: "base@1". */
     sets: readonly string[];
     points: number;
     veil: Veil;
-    /** How long a veiled or timed window stays open at most, in hours. */
+    /** Longest time, in hours, that a veiled or timed window stays open. */
     windowHours: number;
-    /** The galactic events that are in force. */
+    /** Galactic events in force. */
     events?: readonly ComponentId[];
   };
-  /** Clockwise. */
+  /** Seats clockwise. */
   order: SeatId[];
-  /** The players', and that of neutral units where there are any (`NEUTRAL`). */
+  /** Player seats, and that of neutral units if there are any (`NEUTRAL_SEAT`). */
   seats: Record<SeatId, Seat>;
   speaker: SeatId;
   round: number;
   phase: Phase;
-  /** Whose turn it is in the action phase. */
+  /** The active player in the action phase. */
   active: SeatId | null;
   turn: {
     number: number;
     system: SystemId | null;
     /** Partners with whom the active player has had a transaction this turn (in the agenda phase: 'p1+p2'). */
     transactions: string[];
-    /** Pairs whom an effect lets have one besides, neighbors or not. */
+    /** Pairs that an effect allows an additional transaction, even if they are not neighbors. */
     granted?: string[];
     /** Planets whose cards have just been given away. */
     passages?: PlanetTransfer[];
@@ -231,35 +241,43 @@ export interface State extends EngineState {
   planets: Record<PlanetId, Planet>;
   units: Record<UnitId, Unit>;
   custodians: boolean;
-  /** Trade goods on the strategy cards nobody took. */
+  /** Trade goods on the strategy cards that no seat chose. */
   strategyCards: Record<ComponentId, { tradeGoods: number }>;
-  /** By the names that the sets give them. */
+  /** Decks by the names that the sets give them. */
   decks: Record<string, Deck>;
-  /** Tiles that are no systems but join what lies beyond them (44), by their positions; turned by so many sides, clockwise. */
+  /**
+   * Hyperlane tiles (44), which are no systems but connect those around them, by position; `rotation` counts sides
+   * clockwise.
+   */
   hyperlanes?: Record<string, { tile: SystemId; rotation: number }>;
-  /** Revealed public objectives, oldest first. */
-  /** `openly`: a secret one that has been drawn to lie there, and stays public. */
+  /**
+   * Revealed public objectives, oldest first. `openly`: a secret objective that was drawn as a public one, and stays
+   * public.
+   */
   objectives: { id: ComponentId; scoredBy: SeatId[]; openly?: true }[];
   laws: Record<string, Law>;
-  /** Cards that are out of the game for good (70), but for leaders. */
+  /** Purged cards (70), except leaders. */
   purged?: CardId[];
   effects: Record<string, LastingEffect>;
-  /** How many units, effects and offers of each seat have been given an id. */
+  /** Number of ids given to units, effects and offers of each seat. */
   numbered?: Record<string, number>;
-  /** Factions that nobody plays, by the system with their planets. */
+  /** Unplayed factions by the system with their planets. */
   minorFactions?: Record<SystemId, MinorFaction>;
-  /** While slices, factions and places at the table are drafted: nobody plays a faction before it is over. */
+  /** Draft of slices, factions and seats; players have no factions until it is over. */
   draft?: SliceDraft;
-  /** While the players build the board: the system tiles each has still to place; only their owner sees them. */
+  /** System tiles that each seat has still to place while players build the board; only their owner sees them. */
   tilesToPlace?: Record<SeatId, SystemId[]>;
-  /** Those of the speaker that come before everybody's, where the layout asks for it. */
+  /** The speaker's tiles that are placed before all others, if the layout requires it. */
   tilesToPlaceFirst?: SystemId[];
   offers: Record<string, Offer>;
-  /** What came about while a step ran: events whose windows open next, oldest first. */
+  /** Events queued while a step ran; their windows open next, oldest first. */
   moments: Json[];
-  /** Draws of action cards that the end of the deck broke off, in order: they go on once hands are down to the limit. */
+  /**
+   * Draws of action cards that the end of the deck interrupted, in order; they continue once hands are down to the
+   * limit.
+   */
   owedCards?: OwedDraw[];
   winner: SeatId | null;
-  /** How the game ended, in a word or two for the record. */
+  /** End of the game in a word or two, for the log. */
   ending: string | null;
 }

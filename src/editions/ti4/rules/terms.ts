@@ -1,6 +1,6 @@
 import type { SeatId } from '#engine';
 
-// Words of the game that cards, tiles and rules have in common.
+// Game terms shared by cards, tiles and rules.
 
 export type SetId = 'base' | 'pok' | 'codex-1' | 'codex-2' | 'codex-3' | 'codex-4';
 export type TechnologyColor = 'propulsion' | 'biotic' | 'cybernetic' | 'warfare';
@@ -11,9 +11,12 @@ export type { SeatId };
 export type SystemId = string;
 export type PlanetId = string;
 export type UnitId = string;
-/** A component's id, as 'sabotage'. */
+/** A component's id, such as 'sabotage'. */
 export type ComponentId = string;
-/** One card of several alike, as 'sabotage#2'; a promissory note names its owner, as 'ceasefire@p3'. */
+/**
+ * One card of several of the same kind, such as 'sabotage#2'; a promissory note names its owner, such as
+ * 'ceasefire@p3'.
+ */
 export type CardId = string;
 
 export type UnitType =
@@ -28,17 +31,17 @@ export type UnitType =
   | 'mech'
   | 'pds'
   | 'space-dock';
-/** What a unit is to the rules. */
+/** A unit's category in the rules. */
 export type Role = 'ship' | 'ground-force' | 'structure';
 export type Trait = 'cultural' | 'hazardous' | 'industrial';
 export type TokenPool = 'tactic' | 'fleet' | 'strategy';
 export type Phase = 'setup' | 'strategy' | 'action' | 'status' | 'agenda' | 'ended';
 
-/** Where a roll is made, hits are assigned or a combat is fought: a system's space area, or one of its planets. */
+/** Place of a roll, an assignment of hits or a combat: a system's space area, or one of its planets. */
 export type Place = {
   system: SystemId;
   planet?: PlanetId;
 };
 
-/** What an agenda is decided about (8.8, 8.9). */
+/** Kind of outcomes that an agenda elects (8.8, 8.9). */
 export type Election = 'for-against' | 'player' | 'planet' | 'law' | 'strategy-card' | 'secret-objective';

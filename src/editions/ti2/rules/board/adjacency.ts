@@ -5,7 +5,7 @@ import type { SeatId, Special, SystemId, Wormhole } from '#ti2/rules/terms.ts';
 
 const graph = ({ state }: Game) => createNeighborGraph(Object.values(state.systems));
 
-/** The wormholes of a system that can be passed just now. */
+/** Returns the wormholes of a system that ships can pass now. */
 export const wormholesIn = (game: Game, system: SystemId): Wormhole[] => {
   const { found } = game.state.systems[system];
   const printed = game.book.tiles[system]?.wormholes ?? [];
@@ -25,16 +25,16 @@ function joined(game: Game): (system: SystemId) => readonly SystemId[] {
   return withLinks(game.memoizeUntilInvalidated(graph), groups);
 }
 
-/** Systems next to one: over a side, or through a wormhole of the same letter (E2 7.5). */
+/** Returns the systems adjacent to one, across a side or through a wormhole of the same letter (E2 7.5). */
 export const adjacentSystems = (game: Game, system: SystemId): readonly SystemId[] => game.memoize(joined)(system);
 
-/** Whether two systems lie side by side, whatever wormholes join (E2 7.13). */
+/** Tells whether two systems share a side, regardless of wormholes (E2 7.13). */
 export const shareSide = (game: Game, one: SystemId, other: SystemId): boolean =>
   game.memoizeUntilInvalidated(graph).areAdjacent(one, other);
 
 export const specialOf = ({ book }: Game, system: SystemId): Special | undefined => book.tiles[system]?.special;
 
-/** Why nobody may end a move there, or a seat may not even come in; undefined where it may (E2 7.5). `stays`: to stop there. */
+/** Returns why a seat's ships cannot enter a system; undefined if they can (E2 7.5). */
 export function entryProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const special = specialOf(game, system);
   if (special === 'supernova') return 'A supernova lets nothing in (E2 7.5).';
@@ -46,7 +46,7 @@ export function entryProblem(game: Game, seat: SeatId, system: SystemId): string
 const sideMemory = ({ state }: Game): ReadonlyMap<string, SystemId> =>
   new Map(Object.values(state.systems).map(({ position, id }) => [position, id]));
 
-/** What lies beyond a side of a system: 1 the north, then clockwise (E2 7.6). */
+/** Returns the system across a side of another: 1 is north, then clockwise (E2 7.6). Undefined at the edge. */
 export function systemBeyondSide(game: Game, system: SystemId, side: number): SystemId | undefined {
   const from = parsePosition(game.state.systems[system].position);
   const step = HEX_DIRECTIONS[side - 1];

@@ -15,12 +15,15 @@ const { rollDice, rerollDice } = kit.configureDice({ sides: DIE_SIDES, againLabe
 
 export type Die = DieFor<{ unit: UnitType }>;
 
-/** A roll as it lies on the table. */
+/** A roll whose dice may still be rolled again. */
 export interface Volley extends RollContext {
   dice: Die[];
 }
 
-/** What a unit's die needs in a roll; nothing where it does not fire: fighters in a nebula never hit (E2 7.15). */
+/**
+ * Returns what a unit's die needs to hit and its bonus; undefined if it does not fire, such as a fighter in a nebula
+ * (E2 7.15).
+ */
 export function rollStats(
   game: Game,
   shooting: RollContext,
@@ -32,22 +35,22 @@ export function rollStats(
   return { hitsOn: battle, bonus: modify(game, 'roll-bonus', { ...shooting, type }, 0) };
 }
 
-/** Whether a unit could hit at all in a roll (E2 1.2). */
+/** Tells whether a unit could hit at all in a roll (E2 1.2). */
 export function canHit(game: Game, shooting: RollContext, type: UnitType): boolean {
   const aim = rollStats(game, shooting, type);
   return aim !== undefined && aim.hitsOn - aim.bonus <= DIE_SIDES;
 }
 
-/** Leaders that do something in a roll. */
+/** Returns the leaders that affect a roll. */
 export const leadersAiding = (game: Game, shooting: RollContext): Leader[] =>
   allLeaders(game).filter((leader) => isOnBoard(leader) && leaderTypeOf(game, leader)?.aids?.(game, leader, shooting));
 
-/** Those of them that lay face down are known from now on. */
+/** Reveals the face-down leaders among them. */
 export function revealLeadersAiding(game: Game, shooting: RollContext): void {
   for (const leader of leadersAiding(game, shooting)) revealLeader(game, leader);
 }
 
-/** Rolls a die for each unit that fires (E2 1.1), or as many as it has. */
+/** Rolls one die, or as many as components allow, for each unit that fires (E2 1.1). */
 export function rollVolley(
   game: Game,
   shooting: RollContext,
@@ -84,7 +87,7 @@ export interface RolledDice {
   volleys: Volley[];
 }
 
-/** What the dice came to in the end. */
+/** Final hits of each volley, and the volleys. */
 export interface RollResult {
   hits: number[];
   volleys: Volley[];
@@ -93,7 +96,7 @@ export interface RollResult {
 const shownBy = (volleys: Volley[]): Json =>
   ({ hits: volleys.map(({ dice }) => dice.filter(isHit).length), volleys }) as unknown as Json;
 
-/** Dice lie: whoever fights may have one rolled again; then hits are counted. Gives back what they show. */
+/** Opens a timing window in which dice may be rolled again, then counts hits. Returns a `RollResult`. */
 export const diceWindow = procedure<RolledDice>()('dice-lie', {
   lie: (_game, { attacker, defender, system, volleys }) =>
     volleys.some(({ dice }) => dice.length)
@@ -102,7 +105,7 @@ export const diceWindow = procedure<RolledDice>()('dice-lie', {
   count: (_game, { volleys }) => done(shownBy(volleys)),
 });
 
-/** Rolls one die again, and tells it. */
+/** Rolls one die again and adds a fact about it. */
 export function rerollDie(game: Game, seat: SeatId, die: Die, by: string): void {
   const before = die.face;
   if (!rerollDice(game, [die], by).length) return;
@@ -117,8 +120,8 @@ export function rerollDie(game: Game, seat: SeatId, die: Die, by: string): void 
   });
 }
 
-/** What `diceLie` has given back. */
+/** Casts the result of `diceWindow`. */
 export const readRollResult = (result: Json): RollResult => result as unknown as RollResult;
 
-/** How many hits a roll came to, of what `diceLie` gives back. */
+/** Returns the hits of one volley from the result of `diceWindow`. */
 export const hitCountIn = (result: Json, which = 0): number => readRollResult(result).hits[which] ?? 0;

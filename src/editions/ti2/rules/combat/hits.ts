@@ -16,17 +16,17 @@ import { nameOfPlanet, nameOfSystem } from '#ti2/rules/names.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitId, UnitType } from '#ti2/rules/terms.ts';
 
-/** Hits that fall on a player's ships in a system, or on those who fight for a planet. */
+/** Hits against a player's ships in a system, or against its units that fight for a planet. */
 export interface Hits {
   seat: SeatId;
   system: SystemId;
   planet?: PlanetId;
   count: number;
-  /** Shock troops fall first, but not to fire at a landing (E2 7.21). */
+  /** Set for PDS fire at a landing: shock troops do not have to fall first (E2 7.21). */
   fire?: true;
 }
 
-/** What can be hit. */
+/** Returns the units that can be hit. */
 function targets(game: Game, { seat, system, planet, fire }: Hits): Unit[] {
   if (planet === undefined) return shipsIn(game, system, seat);
   const fighters = unitsOnPlanet(game, planet).filter((one) => one.owner === seat && hasQuality(game, 'fighter', one));
@@ -36,7 +36,7 @@ function targets(game: Game, { seat, system, planet, fire }: Hits): Unit[] {
 
 const owed = (game: Game, hits: Hits): number => Math.min(hits.count, targets(game, hits).length);
 
-/** Of those that must fall first, so many do whatever is chosen. */
+/** Returns the problem if the choice spares shock troops that must fall first; undefined if it does not. */
 const sparedProblem = (game: Game, hits: Hits, counts: Record<string, number>): string | undefined => {
   if (hits.planet === undefined || hits.fire) return undefined;
   const all = targets(game, hits);
@@ -47,7 +47,7 @@ const sparedProblem = (game: Game, hits: Hits, counts: Record<string, number>): 
   return chosen < first ? 'Shock troops fall first (E2 7.21).' : undefined;
 };
 
-/** Owners choose what is lost (E2 7.12). */
+/** Asks the owner which units are lost (E2 7.12). */
 const casualties = question<Hits, Record<string, number>>()(
   'casualties',
   (game, _seat, hits): Spec => {
@@ -75,14 +75,17 @@ const casualties = question<Hits, Record<string, number>>()(
 
 type Falling = Pick<Unit, 'type'> & { id?: UnitId };
 
-/** What is lost with a unit: its price, and what goes down with it. */
+/** Returns the loss of credits with a unit: its price and that of all units aboard. */
 export function lossValueOf(game: Game, { type, id }: Falling): number {
   const price = (of: UnitType): number => unitCardOf(game, of).cost ?? unitCardOf(game, of).sale;
   const ship = id === undefined ? undefined : game.state.units[id];
   return price(type) + (ship ? landUnitsAboard(game, ship).reduce((sum, one) => sum + price(one.type), 0) : 0);
 }
 
-/** In what order units fall as it is proposed: shock troops first, but not to fire (E2 7.21); ships with leaders last; then who is the least loss, with all aboard, of those the weakest. */
+/**
+ * Sorts units in the proposed order of loss: shock troops first, but last under fire at a landing (E2 7.21); ships with
+ * leaders after others; then the least loss including all units aboard; then the weakest.
+ */
 export function proposedLossOrder<U extends Falling>(game: Game, all: readonly U[], underFire = false): U[] {
   const shock = ({ type }: U): number => (type === 'shock-troop' ? (underFire ? -1 : 1) : 0);
   const leaders = ({ id }: U): number => (id === undefined ? 0 : leadersAboard(game, { id }).length);
@@ -96,7 +99,7 @@ export function proposedLossOrder<U extends Falling>(game: Game, all: readonly U
   );
 }
 
-/** What is proposed. */
+/** Proposes the losses in that order, counted by group of like units. */
 function cheapest(all: readonly Unit[], count: number, game: Game, underFire: boolean): Record<string, number> {
   const sorted = proposedLossOrder(game, all, underFire);
   const groups = groupAlikeShips(game, all);
@@ -108,13 +111,13 @@ function cheapest(all: readonly Unit[], count: number, game: Game, underFire: bo
   return counts;
 }
 
-/** Where all that can be lost is alike, nobody is asked. */
+/** Tells whether the owner has no choice: all units are lost, or all are alike. */
 const settled = (game: Game, hits: Hits): boolean => {
   const all = targets(game, hits);
   return all.length <= hits.count || groupAlikeShips(game, all).size < 2;
 };
 
-/** Hits take effect, on all sides at once (E2 7.12). */
+/** Applies hits on all sides at once (E2 7.12). */
 export const resolveHits = procedure<{ all: Hits[] }>()('take-hits', {
   ask: (game, { all }) => {
     const open = all.filter((hits) => owed(game, hits) > 0 && !settled(game, hits));

@@ -12,7 +12,7 @@ import { endAgreementByWar } from '#ti2/rules/trade/agreements.ts';
 import { resolveHits } from './hits.ts';
 import { diceWindow, hitCountIn, rollVolley } from './dice.ts';
 
-/** PDS of a seat that stand in a system. */
+/** Returns the PDS of a seat in a system, except those aboard ships. */
 export const pdsIn = (game: Game, system: SystemId, seat: SeatId): Unit[] =>
   unitsInSystem(game, system).filter(({ type, owner, ship }) => type === 'pds' && owner === seat && ship === undefined);
 
@@ -24,7 +24,7 @@ interface Barrage {
   count: number;
 }
 
-/** PDS fire at ships, once each; nobody fires back (E2 7.8, 7.11). */
+/** Fires PDS at ships, once each; nobody fires back (E2 7.8, 7.11). */
 const barrage = procedure<Barrage>()('pds-barrage', {
   roll: (game, { seat, target, system, from, count }) => {
     if (!shipsIn(game, system, target).length) return done();
@@ -38,13 +38,13 @@ const barrage = procedure<Barrage>()('pds-barrage', {
   end: () => done(),
 });
 
-/** Systems in which a seat's PDS stand against whoever has moved. */
+/** Returns the systems where a seat's PDS face ships of the player who has moved. */
 const watched = (game: Game, seat: SeatId, target: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) => pdsIn(game, system, seat).length && shipsIn(game, system, target).length,
   );
 
-/** Whether PDS fire at ships that have come; nobody has to (E2 7.8). */
+/** Asks where PDS fire at ships that have arrived; firing is optional (E2 7.8). */
 const openFire = question<{ target: SeatId }>()(
   'open-fire',
   (game, seat, { target }) => {
@@ -59,7 +59,7 @@ const openFire = question<{ target: SeatId }>()(
   { title: 'fire PDS' },
 );
 
-/** Right after a movement segment each enemy PDS may fire once (E2 7.8). */
+/** Lets each enemy PDS fire once right after a movement segment (E2 7.8). */
 export const outOfTurnFire = procedure<{ target: SeatId; fired: SeatId[]; queue?: Barrage[] }>()('out-of-turn-fire', {
   next: (game, data) => {
     const seat = remainingSeats(game.state).find(
@@ -86,7 +86,10 @@ export const outOfTurnFire = procedure<{ target: SeatId; fired: SeatId[]; queue?
 
 const aimKey = pairKey<SystemId, string>('>');
 
-/** What PDS of a seat could fire at in its own turn: their own system, and with the technology for it those next to it (E2 7.11). */
+/**
+ * Returns the targets of a seat's PDS in its own turn: in their own system and, with the right technology, in adjacent
+ * ones (E2 7.11).
+ */
 function aims(game: Game, seat: SeatId): { from: SystemId; to: SystemId; target: SeatId; count: number }[] {
   const afar = modify(game, 'fires-afar', { seat }, false);
   return Object.keys(game.state.systems).flatMap((from) => {
@@ -129,7 +132,7 @@ const offensive = question<object, Record<string, number>>()(
   { title: 'fire PDS' },
 );
 
-/** The active player's PDS fire before his battles, each once (E2 7.11). */
+/** Lets the active player's PDS fire once each before that player's battles (E2 7.11). */
 export const offensiveFire = procedure<{ seat: SeatId; queue?: Barrage[] }>()('offensive-pds-fire', {
   ask: (game, { seat }) => (aims(game, seat).length ? ask([offensive.ask(seat, {})], 'chosen') : done()),
   chosen: (game, data, { answer }) => {

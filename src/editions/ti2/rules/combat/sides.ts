@@ -9,6 +9,6 @@ export interface Sides {
 const SPACE_BATTLE = procedureNamed<Sides>('space-battle');
 const INVASION = procedureNamed<Sides>('invasion');
 
-/** Returns the innermost battle among frames that lie one upon the other. */
+/** Returns the sides of the innermost battle among stacked frames; undefined if there is none. */
 export const battleIn = (path: readonly Frame[]): Sides | undefined =>
   path.map((frame) => frameDataOf(frame, SPACE_BATTLE) ?? frameDataOf(frame, INVASION)).findLast(Boolean);

@@ -34,7 +34,7 @@ const bothThere = (game: Game, { system, attacker, defender }: SpaceBattle): boo
 
 const fight = ({ system, attacker, defender }: SpaceBattle) => ({ system, attacker, defender });
 
-/** Of some ships those that fire before the first round, by what components say of their type (E2 7.11). */
+/** Returns the ships that fire before the first round, according to components about their type (E2 7.11). */
 export const firstShooters = <U extends Pick<Unit, 'type'>>(
   game: Game,
   seat: SeatId,
@@ -48,7 +48,7 @@ export const firstShooters = <U extends Pick<Unit, 'type'>>(
 const firstShots = (game: Game, { system }: SpaceBattle, seat: SeatId, stage: 'opening' | 'cannon'): Unit[] =>
   firstShooters(game, seat, shipsIn(game, system, seat), stage);
 
-/** Of cannons on both sides only the difference fires first (E2 7.11). */
+/** Returns the cannons that fire first: only the surplus over those of the other side (E2 7.11). */
 export const cannonSurplus = <U>(mine: readonly U[], theirs: readonly unknown[]): U[] =>
   mine.slice(0, Math.max(0, mine.length - theirs.length));
 
@@ -72,7 +72,7 @@ const hopeless = (game: Game, battle: SpaceBattle): boolean =>
     (seat) => !shipsIn(game, battle.system, seat).some(({ type }) => canHit(game, rollBy(battle, seat, 'space'), type)),
   );
 
-/** A space battle (E2 7.11 to 7.15). Gives back its winner. */
+/** Runs a space battle (E2 7.11 to 7.15). */
 export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
   begin: (game, battle) => {
     const { system, attacker, defender } = battle;
@@ -106,14 +106,15 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     if (!bothThere(game, battle)) return goto('over');
     battle.round = (battle.round ?? 0) + 1;
     game.addFact({ type: 'battle-round-begins', system: battle.system, planet: null, round: battle.round });
-    // Whoever leads the attack keeps the other fleet from leaving by a card: it is seen before anybody thinks of one (E2 12.5).
+    // Leaders in the attack may keep the other fleet from leaving by a card, so they are revealed before players decide
+    // on one (E2 12.5).
     revealLeadersAiding(game, rollBy(battle, battle.attacker, 'space'));
     return openWindow('when', 'battle-round-begins', { ...fight(battle), round: battle.round }, 'roll');
   },
   roll: (game, battle) => {
     if (!bothThere(game, battle)) return goto('over');
     const { system, attacker, defender } = battle;
-    // Where nobody can hit, whoever came gives way or is lost: the battle would never end.
+    // If neither side can hit, the battle would never end: the attacker withdraws if it can, otherwise it is destroyed.
     if (hopeless(game, battle) && !withdrawalTargets(game, attacker, system).length) {
       destroyUnits(game, shipsIn(game, system, attacker));
       return goto('over');

@@ -12,11 +12,11 @@ import { question, type Game } from '#ti2/rules/game.ts';
 import { nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 
-/** Systems that one of a player's ships there has left in this turn. */
+/** Returns the systems that any of a player's ships in `system` has left this turn. */
 const leftBy = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
   [...new Set(shipsIn(game, system, seat).flatMap(({ voyage }) => voyage?.left ?? []))].filter((to) => to !== system);
 
-/** Why an attacker cannot withdraw to a system; undefined where it can (E2 7.13). */
+/** Returns why an attacker cannot withdraw to a system; undefined if it can (E2 7.13). */
 export function withdrawalProblem(game: Game, seat: SeatId, system: SystemId, to: SystemId): string | undefined {
   if (!shareSide(game, system, to))
     return 'It does not lie side by side with the battle: a wormhole is no way out (E2 7.13).';
@@ -26,11 +26,16 @@ export function withdrawalProblem(game: Game, seat: SeatId, system: SystemId, to
   return enemyShipsIn(game, to, seat).length ? 'Enemy ships are there: nobody withdraws to them (E2 7.13).' : undefined;
 }
 
-/** Where an attacker may withdraw to: systems side by side which one of the ships has left in this turn (E2 7.13). */
+/**
+ * Returns the systems an attacker may withdraw to: they share a side, and one of its ships has left them this turn (E2
+ * 7.13).
+ */
 export const withdrawalTargets = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
   leftBy(game, seat, system).filter((to) => withdrawalProblem(game, seat, system, to) === undefined);
 
-/** All that lies side by side, or where ships have come from: with what keeps a fleet from going there. */
+/**
+ * Returns all systems that share a side or that ships came from, so that the question can show why some are ruled out.
+ */
 const neighbours = (game: Game, seat: SeatId, system: SystemId): SystemId[] => [
   ...new Set([
     ...leftBy(game, seat, system),
@@ -67,7 +72,7 @@ export const withdrawal = question<{ system: SystemId }>()(
   { title: 'withdraw or fight on' },
 );
 
-/** All ships go together, with what is aboard. */
+/** Moves the whole fleet, with all units aboard, to another system. */
 export function withdrawFleet(game: Game, seat: SeatId, system: SystemId, towards: SystemId): void {
   const ships = shipsIn(game, system, seat);
   const all = [...ships, ...ships.flatMap((ship) => landUnitsAboard(game, ship))];

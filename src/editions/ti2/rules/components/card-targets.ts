@@ -4,6 +4,6 @@ import type { Game } from './component.ts';
 
 export const cardTargetKey = pairKey<ComponentId, string>('>');
 
-/** What a card may be played on: no two of a kind on the same target in one round (E2 12.4). */
+/** Returns the targets a card may be played on: no two cards of a kind have the same target in one round (E2 12.4). */
 export const allowedTargets = <T extends string>({ state }: Game, component: ComponentId, targets: readonly T[]): T[] =>
   targets.filter((target) => !state.aimed.includes(cardTargetKey.format(component, target)));

@@ -27,7 +27,7 @@ import type { Events } from '#ti2/rules/events/events.ts';
 import type { CardSources, Sources } from './sources.ts';
 import type { Values } from './values.ts';
 
-/** The types to which this edition binds the kit. */
+/** Types with which this edition binds the kit. */
 export interface Ti2 extends EditionTypes {
   state: State;
   book: Rulebook;
@@ -37,12 +37,12 @@ export interface Ti2 extends EditionTypes {
 }
 
 export interface Rulebook extends RulebookOf<Ti2> {
-  /** The sets it holds, each with its release. */
+  /** Sets of the rulebook, each with its release. */
   sets: readonly string[];
   tiles: Record<SystemId, Tile>;
   planets: Record<PlanetId, PlanetCard>;
   units: Record<UnitType, UnitCard>;
-  /** The chart, the first bracket first (E2 10). */
+  /** Brackets of the chart, in order (E2 10). */
   chart: readonly ChartBracket[];
 }
 
@@ -53,13 +53,13 @@ export const kit = bindKit<Ti2>();
 export const { on } = kit;
 
 interface Common extends ComponentBase<Ti2> {
-  /** Where each fact of it comes from: texts about the fact name it (E2 13). */
+  /** Source of each fact; texts about the fact name it (E2 13). */
   sources: Partial<Sources>;
-  /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
+  /** Description of the part not refereed yet; such a component is dealt only if the game asks for it. */
   lacks?: string;
-  /** Practice players answer with it now and then only, though they might each time. */
+  /** Set if practice players use it only now and then, although they could each time. */
   seldom?: true;
-  /** Whether a use would bring its player nothing: practice players leave it. */
+  /** Tells whether using it would bring its player nothing; practice players then do not use it. */
   vain?: (game: Game, seat: SeatId) => boolean;
 }
 
@@ -70,19 +70,19 @@ export interface UnitCard extends Common {
   sources: Sources<'text'>;
   type: UnitType;
   plural: string;
-  /** In credits; null: it cannot be bought. */
+  /** Price in credits; null: it cannot be bought. */
   cost: number | null;
-  /** Least result of a die that hits; null: it does not fight. */
+  /** Lowest die result that hits; null: it does not fight. */
   battle: number | null;
-  /** Null: it does not move by itself. */
+  /** Movement; null: it does not move on its own. */
   movement: number | null;
-  /** What it carries of everything that can be carried. */
+  /** Capacity for any units that can be carried. */
   capacity: number;
-  /** Fighters it keeps in its system besides. */
+  /** Additional fighters it holds in its system. */
   keeps: number;
-  /** In credits, where it has to be sold (E2 11.3). */
+  /** Proceeds in credits when it has to be sold (E2 11.3). */
   sale: number;
-  /** Of one player's on the board; null: no bound (E2 2.10). */
+  /** Most pieces of one player on the board; null: unlimited (E2 2.10). */
   limit: number | null;
   is: readonly UnitQuality[];
   option?: OptionId;
@@ -92,7 +92,7 @@ export interface Technology extends Common {
   kind: 'technology';
   sources: Sources<'text'>;
   color: TechnologyColor;
-  /** Technologies that are needed first: all of them, or any one (E2 8.1). */
+  /** Prerequisites: all of these technologies, or any one (E2 8.1). */
   needs: readonly ComponentId[];
   any?: true;
 }
@@ -104,9 +104,9 @@ export interface Race extends Common {
   home: SystemId;
   credits: number;
   technologies: readonly ComponentId[];
-  /** Beside a ground force on each home planet and a spacedock (E2 2.7). */
+  /** Starting units, in addition to a ground force on each home planet and a spacedock (E2 2.7). */
   units: UnitCounts;
-  /** Action cards with which it begins, each a component. */
+  /** Component ids of the starting action cards. */
   cards?: readonly ComponentId[];
 }
 
@@ -114,7 +114,7 @@ export interface ActionCard extends Common {
   kind: 'action-card';
   sources: CardSources;
   copies: number;
-  /** It is dealt only where the table plays with this. */
+  /** Option without which the card is not dealt. */
   option?: OptionId;
 }
 
@@ -126,20 +126,20 @@ export interface PoliticalCard extends Common {
   copies: number;
   law?: true;
   elect: Election;
-  /** It happens at once: nobody votes, and nobody puts it away (E2 4.2). */
+  /** Set for an event, which happens at once: nobody votes on it or puts it away (E2 4.2). */
   event?: true;
-  /** It is dealt only where the table plays with this. */
+  /** Option without which the card is not dealt. */
   option?: OptionId;
-  /** Narrows what may be elected. */
+  /** Limits the candidates. */
   eligible?: (game: Game, candidate: string, first?: string) => boolean;
-  /** The planets that are elected make an insurgence check, with so much added to the die (E2 11.1). */
+  /** Bonus to the die of the insurgence check that elected planets make (E2 11.1); undefined: no check. */
   stirs?: number;
-  /** Whoever is elected, or has the planet that is, gains by it; left out, loses. */
+  /** Set if the elected player, or the owner of the elected planet, gains by it; undefined: that player loses. */
   boon?: true;
   resolve?: (game: Game, outcome: string) => EffectResult;
 }
 
-/** Whoever has landed beside a counter. */
+/** A landing on a planet with a counter. */
 export interface CounterEncounter {
   seat: SeatId;
   planet: PlanetId;
@@ -149,36 +149,39 @@ export interface CounterEncounter {
 export interface DomainCounter extends Common {
   kind: 'domain-counter';
   sources: Sources<'text' | 'copies'>;
-  /** How many there are, by the number on them; 0 where none is printed. */
+  /** Number of counters by printed value; 0 stands for no printed value. */
   counters: Readonly<Record<number, number>>;
-  /** What those who land meet, before the planet is theirs. */
+  /** Runs when units land, before the planet changes owners. */
   met?: (game: Game, met: CounterEncounter) => EffectResult;
-  /** What comes of it once the planet has been taken. */
+  /** Runs once the planet has been taken. */
   taken?: (game: Game, met: CounterEncounter) => EffectResult;
-  /** Where the planet is not taken, it stays. */
+  /** Set if the counter stays when the planet is not taken. */
   lasts?: true;
-  /** As many neutral ground forces defend as it says (E2 12.2). */
+  /** Set if the value is the number of neutral ground forces that defend (E2 12.2). */
   locals?: true;
-  /** What comes of it for whoever looks at it from space, or destroys it. */
+  /** Runs when a player looks at the counter from space; `razed` runs when a player destroys it. */
   probed?: (game: Game, met: CounterEncounter) => void;
   razed?: (game: Game, met: CounterEncounter) => void;
 }
 
-/** What leaders of a kind can do (E2 12.5). */
+/** Abilities of a type of leader (E2 12.5). */
 export interface LeaderType extends Common {
   kind: 'leader-type';
   sources: Sources<'text'>;
-  /** Two letters for it on the board. */
+  /** Two-letter mark on the board. */
   mark: string;
-  /** Ships of a type, so many at most, that go so much further as long as they start and end with it. */
+  /** Up to `most` ships of a type that move `further` systems more if they start and end with the leader. */
   leads?: { type: UnitType; most: number; further: number };
-  /** Whether it does something in a roll: used so, it lies face down no longer. */
+  /** Tells whether it affects a roll; a face-down leader that does is revealed. */
   aids?: (game: Game, leader: Leader, shooting: RollContext) => boolean;
-  /** Credits that it brings toward a technology of its player's; `turned`: who of those that lay face down is turned up for that. */
+  /**
+   * Returns the credits that it contributes to a technology of its player; `turned`: face-down leaders revealed for
+   * that.
+   */
   teaches?: (game: Game, leader: Leader, turned: readonly LeaderId[]) => number;
 }
 
-/** One of the leaders of a race. */
+/** A leader of a race. */
 export interface LeaderCard extends Common {
   kind: 'leader';
   sources: Sources<'race'>;
@@ -205,13 +208,13 @@ export interface Tile {
   wormholes: readonly Wormhole[];
   special?: Special;
   home?: ComponentId;
-  /** The middle of the galaxy. */
+  /** Set for the tile in the middle of the galaxy. */
   centre?: true;
   sources: Sources<'values'>;
   option?: OptionId;
 }
 
-/** A bracket of the chart, and what it takes to enter it (E2 10.2). */
+/** A bracket of the chart, with the requirements to enter it (E2 10.2). */
 export interface ChartBracket {
   id: string;
   name: string;
@@ -238,6 +241,6 @@ export const actionCard = made('action-card');
 export const politicalCard = made('political-card');
 export const domainCounter = made('domain-counter');
 export const leaderType = made('leader-type');
-/** Says what those of its type say. */
+/** Creates a leader card without a text of its own: the text of its type applies. */
 export const leader = (id: ComponentId, name: string, of: Pick<LeaderCard, 'race' | 'type'>): LeaderCard => ({ kind: 'leader', id, name, text: '', sources: { race: 'third-edition' }, ...of }); // prettier-ignore
 export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });

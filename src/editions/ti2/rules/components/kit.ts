@@ -2,14 +2,14 @@ import { pairKey } from '#kit/prompts/option-keys.ts';
 import type { CardId, ComponentId, SeatId } from '#ti2/rules/terms.ts';
 import { kit, type Game } from './component.ts';
 
-// The kit, as this edition's rules and components use it.
+// The kit, bound to the rules and components of this edition.
 
 export { interruptWith } from '#kit/components/moments.ts';
 
 export const { modify, invalidateInForce, queueMoment, momentProcedures, momentCheck, anytimeAbilities, useActions } =
   kit;
 
-/** The next id of a seat's own: what is given on one branch of a fork is no other's. */
+/** Returns the next id of a seat. Ids include the seat, so that branches of a fork never create the same one. */
 export function newIdOf({ state }: Game, mark: string, seat: SeatId): string {
   const counts = state.numbered ?? {};
   counts[seat] = (counts[seat] ?? 0) + 1;
@@ -39,5 +39,5 @@ export const { drawCards, discardCards } = kit.configureDecks<DeckName>({
 const copies = pairKey<ComponentId, string>('#');
 export const copyOf = (component: ComponentId, copy: number): CardId => copies.format(component, `${copy}`);
 export const componentOf = (card: CardId): ComponentId => copies.parse(card)[0];
-/** The component that is meant, by itself or as one of its copies. */
+/** Returns the component id of a component or of one of its copies. */
 export const resolveComponentId = (id: ComponentId | CardId): ComponentId => (id.includes('#') ? componentOf(id) : id);

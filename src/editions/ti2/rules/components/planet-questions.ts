@@ -5,9 +5,9 @@ import { nameOfPlanet } from '#ti2/rules/names.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 import { chooseOption } from './target-questions.ts';
 
-// Planets that cards are pointed at, each with what there is to know of it.
+// Questions about planets as targets of cards, with information on each planet.
 
-/** A planet to choose: where it lies and what there is; `told`: what else counts there. */
+/** Returns the option for a planet with its position and values; `told`: further information on it. */
 export const planetOption = (game: Game, key: PlanetId, told?: string): Option => ({
   key,
   label: nameOfPlanet(game, key),
@@ -22,6 +22,6 @@ export const choosePlanet = (game: Game, seat: SeatId, prompt: string, planets: 
     ...(title !== undefined && { title }),
   });
 
-/** One of them makes an insurgence check (E2 11.1). */
+/** Asks which planet makes an insurgence check (E2 11.1). */
 export const choosePlanetToRevolt = (game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[]) =>
   chooseOption.ask(seat, { prompt, options: planets.map((key) => planetOption(game, key, formatUnrest(game, key))) });

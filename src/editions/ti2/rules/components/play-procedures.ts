@@ -3,12 +3,12 @@ import { discardCards } from './kit.ts';
 import { kit } from './component.ts';
 import { cardTargetKey } from './card-targets.ts';
 
-/** What a race, a technology or a law can do. */
+/** Uses the ability of a race, a technology or a law. */
 const useAbility = kit.useAbilityProcedure((game, use) =>
   game.addFact({ type: 'ability-used', seat: use.seat, component: use.component }),
 );
 
-/** An action card is laid down and its target is named; others may cancel it; then it takes effect (E2 12.4). */
+/** Plays an action card: its target is named, others may cancel it, then it takes effect (E2 12.4). */
 const playCard = kit.playCardProcedure('play-card', {
   begins: (game, use) => {
     const hand = seatOf(game, use.seat);

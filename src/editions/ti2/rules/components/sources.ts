@@ -1,13 +1,13 @@
 import { formatList, capitalize } from '#text/sentences.ts';
 
-/** Where a fact of the content comes from. */
+/** Origin of a fact of the content. */
 export type Source = 'confirmed' | 'single' | 'first-edition' | 'third-edition' | 'own';
 
-/** The facts of a component, tile or bracket that have a source each. */
+/** Facts of a component, tile or bracket, each with its own source. */
 export type Part = 'text' | 'start' | 'values' | 'copies' | 'numbers' | 'race' | 'needs';
 export type Sources<P extends Part = Part> = Readonly<Record<P, Source>>;
 
-/** Sources of a card: of its numbers beside, where these are not from where its effect is. */
+/** Sources of a card; `numbers` only if its numbers have another source than its effect. */
 export type CardSources = Sources<'text' | 'copies'> & Partial<Sources<'numbers'>>;
 
 const PARTS: Record<Part, string> = {
@@ -28,7 +28,7 @@ const SOURCES: Record<Source, string> = {
   own: 'our own, made for Custodian, as the printed ones were not found (E2 13)',
 };
 
-/** Names of sources that are not this edition's, as they stand beside a fact in a list. */
+/** Marks after a fact in a list, for sources that are not this edition's. */
 const MARKS: Partial<Record<Source, string>> = {
   'first-edition': 'of the first edition',
   'third-edition': 'of the third edition',
@@ -46,12 +46,12 @@ export function describeSources(sources: Partial<Sources>): string[] {
   });
 }
 
-/** "our own", "of the third edition"; nothing for a fact of this edition. */
+/** Returns the mark of a source: "our own", "of the third edition"; undefined for this edition. */
 export const formatSource = (source: Source): string | undefined => MARKS[source];
 
-/** Returns the facts that are not known of this edition, each with its mark: "what it begins with: our own". */
+/** Returns the facts that are not known from this edition, each with its mark: "what it begins with: our own". */
 export const listUnprintedFacts = (sources: Partial<Sources>): string[] =>
   entries(sources).flatMap(([part, source]) => (MARKS[source] ? [`${PARTS[part]}: ${MARKS[source]}`] : []));
 
-/** Whether what it does is made for Custodian. */
+/** Tells whether the effect of a component was made for Custodian. */
 export const isOwn = ({ sources }: { sources: Partial<Sources> }): boolean => sources.text === 'own';

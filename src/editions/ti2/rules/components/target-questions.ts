@@ -5,16 +5,16 @@ import { nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 
-// What cards are pointed at. Whoever asks says among what.
+// Questions about the targets of cards. The caller gives the options.
 
-/** An option as the state holds it; `off`: why it cannot be chosen, as games call it that are saved. */
+/** An option in the format of saved games, where `off` holds the reason why it cannot be chosen. */
 interface SavedOption extends Omit<Option, 'disabledReason'> {
   off?: string;
 }
 
 interface Among {
   prompt: string;
-  /** What is to be done, as all may know: "place leaders"; left out, "choose". */
+  /** Public title of the question: "place leaders"; undefined: "choose". */
   title?: string;
   options: SavedOption[];
   least?: number;
@@ -48,7 +48,7 @@ export const choosePlayer = (
   hint?: (of: SeatId) => string,
 ) => asking(seat, prompt, seats, (key) => ({ label: nameOfSeat(game, key), ...(hint && { hint: hint(key) }) }));
 
-/** Among those who hold action cards, with how many: all may know that. */
+/** Asks for one of the players who hold action cards and shows how many, which is public. */
 export const chooseHand = (game: Game, seat: SeatId, prompt: string, seats: readonly SeatId[]) =>
   choosePlayer(game, seat, prompt, seatsWithCards(game, seats), (of) =>
     formatCount(seatOf(game, of).actionCards.length, 'action card'),

@@ -13,7 +13,7 @@ const { defineZone } = kit;
 
 const ledByAnybody = (game: Game) => allLeaders(game).filter(isOnBoard);
 
-/** What each race can. */
+/** Abilities of the races in play. */
 const races = defineZone({
   name: 'races',
   kinds: ['race'],
@@ -35,7 +35,7 @@ const technologies = defineZone({
   },
 });
 
-/** Laws bind everybody, or lie with whoever was elected; what was elected they remember (E2 4.6). */
+/** Laws bind all players or belong to the elected one; their memory holds what was elected (E2 4.6). */
 const laws = defineZone({
   name: 'laws',
   kinds: ['political-card'],
@@ -46,7 +46,7 @@ const laws = defineZone({
   },
 });
 
-/** Hands: secret to all but their owners. */
+/** Hands of action cards, hidden from all but their owners. */
 const hands = defineZone({
   name: 'hands',
   kinds: ['action-card'],
@@ -61,10 +61,10 @@ const hands = defineZone({
   }),
 });
 
-/** Counters work as they are met; what outlives them is an effect. */
+/** Domain counters work when they are met; lasting consequences are effects. */
 const counters = defineZone({ name: 'counters', kinds: ['domain-counter'] });
 
-/** Leaders on the board can do what those of their kind can; captives can nothing (E2 12.5). */
+/** Leaders on the board have the abilities of their type; captives have none (E2 12.5). */
 const leadersLying = (down: boolean) => ({
   kinds: ['leader-type', 'leader'] as const,
   inForce: (game: Game, put: (held: HeldComponent) => void) => {
@@ -81,11 +81,11 @@ const leadersLying = (down: boolean) => ({
 
 const leaders = defineZone({ name: 'leaders', ...leadersLying(false) });
 
-/** A leader, and which it is: what its player alone knows. */
+/** Key of a leader and its card, which only its player knows. */
 const identity = pairKey<LeaderId, ComponentId>('=');
 const UNKNOWN = 'back';
 
-/** Those that lie face down: any of them may be any that its race has and nobody has seen. */
+/** Face-down leaders: each may be any leader of its race that has not been seen. */
 const leadersFaceDown = defineZone({
   name: 'leaders face down',
   ...leadersLying(true),

@@ -6,7 +6,7 @@ import type { EventName, Events, GameEvent } from './events.ts';
 const battle = (game: Game, { system, attacker, defender }: Events['battle-begins']): string =>
   `${nameOfSeat(game, attacker)} fights ${nameOfSeat(game, defender)} in ${nameOfSystem(game, system)}`;
 
-/** What has just come about, as whoever may answer is told. */
+/** Descriptions of events, for players who may respond. */
 const TEXTS: { [E in EventName]: (game: Game, event: Events[E]) => string } = {
   'political-card-read': (game, { card }) => `${nameOf(game, card)} has been read`,
   'vote-comes': (game, { seat }) => `${nameOfSeat(game, seat)} is about to vote`,

@@ -8,7 +8,7 @@ interface Fight {
   defender: SeatId;
 }
 
-/** The moments that components may answer, and what each carries. */
+/** Moments that components may respond to, and the data of each. */
 export interface Events {
   'political-card-read': { card: ComponentId; frame: Id };
   'vote-comes': { seat: SeatId };
@@ -30,7 +30,7 @@ export interface Events {
   'technology-phase-begins': object;
   'placement-begins': object;
   'round-ends': object;
-  /** `target`: what it is pointed at; games that were saved before it was told go without. */
+  /** `target`: targets of the card; undefined in games saved before targets were recorded. */
   'action-card-played': { seat: SeatId; card: CardId; component: ComponentId; frame: Id; target?: string[] };
 }
 

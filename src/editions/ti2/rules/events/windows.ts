@@ -5,7 +5,7 @@ import { kit } from '#ti2/rules/components/component.ts';
 import { describeEvent } from './event-text.ts';
 import type { EventName, GameEvent } from './events.ts';
 
-/** "Do not ask me at this moment". */
+/** Standing orders of the form "Do not ask me at this moment". */
 export const { declinableMoments, hasStandingOrder, standingOrderActions } = kit.configureStandingOrders({
   of: (game, seat) => seatOf(game, seat).orders,
   round: (game) => game.state.round,
@@ -13,10 +13,10 @@ export const { declinableMoments, hasStandingOrder, standingOrderActions } = kit
   extraMoments: [],
 });
 
-/** Moments of a political card that is read and voted on: nobody learns who could answer it. */
+/** Moments of reading and voting on a political card, where it stays hidden who could respond. */
 const OF_SENATE: readonly string[] = ['political-card-read', 'vote-comes', 'vote-was-cast'] satisfies EventName[];
 
-/** Moments are answered in the order of influence, most first (E2 5.1); in a turn whoever's it is comes first. */
+/** Asks seats in the order of influence, most first (E2 5.1); during a turn the active player comes first. */
 export const windowHost = kit.createWindowHost({
   seats: (game) => game.state.order,
   order: (game) => {

@@ -15,7 +15,7 @@ import { voting } from '#ti2/rules/politics/voting.ts';
 import { othersFrom, seatOf } from '#ti2/rules/seats.ts';
 import type { SeatId, UnitType } from '#ti2/rules/terms.ts';
 
-// What a player may ask about battles, purchases and votes: judged by what refuses it.
+// Inquiries about battles, purchases and votes, judged by the same checks that refuse the move.
 
 export const bombardmentInquiry: InquiryOf<Game> = {
   name: 'bombard',
@@ -44,7 +44,7 @@ export const bombardmentInquiry: InquiryOf<Game> = {
   },
 };
 
-/** The battle that goes on, as far as a player attacks in it. */
+/** Returns the battle in which a player attacks now; undefined if there is none. */
 const attackOf = ({ state }: Game, seat: SeatId): SpaceBattle | undefined =>
   [...framesOf(state.stack)]
     .flatMap((frame) => frameDataOf(frame, spaceBattle) ?? [])

@@ -30,14 +30,14 @@ import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 import { partnerProblem } from '#ti2/rules/trade/agreements.ts';
 import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
-// What a player may ask about: each is judged by what refuses it.
+// Inquiries of players, each judged by the same checks that refuse the move.
 
 type Inquiry = InquiryOf<Game>;
 
 const players = (game: Game, seat: SeatId): InquiryTopic[] =>
   othersFrom(game.state, seat).map((key) => ({ label: nameOfSeat(game, key), key }));
 
-/** Why ships of a seat's do not come to a system; undefined where one does. */
+/** Returns why none of a seat's ships can come to a system; undefined if one can. */
 function stepBar(game: Game, seat: SeatId, to: SystemId): string | undefined {
   const near = adjacentSystems(game, to).filter((from) => shipsIn(game, from, seat).length);
   if (shipsThatCanCome(game, seat, to).length) return undefined;
@@ -177,14 +177,14 @@ const place: Inquiry = {
   },
 };
 
-/** Cards in hand, and whatever else of a seat's can do something at its moment. */
+/** Returns the ids of a seat's cards, technologies and race that can be used at some moment. */
 const usable = (game: Game, seat: SeatId): string[] => {
   const { actionCards, technologies, race } = seatOf(game, seat);
   const ids = new Set([...actionCards.map((card) => componentOf(card)), ...Object.keys(technologies), race]);
   return [...ids].filter((id) => game.book.components[id]?.reactions ?? game.book.components[id]?.anytime);
 };
 
-/** Why what a player has named is none of theirs. */
+/** Returns why a component that a player has named is not the player's to use. */
 function unheld(game: Game, seat: SeatId, id: string): string {
   const { byKind } = game.book;
   if (byKind['action-card'][id]) return 'You do not hold it.';
@@ -247,14 +247,14 @@ const citing = {
   cites: /\(E2 \d+\.\d[^)]*\)\.?$/,
 };
 
-/** Why something is not among what a question offers. */
+/** Explains why something is not among the options of a question. */
 export const explainRefusal = createRefusalExplainer<Game>({
   ...citing,
   sections: questionSections,
   asking: findSourceText,
 });
 
-/** The answer to "why not?", in sentences. */
+/** Answers "why not?" in sentences. */
 export const answerInquiry = createWhyNot<Game>({
   ...citing,
   refused: explainRefusal,

@@ -5,7 +5,7 @@ import type { Leader } from '#ti2/rules/state.ts';
 import { boardableShips } from '#ti2/rules/leaders/boarding.ts';
 import { captivesOf, allLeaders, findLeader, isOnBoard, systemOfLeader } from '#ti2/rules/leaders/leader-locations.ts';
 
-// Why a leader cannot go aboard (E2 12.5), and where it is.
+// Inquiry about why a leader cannot board (E2 12.5), and where it is.
 
 const GONE: Record<NonNullable<Leader['gone']>, string> = {
   killed: 'It has been lost.',

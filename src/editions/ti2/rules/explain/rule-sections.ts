@@ -1,4 +1,4 @@
-/** Which rule says what a question offers, by the names of questions that no inquiry is about: what is not offered is refused with it. */
+/** Sections of the rules by question name, for questions without an inquiry; refusals of options cite them. */
 export const questionSections: Readonly<Record<string, string>> = {
   'ability-order': '12.5',
   bombard: '7.18',
@@ -22,5 +22,5 @@ export const questionSections: Readonly<Record<string, string>> = {
   withdrawal: '7.13',
 };
 
-/** What else is asked, cards and abilities ask: they say what is offered. */
+/** Questions of cards and abilities, whose texts say what is offered. */
 export const questionsWithoutSection: readonly string[] = ['choose-among', 'free-dock', 'raise-troops'];

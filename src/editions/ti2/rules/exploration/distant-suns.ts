@@ -17,15 +17,15 @@ import type { ComponentId, PlanetId, SeatId } from '#ti2/rules/terms.ts';
 import { discardActionCards } from '#ti2/rules/phases/action-cards.ts';
 import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
-// The option Distant Suns (E2 12.2): a counter lies face down on every neutral planet, for whoever comes first.
+// The option Distant Suns (E2 12.2): every neutral planet has a face-down counter that the first arrival reveals.
 
-/** A counter by its component, the number on it, and which of those alike: "wealth:5/1". */
+/** A counter's component, value and copy number: "wealth:5/1". */
 export const counterKey = pairKey<ComponentId, string>(':');
 const valueOf = (counter: string): number => Number(counterKey.parse(counter)[1].split('/')[0]);
 const cardOf = (game: Game, counter: string): DomainCounter =>
   game.book.byKind['domain-counter'][counterKey.parse(counter)[0]];
 
-/** The counter goes: nothing lies there any more. */
+/** Discards the counter of a planet. */
 export function removeCounter(game: Game, planet: PlanetId): void {
   const { counter } = game.state.planets[planet];
   if (!counter) return;
@@ -39,7 +39,7 @@ interface Meeting {
   planet: PlanetId;
   counter?: string;
   locals?: number;
-  /** Whose the planet is has been decided. */
+  /** Control of the planet has been resolved. */
   settled?: true;
 }
 
@@ -58,7 +58,7 @@ const rollOf = (game: Game, { seat, planet }: Meeting, by: SeatId): RollContext 
   attacks: by === seat,
 });
 
-/** Ground forces have landed beside a counter: it is turned up, and has its effect. */
+/** Reveals and resolves the counter of a planet on which ground forces have landed. */
 export const meetCounter = procedure<Meeting>()('meet-counter', {
   open: (game, data) => {
     const { counter } = game.state.planets[data.planet];
@@ -107,7 +107,7 @@ export const meetCounter = procedure<Meeting>()('meet-counter', {
     const { seat, planet, counter } = data;
     const holds = groundForcesOn(game, planet, seat).length > 0;
     const card = counter === undefined ? undefined : cardOf(game, counter);
-    // Locals are as many as before, and some counters go on lying there, where a landing has failed.
+    // After a failed landing, locals return to full strength, and lasting counters stay in place.
     if (holds || !(card?.lasts || card?.locals)) removeCounter(game, planet);
     data.settled = true;
     if (!holds) {
@@ -124,7 +124,7 @@ export const meetCounter = procedure<Meeting>()('meet-counter', {
   finish: (_game, { settled }) => (settled ? done() : goto('take')),
 });
 
-/** Planets whose counter can be looked at from space: a carrier and a fighter for each are there. */
+/** Planets whose counter can be probed from space: requires a carrier, and one fighter for each planet. */
 function probeable(game: Game, seat: SeatId): PlanetId[] {
   return systemsWithMovableShips(game, seat).flatMap((system) => {
     const ships = shipsIn(game, system, seat);
@@ -151,14 +151,14 @@ const razeable = (game: Game, seat: SeatId): PlanetId[] =>
 const deedKey = pairKey<'probe' | 'raze', PlanetId>(':');
 const DONE = 'done';
 
-/** What a choice of exploration does, and where; nothing for going on. */
+/** Parses an answer to the exploration question; undefined for "Go on". */
 export function readDeed(key: string): { deed: 'probe' | 'raze'; planet: PlanetId } | undefined {
   if (key === DONE) return undefined;
   const [deed, planet] = deedKey.parse(key);
   return { deed, planet };
 }
 
-/** The component of a counter by its id. */
+/** Component of a counter id. */
 export const componentOfCounter = (counter: string): string => counterKey.parse(counter)[0];
 
 const explore = question<object>()(
@@ -204,7 +204,7 @@ const CARDS_LOST = 8;
 const REVOLTS = 10;
 const THREE = 3;
 
-/** Destroying a counter may cost its destroyer dear (E2 12.2). */
+/** Destroys a counter, at the risk of losing action cards and colonies (E2 12.2). */
 function raze(game: Game, seat: SeatId, planet: PlanetId): void {
   const place = game.state.planets[planet];
   if (!place.counter) return;
@@ -227,7 +227,7 @@ function raze(game: Game, seat: SeatId, planet: PlanetId): void {
   if (die >= REVOLTS) for (const colony of coloniesOf(game, seat)) checkInsurgence(game, colony);
 }
 
-/** Counters may be probed and razed before landings (E2 12.2). */
+/** Lets a player probe and raze counters before landings (E2 12.2). */
 export const exploration = procedure<{ seat: SeatId }>()('exploration', {
   next: (game, { seat }) => (hasOption(game, 'distantSuns') ? ask([explore.ask(seat, {})], 'chosen') : done()),
   chosen: (game, { seat }, { answer }) => {

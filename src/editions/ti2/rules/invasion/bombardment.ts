@@ -17,7 +17,7 @@ import { positionOfPlanet, formatPlanet } from '#ti2/rules/planets/planet-labels
 export interface BombardmentState {
   seat: SeatId;
   system: SystemId;
-  /** Ships that have done something else instead. */
+  /** Number of dreadnoughts used for something else. */
   spent?: number;
   queue?: { planet: PlanetId; shots: number }[];
 }
@@ -27,14 +27,14 @@ const batteries = (game: Game, { seat, system, spent = 0 }: BombardmentState): U
     .filter(({ type }) => type === 'dreadnought')
     .slice(spent);
 
-/** Why a planet cannot be bombarded (E2 7.18). */
+/** Returns why a planet cannot be bombarded, or undefined if it can be (E2 7.18). */
 export function bombardmentProblem(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
   if (isShielded(game, planet) && !modify(game, 'bombards-shielded', { seat }, false))
     return 'PDS there keep bombardment off (E2 7.18).';
   return modify(game, 'bombardment-barred', { planet }, undefined);
 }
 
-/** Planets of others in a system that could be bombarded. */
+/** Planets of other players in a system that the seat can bombard. */
 export const bombardablePlanets = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   enemyShipsIn(game, system, seat).length || modify(game, 'attack-fee', { seat }, 0) > seatOf(game, seat).credits
     ? []
@@ -78,18 +78,20 @@ const bombard = question<BombardmentState, Record<string, number>>()(
   { title: 'bombard planets' },
 );
 
-/** Hits one after another: on ground forces, and where only a marker is left the planet turns neutral (E2 7.18). */
+/**
+ * Applies hits one by one: each destroys a ground force; with only a marker left, the planet turns neutral (E2 7.18).
+ */
 function strike(game: Game, planet: PlanetId, hits: number): void {
   const { owner } = game.state.planets[planet];
   for (let i = 0; i < hits && owner !== null && game.state.planets[planet].owner === owner; i++) {
     const troops = groundForcesOn(game, planet, owner);
-    // 7.21: shock troops fall first
+    // 7.21: shock troops are destroyed first
     if (troops.length) destroyUnits(game, [troops.find(({ type }) => type === 'shock-troop') ?? troops[0]]);
     else makeNeutral(game, planet);
   }
 }
 
-/** Each dreadnought may bombard one planet in its system, also where nobody lands (E2 7.18). */
+/** Each dreadnought may bombard one planet in its system, even without a landing (E2 7.18). */
 export const bombardment = procedure<BombardmentState>()('bombardment', {
   begin: (game, data) => {
     const { seat, system } = data;

@@ -21,19 +21,19 @@ import { canLand, landingCosts, landFromAnswer, isEnemyPlanet, land, landingsFro
 interface Landings {
   seat: SeatId;
   system: SystemId;
-  /** What is to land, until it does. */
+  /** Chosen landings, until they are carried out. */
   wanted?: Record<string, number>;
-  /** What has been paid for the attack. */
+  /** Credits paid for the attack. */
   paid?: number;
   queue?: PlanetId[];
   landed?: Record<PlanetId, string[]>;
 }
 
-/** What is still possible of what was meant to land: nobody lands where it has become impossible. */
+/** Chosen landings that are still possible: none if the system no longer allows landing. */
 const stillWanted = (game: Game, { seat, system, wanted = {} }: Landings): Record<string, number> =>
   canLand(game, seat, system) ? wanted : {};
 
-/** Landings in one system (E2 7.18): it is said what lands where, dreadnoughts bombard, then each planet for itself. */
+/** Landings in one system (E2 7.18): choose the landings, bombard, land, then resolve each planet separately. */
 export const landingsInSystem = procedure<Landings>()('landings', {
   ask: (game, { seat, system }) =>
     canLand(game, seat, system) ? ask([land.ask(seat, { system })], 'said') : goto('bombard'),
@@ -82,7 +82,10 @@ export const landingsInSystem = procedure<Landings>()('landings', {
   },
 });
 
-/** Nobody lands on a planet after all: who was to stays aboard (E2 12.5). Gives back what has been paid for it, and stays paid. */
+/**
+ * Cancels the landing on a planet; the units stay aboard (E2 12.5). Returns the credits paid for the attack, which are
+ * not refunded.
+ */
 export function cancelLanding(game: Game, planet: PlanetId): number {
   const data = game.enclosingData(landingsInSystem);
   if (data?.wanted)
@@ -90,7 +93,7 @@ export function cancelLanding(game: Game, planet: PlanetId): number {
   return data?.paid ?? 0;
 }
 
-/** Systems where something can be landed or bombarded. */
+/** Systems in which the seat can land or bombard. */
 const fields = (game: Game, seat: SeatId): SystemId[] =>
   systemsWithMovableShips(game, seat).filter(
     (system) =>
@@ -100,7 +103,7 @@ const fields = (game: Game, seat: SeatId): SystemId[] =>
           bombardablePlanets(game, seat, system).length > 0)),
   );
 
-/** The invasion combat segment: after all battles (E2 7.16). */
+/** The invasion segment, after all space battles (E2 7.16). */
 export const invasionSegment = procedure<{ seat: SeatId; seen: SystemId[] }>()('invasion-segment', {
   begin: (_game, { seat }) => openWindow('when', 'invasion-segment-begins', { seat }, 'explore'),
   explore: (_game, { seat }) => call(exploration, { seat }, 'next'),

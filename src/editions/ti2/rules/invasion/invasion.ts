@@ -18,7 +18,7 @@ export interface Invasion {
   attacker: SeatId;
   defender: SeatId;
   round?: number;
-  /** Ground forces there were on both sides when the fight began. */
+  /** Number of ground forces on both sides at the start of the fight. */
   strength?: number;
 }
 
@@ -35,7 +35,7 @@ const rollBy = (
   attacks: seat === attacker,
 });
 
-/** Who fights for a planet: ground forces, and fighters that came along. */
+/** Units of a seat that fight for the planet: ground forces, and fighters that joined them. */
 const force = (game: Game, { planet }: Invasion, seat: SeatId): Unit[] =>
   unitsOnPlanet(game, planet).filter(
     (one) => one.owner === seat && (hasQuality(game, 'troop', one) || hasQuality(game, 'fighter', one)),
@@ -46,7 +46,7 @@ const fight = ({ system, planet, attacker, defender }: Invasion) => ({ system, p
 const troops = (game: Game, { planet, attacker, defender }: Invasion): number =>
   groundForcesOn(game, planet, attacker).length + groundForcesOn(game, planet, defender).length;
 
-/** Ground forces that have landed on an enemy's planet fight for it (E2 7.18). Nobody withdraws. */
+/** Ground forces that land on an enemy planet fight for it (E2 7.18). Neither side can withdraw. */
 export const invasion = procedure<Invasion>()('invasion', {
   begin: (game, data) => {
     const { system, planet, attacker, defender } = data;
@@ -55,7 +55,7 @@ export const invasion = procedure<Invasion>()('invasion', {
     game.addFact({ type: 'battle-begins', system, planet, attacker, defender });
     return goto('fire');
   },
-  // (iii) each PDS on the planet fires once at those who land
+  // (iii) each PDS on the planet fires once at the landing units
   fire: (game, data) => {
     const { defender, planet } = data;
     const pds = unitsOnPlanet(game, planet).filter(({ type, owner }) => type === 'pds' && owner === defender);
@@ -67,7 +67,7 @@ export const invasion = procedure<Invasion>()('invasion', {
   },
   fired: (_game, { attacker: seat, system, planet }, { result }) =>
     call(resolveHits, { all: [{ seat, system, planet, count: hitCountIn(result), fire: true as const }] }, 'round'),
-  // (iv) rounds
+  // (iv) combat rounds
   round: (game, data) => {
     const { attacker, defender } = data;
     if (![attacker, defender].every((seat) => force(game, data, seat).length)) return goto('over');
@@ -117,7 +117,7 @@ export const invasion = procedure<Invasion>()('invasion', {
       searchForCaptive(game, attacker, defender);
     } else {
       resolveFailedLanding(game, planet, attacker, defender);
-      // 7.19: PDS that came along are lost with the landing
+      // 7.19: PDS that landed with them are destroyed
       destroyUnits(
         game,
         unitsOnPlanet(game, planet).filter(({ owner }) => owner === attacker),

@@ -26,13 +26,16 @@ import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
 const landKey = pairKey<UnitType, PlanetId>('@');
 
-/** Ships of a seat that have land units aboard. */
+/** Ships of a seat that carry land units. */
 const carriers = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   shipsIn(game, system, seat).filter((ship) => landUnitsAboard(game, ship).length > 0);
 
 const MANY = 9;
 
-/** Which ship serves which planet, so that all that is wanted lands: each serves one at most (E2 7.16). */
+/**
+ * Assigns ships to planets so that all chosen units can land; each ship serves at most one planet (E2 7.16). Undefined
+ * if impossible.
+ */
 export function assignShipsToPlanets(
   game: Game,
   ships: readonly Unit[],
@@ -61,7 +64,7 @@ export function assignShipsToPlanets(
   return search(0) ? into : undefined;
 }
 
-/** What answers say lands, planet by planet. */
+/** Land units to land, by planet, from the counts of an answer. */
 export function landingsFromCounts(
   counts: Record<string, number>,
 ): Record<PlanetId, Partial<Record<UnitType, number>>> {
@@ -73,7 +76,7 @@ export function landingsFromCounts(
   return wanted;
 }
 
-/** Fighters that come along to a fight for a planet. */
+/** Fighters that join an invasion, by planet, from the counts of an answer. */
 export function fightersFromCounts(counts: Record<string, number>): Record<PlanetId, number> {
   return Object.fromEntries(
     Object.entries(counts).flatMap(([key, count]) => {
@@ -83,7 +86,7 @@ export function fightersFromCounts(counts: Record<string, number>): Record<Plane
   );
 }
 
-/** Why nobody of a seat's may land on a planet. */
+/** Returns why a seat cannot land on a planet, or undefined if it can. */
 export const landingProblem = (game: Game, seat: SeatId, planet: PlanetId): string | undefined =>
   game.state.planets[planet].closedIn === game.state.round
     ? 'Nobody lands there in this round.'
@@ -91,13 +94,13 @@ export const landingProblem = (game: Game, seat: SeatId, planet: PlanetId): stri
       ? 'You have probed it in this turn (E2 12.2).'
       : modify(game, 'landing-barred', { seat, planet }, undefined);
 
-/** Planets where ground forces land that are not the seat's own. */
+/** Planets on which ground forces land. */
 const chargedFor = (wanted: ReturnType<typeof landingsFromCounts>): PlanetId[] =>
   Object.keys(wanted).filter(
     (planet) => (wanted[planet]['ground-force'] ?? 0) + (wanted[planet]['shock-troop'] ?? 0) > 0,
   );
 
-/** What landings cost: each colony may have a price, and an attack one for all. */
+/** Credits that landings cost: a fee per neutral planet, and one attack fee for all enemy planets. */
 export function landingCosts(
   game: Game,
   seat: SeatId,
@@ -112,13 +115,13 @@ export function landingCosts(
   };
 }
 
-/** Whether there is anything to land in a system, and nobody in the way. */
+/** Tells whether the seat has something to land in a system and no enemy ships are there. */
 export const canLand = (game: Game, seat: SeatId, system: SystemId): boolean =>
   game.state.systems[system].planets.length > 0 &&
   (carriers(game, seat, system).length > 0 || canLandLeaders(game, seat, system)) &&
   !enemyShipsIn(game, system, seat).length;
 
-/** Who stands there. */
+/** Describes the owner and units of a planet. */
 function awaiting(game: Game, seat: SeatId, planet: PlanetId): string {
   const { owner } = game.state.planets[planet];
   if (owner === null) return 'neutral';
@@ -180,7 +183,7 @@ export const isEnemyPlanet = (game: Game, seat: SeatId, planet: PlanetId): boole
   return owner !== null && owner !== seat;
 };
 
-/** What landings there may cost; what is paid for an attack stays paid, also where a Diplomat delays it (E2 12.5). */
+/** Formats the fees of landing here; an attack fee stays paid even if a Diplomat delays the landing (E2 12.5). */
 function costTold(game: Game, seat: SeatId, system: SystemId): string {
   const { planets } = game.state.systems[system];
   const attack = planets.some((planet) => isEnemyPlanet(game, seat, planet)) ? formatAttackFee(game, seat) : '';
@@ -193,7 +196,7 @@ function costTold(game: Game, seat: SeatId, system: SystemId): string {
   ].join('');
 }
 
-/** What lands where (E2 7.16 to 7.18). */
+/** Asks which units land on which planet (E2 7.16 to 7.18). */
 export const land = question<{ system: SystemId }, Record<string, number>>()(
   'land',
   (game, seat, { system }): Spec => {
@@ -224,7 +227,7 @@ export const land = question<{ system: SystemId }, Record<string, number>>()(
   { title: 'land units', check: problem },
 );
 
-/** Puts ashore what has been chosen. Gives back who has landed, planet by planet. */
+/** Lands the chosen units. Returns their ids by planet. */
 export function landFromAnswer(
   game: Game,
   seat: SeatId,

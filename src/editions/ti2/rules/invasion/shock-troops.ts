@@ -12,15 +12,15 @@ import { hasOption } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
 import type { Die } from '#ti2/rules/combat/dice.ts';
 
-/** As many as there are in the game (E2 2.10). */
+/** Number of shock troop pieces in the game (E2 2.10). */
 const SHOCK_TROOPS = 8;
 const TEN = 10;
-/** What a ten that is rolled again shows at least where it makes a shock troop. */
+/** Minimum of the second roll that turns a ground force into a shock troop. */
 export const MIN_PROMOTION_DIE = 9;
 
 const inPlay = (game: Game): number => allUnits(game).filter(({ type }) => type === 'shock-troop').length;
 
-/** How many ground forces have hit with a ten as it was rolled. */
+/** Number of ground forces that rolled an unmodified ten. */
 const tensIn = (dice: readonly Die[]): number =>
   dice.filter(({ unit, face }) => unit === 'ground-force' && face === TEN).length;
 
@@ -44,7 +44,7 @@ export function promoteToShockTroops(
   }
 }
 
-/** With a shock troop left, what the loser has built on the planet is taken over instead of destroyed (E2 7.21), as far as its new owner may have it. */
+/** An attacker with a shock troop left takes over the loser's structures (E2 7.21), up to its own piece limit. */
 export function seizeStructures(game: Game, seat: SeatId, planet: PlanetId): void {
   if (!groundForcesOn(game, planet, seat).some(({ type }) => type === 'shock-troop')) return;
   const built = unitsOnPlanet(game, planet).filter(

@@ -8,11 +8,11 @@ import type { Leader, Unit } from '#ti2/rules/state.ts';
 import type { LeaderId, SeatId } from '#ti2/rules/terms.ts';
 import { findLeader, leadersOf, placeLeader, systemOfLeader } from './leader-locations.ts';
 
-// Leaders go aboard, or from ship to ship, right before the movement segment, within one system (E2 12.5).
+// Leaders board or change ships within one system right before the movement segment (E2 12.5).
 
 export const boardingKey = pairKey<LeaderId, string>('>');
 
-/** Ships beside a leader that it is not aboard of; of those alike one, fighters never. */
+/** Ships in a leader's system that it can board, one of each group of alike ships; fighters excluded. */
 export function boardableShips(game: Game, leader: Leader): Map<string, Unit> {
   const found = new Map<string, Unit>();
   const system = systemOfLeader(game, leader);
@@ -62,7 +62,7 @@ export const boardLeaders = question<object, Record<string, number>>()(
   { title: 'send leaders aboard' },
 );
 
-/** Does what has been answered: all at once, so that nobody's going makes ships unlike before another has gone. */
+/** Boards the chosen leaders. Looks up all ships first, because each boarding changes the group keys. */
 export function board(game: Game, seat: SeatId, answer: Answer): void {
   const going = Object.entries(chosenAmounts(answer)).flatMap(([key, count]) => {
     const leader = count ? findLeader(game, boardingKey.parse(key)[0]) : undefined;

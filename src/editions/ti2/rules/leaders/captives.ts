@@ -4,14 +4,14 @@ import type { LeaderId, SeatId } from '#ti2/rules/terms.ts';
 import { freeCaptive } from './fate.ts';
 import { captivesOf, findLeader, placeLeader } from './leader-locations.ts';
 
-// Captives: executed at any time, or handed on while a political card is debated (E2 12.5, 4.3).
+// Captives: executed at any time, or exchanged during a debate (E2 12.5, 4.3).
 
 export const holdsCaptives = (game: Game, seat: SeatId, ids: readonly LeaderId[]): boolean => {
   const held = captivesOf(game, seat).map(({ id }) => id);
   return ids.every((id) => held.includes(id)) && new Set(ids).size === ids.length;
 };
 
-/** Captives change hands: whoever comes to its own side is free. */
+/** Transfers captives; those received by their owner are freed. */
 export function transferCaptives(game: Game, seat: SeatId, receiver: SeatId, ids: readonly LeaderId[]): void {
   if (ids.length) game.addFact({ type: 'captives-handed', seat, receiver, leaders: [...ids] });
   for (const id of ids) {

@@ -5,12 +5,12 @@ import type { Leader } from '#ti2/rules/state.ts';
 import type { ComponentId, SeatId } from '#ti2/rules/terms.ts';
 import { allLeaders, leaderTypeOf, leadersOf } from './leader-locations.ts';
 
-// Leaders that lie face down (E2 12.5): where they lie all see, and which leaders a race has all know, but not which of them is which.
+// Face-down leaders (E2 12.5). Everyone knows where they are and which leaders a race has, but not which is which.
 
 export const faceDownLeadersOf = (game: Game, seat: SeatId): Leader[] =>
   leadersOf(game, seat).filter(({ hidden }) => hidden);
 
-/** How many of a type a player has whom nobody else has seen yet. */
+/** Number of a seat's leaders of a type that have not been revealed. */
 export function unrevealedCount(game: Game, seat: SeatId, type: ComponentId): number {
   const { race } = seatOf(game, seat);
   const seen = allLeaders(game).filter(({ owner, hidden }) => owner === seat && !hidden);
@@ -18,12 +18,12 @@ export function unrevealedCount(game: Game, seat: SeatId, type: ComponentId): nu
   return cards.filter(({ id }) => !seen.some(({ card }) => card === id)).length;
 }
 
-/** Whether a leader is of a type; of one whose back alone is seen, whether it may be. */
+/** Tells whether a leader is of a type; for one seen only from the back, whether it could be. */
 export function couldBe(game: Game, leader: Leader, type: ComponentId): boolean {
   const kind = leaderTypeOf(game, leader);
   return kind ? kind.id === type : leader.hidden === true && unrevealedCount(game, leader.owner, type) > 0;
 }
 
-/** The types of which a player may have one face down, for all that the others know. */
+/** Types that a seat's face-down leaders could have, from the other players' point of view. */
 export const possibleFaceDownTypes = (game: Game, seat: SeatId): LeaderType[] =>
   Object.values(game.book.byKind['leader-type']).filter(({ id }) => unrevealedCount(game, seat, id) > 0);

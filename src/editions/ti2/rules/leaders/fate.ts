@@ -20,11 +20,11 @@ export type LeaderFate = 'killed' | 'captured' | 'escaped';
 
 const TEN = 10;
 
-/** What each face of the die means (E2 12.5). */
+/** Results of the die (E2 12.5). */
 const fateAboardShip = (die: number): LeaderFate => (die < 6 ? 'killed' : die < TEN ? 'captured' : 'escaped');
 const fateOnPlanet = (die: number): LeaderFate => (die < 6 ? 'captured' : die < TEN ? 'escaped' : 'killed');
 
-/** A leader has met its fate: who escapes looks for a planet of its own next. */
+/** Applies a leader's fate; an escaped leader next needs a planet of its owner. */
 function meet(game: Game, leader: Leader, fate: LeaderFate, by: SeatId | null, die: number | null = null): void {
   const captor = fate === 'captured' ? by : null;
   const met: LeaderFate = fate === 'captured' && captor === null ? 'killed' : fate;
@@ -44,14 +44,14 @@ const BATTLE = procedureNamed<{ system: SystemId; attacker: SeatId; defender: Se
 const BARRAGE = procedureNamed<{ seat: SeatId; system: SystemId }>('pds-barrage');
 const OFFENSIVE = procedureNamed<object>('offensive-pds-fire');
 
-/** Who has shot down a ship of the space combat segment; nobody where it is lost otherwise. */
+/** Seat that destroyed a ship in a space battle or by offensive PDS fire; undefined if it was lost otherwise. */
 function victorOver(game: Game, { owner, system }: Unit): SeatId | undefined {
   const battle = game.enclosingData(BATTLE);
   if (battle?.system === system) return [battle.attacker, battle.defender].find((seat) => seat !== owner);
   return game.enclosingData(OFFENSIVE) && game.enclosingData(BARRAGE)?.seat;
 }
 
-/** Ships are gone: whoever was aboard may be taken in a space battle, and is dead otherwise. */
+/** Resolves leaders aboard lost ships: they roll if an enemy destroyed the ship in space combat, otherwise they die. */
 export function resolveShipLoss(game: Game, ships: readonly Unit[]): void {
   if (!game.state.leaders) return;
   for (const ship of ships)
@@ -62,36 +62,35 @@ export function resolveShipLoss(game: Game, ships: readonly Unit[]): void {
     }
 }
 
-/** A planet has been taken in an invasion: what becomes of leaders of others who were there. */
+/** Rolls the fate of other players' leaders on a planet conquered in an invasion. */
 export function resolvePlanetConquest(game: Game, planet: PlanetId, by: SeatId): void {
   for (const leader of leadersOn(game, planet)) if (leader.owner !== by) rolled(game, leader, fateOnPlanet, by);
 }
 
-/** A planet is another's, or nobody's: leaders who have no business there any more get away. */
+/** Makes leaders escape from a planet that changed its owner, except those of the `staying` seats. */
 export function dislodgeLeaders(game: Game, planet: PlanetId, staying: readonly (SeatId | null)[]): void {
   for (const leader of leadersOn(game, planet))
     if (!staying.includes(leader.owner)) meet(game, leader, 'escaped', null);
 }
 
-/** A landing has failed: whoever came with it is in the hands of those who held the planet; where nobody's troops did, dead. */
+/** Resolves leaders of a failed landing: captured by `by`, the planet's defender, or killed if there is none. */
 export function resolveFailedLanding(game: Game, planet: PlanetId, seat: SeatId, by: SeatId | null): void {
   for (const leader of leadersOn(game, planet)) if (leader.owner === seat) meet(game, leader, 'captured', by);
 }
 
-/** A captive is free again. */
 export function freeCaptive(game: Game, leader: Leader, by: SeatId | null): void {
   game.addFact({ type: 'leader-freed', seat: leader.owner, leader: leader.id, by });
   placeLeader(game, leader, { homeless: true });
 }
 
-/** A player is out: his leaders are gone, and his captives free. */
+/** Removes the leaders of an eliminated player and frees its captives. */
 export function eliminateLeaders(game: Game, seat: SeatId): void {
   for (const leader of allLeaders(game))
     if (leader.owner === seat && leader.gone === undefined) placeLeader(game, leader, { gone: 'killed' });
   for (const leader of captivesOf(game, seat)) freeCaptive(game, leader, null);
 }
 
-/** Each successful invasion of a captor's planet may bring one of his captives to light, on a ten (E2 12.5). */
+/** Rolls after a successful invasion of a captor's planet: a ten finds one of its captives (E2 12.5). */
 export function searchForCaptive(game: Game, seat: SeatId, captor: SeatId): void {
   const held = captivesOf(game, captor);
   if (!held.length) return;
@@ -102,7 +101,7 @@ export function searchForCaptive(game: Game, seat: SeatId, captor: SeatId): void
   else if (found) placeLeader(game, found, { captor: seat });
 }
 
-/** Where a leader can go, by name and place. */
+/** Options for a leader's destination, grouped by position. */
 const refuges = ({ state, book }: Game, planets: readonly PlanetId[]): Option[] =>
   planets.map((key) => ({
     key,
@@ -110,7 +109,7 @@ const refuges = ({ state, book }: Game, planets: readonly PlanetId[]): Option[] 
     group: state.systems[state.planets[key].system].position,
   }));
 
-/** Whoever gets away comes to a planet of its own, as its player chooses; where there is none it is lost. */
+/** Moves an escaped leader to a planet of its owner, chosen by the owner; without one the leader is lost. */
 const shelter = procedure<{ leader: LeaderId }>()('shelter-leader', {
   ask: (game, { leader: id }) => {
     const leader = findLeader(game, id);

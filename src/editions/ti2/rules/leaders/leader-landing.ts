@@ -8,9 +8,9 @@ import type { LeaderId, PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
 import { leadersAboard, findLeader, placeLeader } from './leader-locations.ts';
 import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
-// Leaders land in the invasion segment: on a planet of their own, or with those who invade one (E2 12.5).
+// Leaders land in the invasion segment: on their owner's planets, or together with an invasion (E2 12.5).
 
-/** "leader:l1.p1@quill", among the lines of a landing. */
+/** Key of a leader among the options of a landing: "leader:l1.p1@quill". */
 const line = prefixedKey<string>('leader:');
 const at = pairKey<LeaderId, PlanetId>('@');
 
@@ -19,12 +19,12 @@ export const isLeaderLine = (key: string): boolean => line.parse(key) !== undefi
 const afloat = (game: Game, seat: SeatId, system: SystemId): Leader[] =>
   game.state.leaders ? shipsIn(game, system, seat).flatMap((ship) => leadersAboard(game, ship)) : [];
 
-/** Whether leaders alone could go ashore there. */
+/** Tells whether leaders could land there without ground forces. */
 export const canLandLeaders = (game: Game, seat: SeatId, system: SystemId): boolean =>
   afloat(game, seat, system).length > 0 &&
   game.state.systems[system].planets.some((planet) => game.state.planets[planet].owner === seat);
 
-/** A line for each leader and planet; `bars`: why nobody lands there. */
+/** Options for each leader and planet; `bars` returns why landing on a planet is forbidden. */
 export const leaderLandingLines = (
   game: Game,
   seat: SeatId,
@@ -44,14 +44,14 @@ export const leaderLandingLines = (
     }),
   );
 
-/** Where answers send leaders. */
+/** Leaders and their planets, from the counts of an answer. */
 export const leadersFromCounts = (counts: Record<string, number>): [LeaderId, PlanetId][] =>
   Object.entries(counts).flatMap(([key, count]) => {
     const read = line.parse(key);
     return read !== undefined && count ? [at.parse(read)] : [];
   });
 
-/** Why leaders cannot land so: `invaded` are the planets where ground forces land. */
+/** Returns why these leaders cannot land; `invaded`: planets where ground forces land. */
 export function leaderLandingProblem(
   game: Game,
   seat: SeatId,

@@ -4,20 +4,20 @@ import type { Game } from '#ti2/rules/game.ts';
 import type { Leader, Unit, LeaderLocation } from '#ti2/rules/state.ts';
 import type { ComponentId, LeaderId, PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
 
-// Where leaders are (option Leaders, E2 12.5): aboard a ship, on a planet, with a captor, on their way, or gone.
+// Locations of leaders (option Leaders, E2 12.5): aboard a ship, on a planet, captive, homeless, or gone.
 
 const NONE: readonly Leader[] = [];
 
-/** All leaders of the game, whatever has become of them. */
+/** All leaders of the game, including captured and lost ones. */
 export const allLeaders = ({ state }: Game): readonly Leader[] =>
   state.leaders === undefined ? NONE : Object.values(state.leaders);
 
 export const findLeader = ({ state }: Game, id: LeaderId): Leader | undefined => state.leaders?.[id];
 
-/** Only on the board does a leader do anything. */
+/** Leaders act only while they are on the board. */
 export const isOnBoard = ({ ship, planet }: Leader): boolean => (ship ?? planet) !== undefined;
 
-/** What a leader can do; undefined for whoever sees its back alone. */
+/** Type of a leader; undefined for a viewer who sees only its back. */
 export function leaderTypeOf({ book }: Game, { card }: Leader): LeaderType | undefined {
   const type = book.byKind.leader[card]?.type;
   return type === undefined ? undefined : book.byKind['leader-type'][type];
@@ -37,8 +37,8 @@ export function systemOfLeader({ state }: Game, { ship, planet }: Leader): Syste
 }
 
 /**
- * Of several of a type on a planet one alone counts, where what they do can be done once: one that lies face up before all others.
- * `beside`: which of the others count at all.
+ * Tells whether this leader is the one that counts among its owner's leaders of the same type on a planet, for
+ * abilities that do not add up. A face-up one comes first. `beside` filters the others.
  */
 export function isActiveLeader(
   game: Game,
@@ -54,7 +54,7 @@ export function isActiveLeader(
   return (alike.find(({ hidden }) => !hidden) ?? alike[0]).id === leader.id;
 }
 
-/** A leader is there now, and nowhere else. */
+/** Moves a leader to its only location. */
 export function placeLeader(game: Game, leader: Leader, to: LeaderLocation): void {
   const { id, card, owner, hidden } = leader;
   const moved: Leader = { id, card, owner, ...(hidden && { hidden }), ...to };
@@ -63,7 +63,7 @@ export function placeLeader(game: Game, leader: Leader, to: LeaderLocation): voi
   game.invalidateStep();
 }
 
-/** A leader that lay face down has been used: everybody knows it from now on. */
+/** Turns a face-down leader face up. */
 export function revealLeader(game: Game, leader: Leader | undefined): void {
   if (!leader?.hidden || !game.state.leaders?.[leader.id]) return;
   delete game.state.leaders[leader.id].hidden;

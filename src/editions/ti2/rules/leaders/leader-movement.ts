@@ -6,7 +6,7 @@ import type { Leader, Unit } from '#ti2/rules/state.ts';
 import type { SystemId } from '#ti2/rules/terms.ts';
 import { allLeaders, leaderTypeOf, revealLeader } from './leader-locations.ts';
 
-// Some leaders take ships further that start and end with them (E2 12.5).
+// Some leaders extend the movement of ships that start and end with them (E2 12.5).
 
 interface Convoy {
   leader: Leader;
@@ -19,7 +19,7 @@ type Own = (game: Game, ship: Unit) => number;
 
 const setOutFrom = ({ voyage, system }: Unit): SystemId => voyage?.left.at(0) ?? system;
 
-/** Whom a ship has set out with that takes it further. */
+/** Leader that extends this ship's movement, having started in the same system. */
 export function leaderBonusOf(game: Game, ship: Unit): Convoy | undefined {
   for (const leader of allLeaders(game)) {
     const flagship = leader.owner === ship.owner ? game.state.units[leader.ship ?? ''] : undefined;
@@ -32,34 +32,40 @@ export function leaderBonusOf(game: Game, ship: Unit): Convoy | undefined {
 
 const steps = ({ voyage }: Unit): number => voyage?.steps ?? 0;
 
-/** Whether a ship has gone beyond its own movement, or has to, since nobody stays in an asteroid field. */
+/** Tells whether a ship has exceeded its own movement, or must, as it cannot end in an asteroid field. */
 const isLed = (game: Game, one: Unit, own: Own): boolean =>
   steps(one) > own(game, one) || (specialOf(game, one.system) === 'asteroid-field' && steps(one) >= own(game, one));
 
-/** Ships of a convoy that have gone beyond their own movement, or must; `own`: what each has by itself. */
+/** Ships of a convoy that exceed their own movement, or must; `own` returns a ship's movement without a leader. */
 export const shipsLedBy = (game: Game, { flagship, leader }: Convoy, own: Own): Unit[] =>
   allUnits(game).filter(
     (one) => one.owner === flagship.owner && isLed(game, one, own) && leaderBonusOf(game, one)?.leader.id === leader.id,
   );
 
-/** What a ship has of movement besides, as long as it keeps with its leader. */
+/** Extra movement of a ship while it stays with its leader. */
 export function extraMovementOf(game: Game, ship: Unit, own: Own): number {
   const convoy = game.state.leaders && leaderBonusOf(game, ship);
   if (!convoy) return 0;
   return shipsLedBy(game, convoy, own).filter(({ id }) => id !== ship.id).length < convoy.most ? convoy.further : 0;
 }
 
-/** Whoever has gone further with a leader goes nowhere without it (E2 12.5). */
+/** A ship extended by a leader can only move on with it (E2 12.5). */
 export function mustStayWithLeader(game: Game, ship: Unit, own: Own): boolean {
   const convoy = game.state.leaders && steps(ship) > own(game, ship) ? leaderBonusOf(game, ship) : undefined;
   return convoy !== undefined && convoy.flagship.id !== ship.id;
 }
 
-/** Whether a step, or one that must follow it, is beyond a ship's own movement; `cost`: what the step itself takes. */
+/**
+ * Tells whether a step, or the one it forces, exceeds a ship's own movement; `cost`: movement points of the step
+ * itself.
+ */
 const leans = (game: Game, ship: Unit, to: SystemId, own: Own, cost = 1): boolean =>
   steps(ship) + cost + (specialOf(game, to) === 'asteroid-field' ? 1 : 0) > own(game, ship);
 
-/** Why a ship cannot take a step that it owes to its leader: the leader is not there, and does not come along. `alone`: nobody does, out of a rift. */
+/**
+ * Returns why a ship cannot take a step that needs its leader: the leader is neither there nor moving along. `alone`:
+ * the ship leaves a rift without others.
+ */
 export function leaderStepProblem(game: Game, ship: Unit, to: SystemId, own: Own, alone = false): string | undefined {
   const convoy =
     game.state.leaders && leans(game, ship, to, own, alone ? 0 : 1) ? leaderBonusOf(game, ship) : undefined;
@@ -73,7 +79,9 @@ export function leaderStepProblem(game: Game, ship: Unit, to: SystemId, own: Own
   return `It goes so far only together with ${nameOfLeader(game, convoy.leader, ship.owner)}. (E2 12.5)`;
 }
 
-/** Why these ships cannot take a step together: who is led further keeps with the leader, and there are not too many of them. */
+/**
+ * Returns why ships cannot take a step together: led ships must stay with the leader, and it leads a limited number.
+ */
 export function leaderGroupProblem(game: Game, ships: readonly Unit[], to: SystemId, own: Own): string | undefined {
   if (!game.state.leaders) return undefined;
   for (const ship of ships.filter((one) => leans(game, one, to, own))) {
@@ -89,7 +97,10 @@ export function leaderGroupProblem(game: Game, ships: readonly Unit[], to: Syste
   return leaderDepartureProblem(game, ships, own);
 }
 
-/** Why ships cannot leave: a flagship leaves nobody behind who has come so far with it, nor adrift where nobody may stay. */
+/**
+ * Returns why ships cannot leave: a flagship must not leave behind ships whose movement it extended, or strand them in
+ * an asteroid field.
+ */
 export function leaderDepartureProblem(game: Game, leaving: readonly Unit[], own: Own): string | undefined {
   if (!game.state.leaders) return undefined;
   for (const ship of leaving) {
@@ -107,7 +118,7 @@ export function leaderDepartureProblem(game: Game, leaving: readonly Unit[], own
   return undefined;
 }
 
-/** Once ships have moved: whoever has taken some of them further has been used. */
+/** Reveals the leaders that extended the movement of these ships. */
 export function revealLeadersUsed(game: Game, ships: readonly Unit[], own: Own): void {
   for (const ship of ships)
     if (game.state.leaders && steps(ship) > own(game, ship)) revealLeader(game, leaderBonusOf(game, ship)?.leader);

@@ -8,7 +8,7 @@ import { remainingSeats, seatOf } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 import { allLeaders, placeLeader } from './leader-locations.ts';
 
-/** The leaders of a race, on one of its home planets; `mixed`: in an order that nobody knows, where they lie face down. */
+/** Places the leaders of a race on a home planet; `mixed` shuffles face-down ones, so that their ids reveal nothing. */
 export function createLeaders(
   game: Game,
   seat: SeatId,
@@ -26,7 +26,7 @@ export function createLeaders(
 
 const homesOf = (game: Game, seat: SeatId): PlanetId[] => game.state.systems[seatOf(game, seat).home].planets;
 
-/** On which of the home planets a player's leaders begin, all on one (E2 12.5). */
+/** Asks players with several home planets where their leaders start, all on one planet (E2 12.5). */
 export const placeLeadersAtSetup = procedure<object>()('settle-leaders', {
   ask: (game) =>
     ask(

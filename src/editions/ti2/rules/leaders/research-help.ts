@@ -4,9 +4,9 @@ import type { LeaderId, SeatId } from '#ti2/rules/terms.ts';
 import { faceDownLeadersOf, possibleFaceDownTypes, unrevealedCount } from './face-down-leaders.ts';
 import { leaderTypeOf, leadersOf } from './leader-locations.ts';
 
-// What leaders bring toward a technology (E2 12.5): face up always, face down where their player turns them up for it.
+// Technology discount from leaders (E2 12.5): face-up ones always, face-down ones if their player reveals them.
 
-/** `turned`: those that are turned up for it. */
+/** `turned`: face-down leaders revealed for it. */
 export const researchHelpOf = (game: Game, seat: SeatId, turned: readonly LeaderId[] = []): number =>
   leadersOf(game, seat).reduce(
     (sum, leader) =>
@@ -16,11 +16,11 @@ export const researchHelpOf = (game: Game, seat: SeatId, turned: readonly Leader
     0,
   );
 
-/** Who lies face down and could be turned up for it. */
+/** Face-down leaders that would add to the discount if revealed. */
 export const faceDownResearchHelpers = (game: Game, seat: SeatId): Leader[] =>
   faceDownLeadersOf(game, seat).filter(({ id }) => researchHelpOf(game, seat, [id]) > researchHelpOf(game, seat));
 
-/** What all of them might bring for all that the others know. */
+/** Highest discount a seat could have, from the other players' point of view. */
 export function maxResearchHelp(game: Game, seat: SeatId): number {
   const lying = faceDownLeadersOf(game, seat);
   const most = possibleFaceDownTypes(game, seat).flatMap(({ id, teaches }) =>

@@ -15,9 +15,9 @@ import type { Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti2/rules/terms.ts';
 import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
-// What ships take aboard. Land units are in one ship and share its fate; fighters go along, and belong to none.
+// Loading of ships. Each land unit is in one ship and shares its fate; fighters belong to no particular ship.
 
-/** Ships alike: of a type, as far on their way, with the same aboard. "carrier", "cruiser.1", "carrier+2ground-force". */
+/** Groups alike ships by type, movement used and cargo: "carrier", "cruiser.1", "carrier+2ground-force". */
 export function shipGroupKey(game: Game, ship: Unit): string {
   const cargo = Object.entries(countByType(landUnitsAboard(game, ship))).map(([type, count]) => `+${count}${type}`);
   const led = game.state.leaders ? leadersAboard(game, ship).map(({ id }) => `+${id}`) : [];
@@ -39,13 +39,13 @@ const one = (game: Game, type: UnitType): string =>
 const leadersTold = (game: Game, ship: Unit): string[] =>
   game.state.leaders ? leadersAboard(game, ship).map((leader) => nameOfLeader(game, leader, ship.owner)) : [];
 
-/** "carrier with Carth" */
+/** Describes a ship and its leaders: "carrier with Carth". */
 export function shipWithLeaders(game: Game, ship: Unit): string {
   const led = leadersTold(game, ship);
   return `${formatUnitCounts(game, { [ship.type]: 1 }).replace(/^1 /, '')}${led.length ? ` with ${formatList(led)}` : ''}`;
 }
 
-/** A line for each group of ships alike. */
+/** One option per group of alike ships. */
 export const shipLines = (game: Game, ships: readonly Unit[]): AmountOption[] =>
   [...groupAlikeShips(game, ships)].map(([key, group]) => {
     const [first] = group;
@@ -63,7 +63,7 @@ const shoreKey = (type: UnitType, planet: PlanetId): string => `${type}@${planet
 
 const isFreight = (game: Game, unit: Unit): boolean => hasQuality(game, 'troop', unit) || unit.type === 'pds';
 
-/** Land units of a seat on its planets of a system, by the lines that stand for them. */
+/** A seat's land units on its planets of a system, by option key. */
 export function landUnitGroups(game: Game, seat: SeatId, system: SystemId): Map<string, Unit[]> {
   const found = new Map<string, Unit[]>();
   for (const planet of game.state.systems[system].planets) {
@@ -82,14 +82,14 @@ export const landUnitLines = (game: Game, seat: SeatId, system: SystemId): Amoun
     return { key, label: `${one(game, type)} from ${planetWithPosition(game, planet)}`, max: units.length };
   });
 
-/** Units that counts name, of groups by their lines. */
+/** Units chosen by the counts of an answer. */
 export const unitsFromCounts = (groups: Map<string, Unit[]>, counts: Record<string, number>): Unit[] =>
   [...groups].flatMap(([key, units]) => units.slice(0, counts[key] ?? 0));
 
 export const ownFighters = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   shipsIn(game, system, seat).filter((ship) => hasQuality(game, 'fighter', ship));
 
-/** Which ship takes what aboard, each as evenly as may be; undefined where there is no room for all of it beside so many fighters. */
+/** Assigns cargo to ships, spread evenly; undefined if it does not fit together with `fighters`. */
 export function loadCargo(
   game: Game,
   ships: readonly Unit[],
@@ -116,7 +116,7 @@ export function loadCargo(
   return room.reduce((sum, { any }) => sum + Math.max(0, any), 0) >= fighters ? into : undefined;
 }
 
-/** Takes units aboard the ships that have been found for them. */
+/** Loads units as assigned by `loadCargo`. */
 export function applyLoading(game: Game, into: ReadonlyMap<Unit, Unit>): void {
   for (const [unit, ship] of into) {
     delete unit.planet;

@@ -37,23 +37,26 @@ import {
   stepProblem,
 } from './movement-points.ts';
 
-// Ships that come to one system from wherever they are, each over as many steps as it takes: what could be said step by step, at once.
+// Moves ships from several systems to one destination in a single answer, over as many steps as each needs.
 
 interface Gathering {
   to: SystemId;
 }
 
-/** Ships of one system that come there by the same way. */
+/** Ships of one system that take the same route to the destination. */
 interface Party {
   from: SystemId;
-  /** The systems they come through, the last one first of all that is meant. */
+  /** Systems of the route in order, ending with the destination. */
   way: SystemId[];
   ships: Unit[];
 }
 
 const shipKey = pairKey<string, SystemId>('@');
 
-/** Whether a ship stops where it is: it would meet a fleet there, or the place itself holds it (E2 7.4 to 7.6). */
+/**
+ * Tells whether a ship must stop in a system: an enemy fleet blocks it, or the system is a nebula or a gravity rift (E2
+ * 7.4 to 7.6).
+ */
 const stops = (game: Game, ship: Unit, at: SystemId): boolean =>
   isInGravityRift(game, at) ||
   specialOf(game, at) === 'nebula' ||
@@ -61,7 +64,10 @@ const stops = (game: Game, ship: Unit, at: SystemId): boolean =>
     (enemy) => !modify(game, 'passes-fleets', { seat: ship.owner, unit: ship.id, enemy, fleet: [ship.id] }, false),
   );
 
-/** The shortest ways of a ship to wherever it can come without a die, by where they end; `led`: what it has of movement besides. */
+/**
+ * Shortest routes of a ship to each system it can reach without a die roll, by destination; `led`: extra movement from
+ * a leader.
+ */
 function waysOf(game: Game, ship: Unit, led: number): Map<SystemId, SystemId[]> {
   const found = new Map<SystemId, SystemId[]>();
   const { steps = 0 } = ship.voyage ?? {};
@@ -69,7 +75,7 @@ function waysOf(game: Game, ship: Unit, led: number): Map<SystemId, SystemId[]> 
   while (edge.length) {
     edge = edge.flatMap((way) => {
       const system = way.at(-1) ?? ship.system;
-      // Where it set out from is left out: whoever leads it is looked at as it is chosen.
+      // `left` stays empty, so that no leader bonus applies here; `led` already includes it.
       const there: Unit = { ...ship, system, voyage: { steps: steps + way.length - led, left: [] } };
       if (!sailsOn(game, there, way)) return [];
       return adjacentSystems(game, system).flatMap((to) => {
@@ -80,7 +86,7 @@ function waysOf(game: Game, ship: Unit, led: number): Map<SystemId, SystemId[]> 
       });
     });
   }
-  // Nobody stays in an asteroid field (E2 7.5).
+  // No ship may end its movement in an asteroid field (E2 7.5).
   for (const system of found.keys()) if (specialOf(game, system) === 'asteroid-field') found.delete(system);
   return found;
 }
@@ -90,7 +96,7 @@ const sailsOn = (game: Game, there: Unit, way: readonly SystemId[]): boolean =>
   (there.voyage?.steps ?? 0) < movementOf(game, there) &&
   (!way.length || !stops(game, there, there.system));
 
-/** How much further a leader takes ships that lie where it does: as much as each of those alike (E2 12.5). */
+/** Extra movement that a leader in the same system gives every ship of a group (E2 12.5). */
 const ledFurther = (game: Game, group: readonly Unit[]): number =>
   game.state.leaders
     ? Math.min(
@@ -100,7 +106,7 @@ const ledFurther = (game: Game, group: readonly Unit[]): number =>
       )
     : 0;
 
-/** All ways of a seat's ships, by where they lie. Whoever lies in a rift leaves it by the die alone (E2 7.6). */
+/** All routes of a seat's ships. Ships in a gravity rift are excluded: they leave it only by a die roll (E2 7.6). */
 function parties(game: Game, seat: SeatId): Party[] {
   const found = new Map<string, Party>();
   for (const from of systemsWithMovableShips(game, seat)) {
@@ -121,7 +127,7 @@ function parties(game: Game, seat: SeatId): Party[] {
     .filter(({ ships }) => ships.length);
 }
 
-/** Whether a ship goes beyond its own movement that way (E2 12.5). */
+/** Tells whether a ship exceeds its own movement on a route (E2 12.5). */
 const isLed = (game: Game, ship: Unit, { way }: Party): boolean =>
   (ship.voyage?.steps ?? 0) + way.length > movementOf(game, ship);
 
@@ -130,7 +136,7 @@ const hasGuide = (game: Game, ship: Unit, { ships }: Party): boolean => {
   return convoy !== undefined && ships.some(({ id }) => id === convoy.flagship.id);
 };
 
-/** Systems to which ships of a seat can come without a die. */
+/** Systems that ships of a seat can reach without a die roll. */
 export const systemsInReach = (game: Game, seat: SeatId): SystemId[] => [
   ...new Set(parties(game, seat).map(({ way }) => way.at(-1) ?? '')),
 ];
@@ -138,7 +144,7 @@ export const systemsInReach = (game: Game, seat: SeatId): SystemId[] => [
 const partiesTo = (game: Game, seat: SeatId, to: SystemId): Party[] =>
   parties(game, seat).filter(({ way }) => way.at(-1) === to);
 
-/** Ships that can come to a system, from elsewhere. */
+/** Ships that can reach a system from elsewhere. */
 export const shipsThatCanCome = (game: Game, seat: SeatId, to: SystemId): Unit[] =>
   partiesTo(game, seat, to).flatMap(({ ships }) => ships);
 
@@ -161,7 +167,7 @@ function lines(game: Game, seat: SeatId, all: readonly Party[]): AmountOption[] 
   });
 }
 
-/** What comes from one system: ships by their ways, and what they take along. */
+/** Ships leaving one system, by route, and their cargo. */
 interface Leaving {
   from: SystemId;
   going: Party[];
@@ -190,7 +196,10 @@ const leaving = (game: Game, seat: SeatId, to: SystemId, counts: Record<string, 
 const holdFor = (game: Game, { going, freight, fighters }: Leaving): Map<Unit, Unit> | undefined =>
   loadCargo(game, going.flatMap(({ ships }) => ships), freight, fighters.length); // prettier-ignore
 
-/** Why ships cannot go so far: who leads them goes the same way, and leads no more than so many (E2 12.5). */
+/**
+ * Returns why led ships cannot move: the flagship must take the same route, and a leader leads a limited number (E2
+ * 12.5).
+ */
 function ledProblem(game: Game, going: readonly Party[]): string | undefined {
   if (!game.state.leaders) return undefined;
   const led = new Map<string, Set<string>>();
@@ -226,7 +235,7 @@ function problem(game: Game, seat: SeatId, { to }: Gathering, counts: Record<str
   return fee > credits ? `An attack costs ${fee} credits first, and you have ${credits}.` : undefined;
 }
 
-/** Which ships come to a system, and with what aboard (E2 7.2, 7.3). */
+/** Asks which ships go to a system, and with what cargo (E2 7.2, 7.3). */
 export const gatherShips = question<Gathering, Record<string, number>>()(
   'gather',
   (game, seat, { to }): Spec => {
@@ -246,11 +255,11 @@ export const gatherShips = question<Gathering, Record<string, number>>()(
 const roomOf = (game: Game, ships: readonly Unit[]): number =>
   ships.reduce((sum, ship) => sum + remainingCapacity(game, ship).any, 0);
 
-/** Fighters are in nobody's hold: of ships that part on the way they go with those that have most room. */
+/** The party with the most free capacity takes the fighters along if ships of one system split up. */
 const roomiest = (game: Game, parties: readonly Party[]): Party | undefined =>
   [...parties].sort((a, b) => roomOf(game, b.ships) - roomOf(game, a.ships)).at(0);
 
-/** All that has been chosen comes, step by step. */
+/** Moves everything that was chosen, step by step. */
 export function executeGathering(game: Game, seat: SeatId, to: SystemId, answer: Answer): void {
   for (const one of leaving(game, seat, to, chosenAmounts(answer))) {
     applyLoading(game, holdFor(game, one) ?? new Map<Unit, Unit>());

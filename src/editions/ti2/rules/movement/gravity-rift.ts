@@ -19,7 +19,10 @@ interface Leaving {
   exits?: SystemId[];
 }
 
-/** Ships that may try to leave a rift: each goes alone, and so nobody who has gone further with a leader, nor the leader from them (E2 12.5). */
+/**
+ * Ships that may try to leave a rift. Each leaves alone, so ships bound to a leader stay, as does the leader's ship (E2
+ * 12.5).
+ */
 export const shipsThatMayLeaveRift = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   movableShips(game, system, seat).filter(
     (ship) =>
@@ -33,7 +36,7 @@ const chosenShip = (
   counts: Record<string, number>,
 ): Unit | undefined => unitsFromCounts(groupAlikeShips(game, shipsThatMayLeaveRift(game, seat, system)), counts).at(0);
 
-/** One ship at a time, with the fighters that go along: they do not roll (E2 7.6). */
+/** Asks for one ship and the fighters it takes along, which do not roll (E2 7.6). */
 const riftShip = question<{ system: SystemId }, Record<string, number>>()(
   'rift-ship',
   (game, seat, { system }): Spec => {
@@ -66,7 +69,7 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
 
 const ANY_SIDE = 7;
 
-/** "Your carrier rolled a 3 in Gravity Rift (102): the way out is Vesk (204)." */
+/** "Your carrier has rolled a 3 in Gravity Rift (102). Does it leave by that side (E2 7.6)?" */
 function exitAsked(game: Game, system: SystemId, ship: Unit | undefined, die: number | undefined): string {
   if (!ship || die === undefined) return 'Where does the ship leave the rift?';
   const what = formatUnitCounts(game, { [ship.type]: 1 }).replace(/^1 /, '');
@@ -89,7 +92,7 @@ const riftExit = question<{ exits: SystemId[]; system: SystemId; ship?: UnitId; 
 
 const ALL_SIDES = [1, 2, 3, 4, 5, 6];
 
-/** A way out over a side: there is a tile, it may be entered, and a fight there can be paid for where it costs something. */
+/** Systems a ship can leave to on a roll: a tile it may enter, and whose attack fee its player can pay. */
 function exitsBy(game: Game, ship: Unit, die: number): SystemId[] {
   const sides = die >= ANY_SIDE ? ALL_SIDES : [die];
   return sides.flatMap((side) => {
@@ -99,7 +102,7 @@ function exitsBy(game: Game, ship: Unit, die: number): SystemId[] {
   });
 }
 
-/** "1 Quill (101), 2 closed, ...": where each side leads for a ship. */
+/** Lists where each side leads: "1 Quill (101), 2 closed, ...". */
 const sidesTold = (game: Game, ship: Unit): string =>
   ALL_SIDES.map((side) => {
     const [to] = exitsBy(game, ship, side);
@@ -108,7 +111,7 @@ const sidesTold = (game: Game, ship: Unit): string =>
 
 const TEN = 10;
 
-/** A ship rolls to leave a gravity rift (E2 7.6). */
+/** Rolls for a ship to leave a gravity rift (E2 7.6). */
 export const leaveRift = procedure<Leaving>()('leave-rift', {
   which: (_game, { seat, system }) => ask([riftShip.ask(seat, { system })], 'rolls'),
   rolls: (game, leaving, { answer }) => {

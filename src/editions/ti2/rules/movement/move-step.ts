@@ -21,7 +21,7 @@ import {
 import { leaderGroupProblem, revealLeadersUsed } from '#ti2/rules/leaders/leader-movement.ts';
 import { recordStep, movementOf, movableShips, stepProblem } from './movement-points.ts';
 
-/** One step of some ships: from a system to the next. */
+/** A movement of ships from one system to an adjacent one. */
 export interface MoveStep {
   from: SystemId;
   to: SystemId;
@@ -31,22 +31,22 @@ export interface MoveStep {
 export const shipsForStep = (game: Game, seat: SeatId, { from, to }: MoveStep): Unit[] =>
   movableShips(game, from, seat).filter((ship) => stepProblem(game, ship, to) === undefined);
 
-/** What a step into a system costs beside movement: where an attack has its price (E2 4). */
+/** Credits a step costs: the attack fee if enemy ships are there (E2 4). */
 export const stepFee = (game: Game, seat: SeatId, to: SystemId): number =>
   enemyShipsIn(game, to, seat).length ? modify(game, 'attack-fee', { seat }, 0) : 0;
 
-/** The same in words; empty where it costs nothing. */
+/** Formats the fee of a step; empty if it is free. */
 export const formatStepFee = (game: Game, seat: SeatId, to: SystemId): string =>
   stepFee(game, seat, to) > 0 ? formatAttackFee(game, seat) : '';
 
-/** Why a player cannot pay for a step; undefined where it costs nothing, or no more than there is. */
+/** Returns why a player cannot pay for a step; undefined if it is free or affordable. */
 export function stepFeeProblem(game: Game, seat: SeatId, to: SystemId): string | undefined {
   const { credits } = seatOf(game, seat);
   const fee = stepFee(game, seat, to);
   return fee > credits ? `An attack costs ${fee} credits first, and you have ${credits}.` : undefined;
 }
 
-/** What an answer moves: ships, what they take aboard, and fighters. */
+/** Resolves an answer to ships, cargo and fighters. */
 function read(game: Game, seat: SeatId, step: MoveStep, counts: Record<string, number>) {
   const ships = unitsFromCounts(groupAlikeShips(game, shipsForStep(game, seat, step)), counts);
   const freight = unitsFromCounts(landUnitGroups(game, seat, step.from), counts);
@@ -70,7 +70,7 @@ export function moveStepProblem(
   );
 }
 
-/** The ships that take a step, with what they take along (E2 7.2, 7.3). */
+/** Asks which ships take a step, and with what cargo (E2 7.2, 7.3). */
 export const moveStep = question<MoveStep, Record<string, number>>()(
   'sail',
   (game, seat, step): Spec => {
@@ -92,7 +92,7 @@ export const moveStep = question<MoveStep, Record<string, number>>()(
   { title: 'move ships', check: moveStepProblem },
 );
 
-/** Ships go to the next system with what they carry, and it is told. */
+/** Moves ships, their cargo and fighters to the next system and logs it. */
 export function moveShips(
   game: Game,
   ships: readonly Unit[],
@@ -111,7 +111,7 @@ export function moveShips(
   game.addFact({ type: 'ships-moved', seat, from, towards: to, units, fleet });
 }
 
-/** Does what has been answered. */
+/** Carries out an answer. */
 export function executeStep(game: Game, seat: SeatId, step: MoveStep, answer: Answer): void {
   const { ships, freight, fighters } = read(game, seat, step, chosenAmounts(answer));
   if (!ships.length) return;
@@ -129,7 +129,7 @@ const holds = (
 ): Map<Unit, Unit> | undefined =>
   loadCargo(game, shipsThatCanLoad(game, seat, system), unitsFromCounts(landUnitGroups(game, seat, system), counts), 0);
 
-/** Ships of a seat that could take something aboard where they are. */
+/** Ships of a seat that could load something in their system. */
 export const shipsThatCanLoad = (game: Game, seat: SeatId, system: SystemId): Unit[] => {
   const ashoreHere = landUnitGroups(game, seat, system);
   if (!ashoreHere.size) return [];
@@ -142,7 +142,7 @@ export const shipsThatCanLoad = (game: Game, seat: SeatId, system: SystemId): Un
 const fleetOf = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   Object.values(game.state.units).filter((one) => one.owner === seat && one.system === system && one.planet === undefined && one.ship === undefined); // prettier-ignore
 
-/** What ships take aboard without moving (E2 7.3). */
+/** Asks what ships load without moving (E2 7.3). */
 export const load = question<{ system: SystemId }, Record<string, number>>()(
   'load',
   (game, seat, { system }): Spec => {

@@ -6,15 +6,15 @@ import { extraMovementOf, leaderStepProblem } from '#ti2/rules/leaders/leader-mo
 import type { Unit } from '#ti2/rules/state.ts';
 import type { SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
 
-// How far each ship may go. Fleets move step by step, from a system to the next, so that whatever happens on the way happens there.
+// Movement of ships. Fleets move step by step between adjacent systems, so that each system's effects apply on the way.
 
-/** What a ship has of movement in all; fighters go with what carries them. */
+/** Total movement of a ship; fighters have none, as ships carry them. */
 export const movementOf = (game: Game, { id, type, owner }: Unit): number => {
   const printed = unitCardOf(game, type).movement;
   return printed === null ? 0 : modify(game, 'movement', { seat: owner, type, unit: id }, printed);
 };
 
-/** What it has left, with what it has besides for keeping with a leader. */
+/** Movement points a ship has left, including extra movement from a leader. */
 export const stepsLeft = (game: Game, ship: Unit): number =>
   ship.voyage?.stopped
     ? 0
@@ -22,7 +22,10 @@ export const stepsLeft = (game: Game, ship: Unit): number =>
 
 export const isInGravityRift = (game: Game, system: SystemId): boolean => specialOf(game, system) === 'gravity-rift';
 
-/** Whether a ship may go on by itself: out of a rift also with nothing left, if it can move at all (E2 7.6). */
+/**
+ * Tells whether a ship may move on; it may leave a rift even without movement points left, if it has any movement (E2
+ * 7.6).
+ */
 export function canMoveOn(game: Game, ship: Unit): boolean {
   if (unitCardOf(game, ship.type).movement === null || ship.voyage?.stopped) return false;
   return isInGravityRift(game, ship.system) ? movementOf(game, ship) > 0 : stepsLeft(game, ship) > 0;
@@ -31,14 +34,20 @@ export function canMoveOn(game: Game, ship: Unit): boolean {
 export const movableShips = (game: Game, system: SystemId, seat: SeatId): Unit[] =>
   shipsIn(game, system, seat).filter((ship) => canMoveOn(game, ship));
 
-/** Whether a ship that comes to an asteroid field can leave it again: nobody stops there (E2 7.5). `cost`: what coming there takes. */
+/**
+ * Tells whether a ship could leave an asteroid field after entering it, as it cannot stop there (E2 7.5). `cost`:
+ * movement points of entering it.
+ */
 const canGoOn = (game: Game, ship: Unit, field: SystemId, cost: number): boolean =>
   stepsLeft(game, ship) > cost &&
   adjacentSystems(game, field).some(
     (next) => specialOf(game, next) !== 'asteroid-field' && entryProblem(game, ship.owner, next) === undefined,
   );
 
-/** Why a ship cannot go to the next system; undefined where it can. `free`: it costs no movement, as a way out of a rift. */
+/**
+ * Returns why a ship cannot move to an adjacent system; undefined if it can. `free`: the step costs no movement, as out
+ * of a rift.
+ */
 export function stepProblem(game: Game, ship: Unit, to: SystemId, free = false): string | undefined {
   const barred = entryProblem(game, ship.owner, to);
   if (barred !== undefined) return barred;
@@ -47,20 +56,22 @@ export function stepProblem(game: Game, ship: Unit, to: SystemId, free = false):
   return leaderStepProblem(game, ship, to, movementOf, free);
 }
 
-/** Systems with ships that may go on, or could take something aboard. */
+/** Systems with ships of a seat, which may be able to move or load. */
 export const systemsWithMovableShips = (game: Game, seat: SeatId): SystemId[] => [
   ...new Set(
     allUnits(game).flatMap((one) => (one.owner === seat && hasQuality(game, 'ship', one) ? [one.system] : [])),
   ),
 ];
 
-/** Notes a step, and whether the ship goes on from there. `free`: it costs no movement, as a way out of a rift. */
+/**
+ * Moves a ship one step and records whether it must stop there. `free`: the step costs no movement, as out of a rift.
+ */
 export function recordStep(game: Game, ship: Unit, to: SystemId, fleet: readonly UnitId[], free = false): void {
   const from = ship.system;
   const voyage = ship.voyage ?? { steps: 0, left: [] };
   ship.voyage = voyage;
   if (!free) voyage.steps += 1;
-  // With nothing left a ship leaves a rift and goes no farther, not out of another one either (E2 7.6).
+  // Without movement points left, a ship that leaves a rift stops, even in another rift (E2 7.6).
   else if (stepsLeft(game, ship) <= 0) voyage.stopped = true;
   if (!voyage.left.includes(from)) voyage.left.push(from);
   ship.system = to;
@@ -71,7 +82,7 @@ export function recordStep(game: Game, ship: Unit, to: SystemId, fleet: readonly
   if (meets || specialOf(game, to) === 'nebula') voyage.stopped = true;
 }
 
-/** A turn is over: all ships have their movement again. */
+/** Resets the movement of all ships at the end of a turn. */
 export function resetMovement(game: Game): void {
   for (const one of allUnits(game)) delete one.voyage;
 }

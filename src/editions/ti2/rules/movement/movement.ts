@@ -30,25 +30,25 @@ import {
 import { systemsWithMovableShips, isInGravityRift, movableShips } from './movement-points.ts';
 
 const stepKey = pairKey<SystemId, SystemId>('>');
-/** Movement is over. */
+/** Option that ends movement. */
 export const END_MOVEMENT_KEY = 'end';
 const LOAD_KEY = 'aboard';
 const LEAVE_RIFT_KEY = 'out';
 const BOARD_LEADERS_KEY = 'leaders';
-/** In the place of where a step begins: ships come from wherever they are. */
+/** Replaces the start system in the key of a gather option. */
 const GATHER_KEY = 'gather';
 
-/** The choice of a system to which ships come. */
+/** Key of the option to gather ships in a system. */
 export const gatherKey = (to: SystemId): string => stepKey.format(GATHER_KEY, to);
-/** The system that an option is about to which ships come at once; undefined where it is another. */
+/** Destination of a gather option; undefined for other options. */
 export const gatherTargetOf = (key: string): SystemId | undefined =>
   key.startsWith(`${GATHER_KEY}>`) ? stepKey.parse(key)[1] : undefined;
 
-/** Whether an option is a step to the next system, or taking aboard: what rolls a die is none. */
+/** Tells whether an option is a step or loading; leaving a rift by a die roll is neither. */
 export const isStepKey = (key: string): boolean =>
   key.includes('>') && gatherTargetOf(key) === undefined && stepKey.parse(key)[1] !== LEAVE_RIFT_KEY;
 
-/** Ships that may not stay where they are, and can go on (E2 7.5). */
+/** Tells whether a seat has ships that may not stay where they are and can move on (E2 7.5). */
 const adrift = (game: Game, seat: SeatId): boolean =>
   systemsWithMovableShips(game, seat).some(
     (from) =>
@@ -62,7 +62,7 @@ const hinted = (hint: string): { hint?: string } => (hint ? { hint } : {});
 const off = (reason: string | undefined): { disabledReason?: string } =>
   reason === undefined ? {} : { disabledReason: reason };
 
-/** What a player finds there, for whoever thinks of going. */
+/** Describes the fleets and planet owners of a destination. */
 function foundIn(game: Game, seat: SeatId, system: SystemId): string {
   const { planets } = game.state.systems[system];
   const free = planets.filter((planet) => game.state.planets[planet].owner === null);
@@ -78,7 +78,7 @@ function foundIn(game: Game, seat: SeatId, system: SystemId): string {
   ].join(', '); // prettier-ignore
 }
 
-/** What the ships of one system may do. */
+/** Options for the ships of one system. */
 function ways(game: Game, seat: SeatId, from: SystemId): Option[] {
   const group = nameOfSystem(game, from);
   const taking = shipsThatCanLoad(game, seat, from).length
@@ -102,7 +102,7 @@ function ways(game: Game, seat: SeatId, from: SystemId): Option[] {
   ];
 }
 
-/** Systems to which ships may come at once, from wherever they are. */
+/** Options for destinations to which ships can be gathered. */
 const goals = (game: Game, seat: SeatId): Option[] =>
   systemsInReach(game, seat).map((to) => ({
     key: gatherKey(to),
@@ -112,7 +112,7 @@ const goals = (game: Game, seat: SeatId): Option[] =>
     ...off(stepFeeProblem(game, seat, to)),
   }));
 
-/** What is lost as movement ends, since nothing there keeps it (E2 7.7). */
+/** Warns of fighters that will be lost at the end of movement because nothing supports them (E2 7.7). */
 function leftAlone(game: Game, seat: SeatId): string | undefined {
   const lost = [...strandedFightersOf(game, seat)].map(
     ([system, count]) => `${formatCount(count, 'fighter')} in ${nameOfSystem(game, system)}`,
@@ -122,7 +122,7 @@ function leftAlone(game: Game, seat: SeatId): string | undefined {
     : undefined;
 }
 
-/** Fleets move step by step, as their player likes, until all has been moved that shall (E2 7.2). */
+/** Asks for the next step until the player ends movement (E2 7.2). */
 const movement = question<{ boards?: true }>()(
   'movement',
   (game, seat, { boards }) =>
@@ -148,14 +148,14 @@ const movement = question<{ boards?: true }>()(
 interface Moving {
   seat: SeatId;
   step?: MoveStep;
-  /** Ships that had come somewhere else before the segment began. */
+  /** Ships that had moved before the segment began. */
   before?: UnitId[];
 }
 
 const underWay = (game: Game, seat: SeatId): UnitId[] =>
   allUnits(game).flatMap(({ id, owner, voyage }) => (owner === seat && voyage ? [id] : []));
 
-/** Leaders change ship right before the segment: as long as nothing has moved in it, whatever has been looked at (E2 12.5). */
+/** Leaders may board right before the segment: until a ship moves in it (E2 12.5). */
 function mayStillBoard(game: Game, data: Moving): boolean {
   if (!game.state.leaders) return false;
   const moved = underWay(game, data.seat);
@@ -203,7 +203,7 @@ export const movementSegment = procedure<Moving>()('movement-segment', {
   end: () => done(),
 });
 
-/** Systems in which a player meets others after moving. */
+/** Systems in which a player's ships are with ships of others. */
 export const systemsWithEnemies = (game: Game, seat: SeatId): SystemId[] =>
   systemsWithMovableShips(game, seat).filter((system) => shipsIn(game, system).some(({ owner }) => owner !== seat));
 

@@ -5,7 +5,7 @@ import { nameOfSystem, unitNouns } from '#ti2/rules/names.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 import { systemsWithMovableShips, movableShips, stepsLeft } from './movement-points.ts';
 
-/** How many systems away each lies from one, whatever bars the way. */
+/** Distance of each system from one, in systems, ignoring obstacles. */
 function stepsFrom(game: Game, to: SystemId): Map<SystemId, number> {
   const found = new Map([[to, 0]]);
   for (const [system, steps] of found)
@@ -13,7 +13,10 @@ function stepsFrom(game: Game, to: SystemId): Map<SystemId, number> {
   return found;
 }
 
-/** Why no ship of a seat's, none of which lies next to a system, comes there: it does not stop there, it is too far, or something lies between (E2 7.2 to 7.6). */
+/**
+ * Explains why no ship of a seat can reach a system: it cannot stop there, is too far away, or is blocked on the way
+ * (E2 7.2 to 7.6).
+ */
 export function explainUnreachable(game: Game, seat: SeatId, to: SystemId): string {
   const away = stepsFrom(game, to);
   const ships = systemsWithMovableShips(game, seat)

@@ -11,14 +11,14 @@ const ACTION_CARD_HAND_LIMIT = 7;
 export const handLimit = (game: Game, seat: SeatId): number =>
   modify(game, 'hand-limit', { seat }, ACTION_CARD_HAND_LIMIT);
 
-/** A hand as its owner chooses from it. */
+/** Options for choosing from a player's own hand. */
 export const handOptions = (game: Game, seat: SeatId): Option[] =>
   seatOf(game, seat).actionCards.map((key) => {
     const component = componentOf(key);
     return { key, label: nameOf(game, component), hint: game.book.components[component]?.text ?? '' };
   });
 
-/** How many are drawn all may know, which ones their owner alone. */
+/** Draws action cards; the number is public, the cards are visible to their owner only. */
 export function drawActionCards(game: Game, seat: SeatId, count: number): void {
   const cards = drawCards(game, 'action', count);
   if (!cards.length) return;
@@ -37,7 +37,7 @@ export function discardActionCards(game: Game, seat: SeatId, cards: readonly Car
   game.addFact({ type: 'action-cards-discarded', seat, cards: gone });
 }
 
-/** Cards go from hand to hand: which ones, the two alone know. */
+/** Moves cards between hands; only the two players see which ones. */
 export function giveActionCards(game: Game, seat: SeatId, receiver: SeatId, cards: readonly CardId[]): void {
   const [from, to] = [seatOf(game, seat), seatOf(game, receiver)];
   const passed = cards.filter((card) => from.actionCards.includes(card));
@@ -62,7 +62,7 @@ const discardDown = question<{ count?: number }>()(
   { title: 'discard action cards' },
 );
 
-/** Players discard action cards of their choice. */
+/** Asks players to discard action cards of their choice. */
 export const discardActionCardsChosen = procedure<{ from: Record<SeatId, number> }>()('discards', {
   ask: (game, { from }) =>
     ask(
@@ -77,7 +77,7 @@ export const discardActionCardsChosen = procedure<{ from: Record<SeatId, number>
   },
 });
 
-/** Whoever comes to hold more than he may discards at once (E2 4.3, 5.2). */
+/** Makes players above their hand limit discard at once (E2 4.3, 5.2). */
 export const handLimitCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const over = remainingSeats(game.state).filter((seat) => excess(game, seat) > 0);
   return over.length

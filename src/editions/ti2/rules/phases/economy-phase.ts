@@ -13,10 +13,10 @@ import { placeAtOnce } from './placement-phase.ts';
 import { unitPriceOf } from '#ti2/rules/production/unit-prices.ts';
 import { placementLimit } from '#ti2/rules/production/placement-sites.ts';
 
-/** How many cards a player draws (E2 5.2). */
+/** Number of action cards a player draws (E2 5.2). */
 const drawn = (game: Game, seat: SeatId): number => modify(game, 'cards-drawn', { seat }, 1);
 
-/** Who holds too much for all that would be drawn: how much of it has no room. */
+/** Explains how many of the cards to draw exceed the hand limit. */
 function roomTold(game: Game, seat: SeatId): string {
   const [held, most, count] = [seatOf(game, seat).actionCards.length, handLimit(game, seat), drawn(game, seat)];
   const lost = Math.min(count, held + count - most);
@@ -34,12 +34,12 @@ const makeRoom = question<object>()(
 );
 
 interface Drawing {
-  /** Cards that lie open, and who chooses how many of them, in order. */
+  /** Face-up cards, and the number each seat takes in turn. */
   pool?: CardId[];
   left?: { seat: SeatId; count: number }[];
 }
 
-/** Who holds as many as he may draws nothing more; he may discard first (E2 5.2). */
+/** Players draw up to their hand limit; those who would exceed it may discard first (E2 5.2). */
 const drawSegment = procedure<Drawing>()('draw-segment', {
   ask: (game) =>
     ask(
@@ -98,7 +98,7 @@ const drawSegment = procedure<Drawing>()('draw-segment', {
   },
 });
 
-/** What a player receives: resources, and what agreements bring (E2 5.3). */
+/** Credits a player receives: resources and trade income (E2 5.3). */
 export function incomeOf(game: Game, seat: SeatId): number {
   const trade = agreementsOf(game, seat).reduce((sum, agreement) => {
     const partner = partnerIn(agreement, seat);
@@ -108,14 +108,14 @@ export function incomeOf(game: Game, seat: SeatId): number {
   return modify(game, 'income-kept', { seat }, all);
 }
 
-/** No more than this of a type is bought at once. */
+/** Maximum number of units of one type per purchase. */
 const MAX_PURCHASE_PER_LINE = 99;
 
-/** Units that docks have to place: a new dock needs none (E2 9.2). */
+/** Number of bought units that space docks must place; a new dock needs none (E2 9.2). */
 const needingDocks = (counts: Record<string, number>): number =>
   Object.entries(counts).reduce((sum, [type, count]) => (type === 'spacedock' ? sum : sum + count), 0);
 
-/** What is lost of a purchase as things stand, since docks place no more (E2 5.4, 9.1). */
+/** Warns of bought units that will be lost because the docks cannot place them (E2 5.4, 9.1). */
 function boughtInVain(game: Game, seat: SeatId, counts: Record<string, number>): string | undefined {
   const [room, all] = [placementLimit(game, seat), needingDocks(counts)];
   const what = room ? `${formatCount(room, 'unit')} of these ${all}` : 'none of these';
@@ -184,7 +184,7 @@ function buy(game: Game, seat: SeatId, counts: Record<string, number>): void {
   game.addFact({ type: 'units-bought', seat, units, credits: total });
 }
 
-/** The economy phase: all draw, receive and buy at the same time (E2 5.1). */
+/** The economy phase: all players draw, receive income and buy at the same time (E2 5.1). */
 export const economyPhase = procedure<object>()('economy-phase', {
   draw: () => call(drawSegment, {}, 'cards'),
   cards: () => openWindow('after', 'economy-begins', {}, 'receive'),

@@ -9,7 +9,7 @@ import { planetsOf, remainingSeats, seatOf } from '#ti2/rules/seats.ts';
 import { endAgreement } from '#ti2/rules/trade/agreements.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
-/** A player is out: nothing of his is left in the game (E2 11.4). */
+/** Eliminates a player and removes all their pieces and cards from the game (E2 11.4). */
 export function eliminate(game: Game, seat: SeatId, why: 'debt' | 'nothing-left'): void {
   const { state } = game;
   const place = seatOf(game, seat);
@@ -31,7 +31,7 @@ export function eliminate(game: Game, seat: SeatId, why: 'debt' | 'nothing-left'
   game.addFact({ type: 'player-eliminated', seat, why, ...(noSenate && { noSenate }) });
 }
 
-/** Whoever has neither planet nor unit on the board can do nothing any more: what is bought could be placed nowhere. */
+/** Seats without planets and units on the board; they could not even place bought units. */
 const fallen = (game: Game): SeatId[] =>
   remainingSeats(game.state).filter(
     (seat) => !planetsOf(game, seat).length && !allUnits(game).some(({ owner }) => owner === seat),
@@ -51,14 +51,14 @@ const stranding = procedure<object>()('stranded-fighters', {
   },
 });
 
-/** Between turns fighters that nothing keeps any more are lost at once (E2 7.7): in a turn, when its segments are over. */
+/** Removes unsupported fighters between turns (E2 7.7); during a turn this happens at the end of its segments. */
 export const fighterCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { phase, active, stack } = game.state;
   if (phase === 'setup' || active !== null || !stack.length) return undefined;
   return hasStrandedFighters(game) ? interruptWith(stranding, {}) : undefined;
 };
 
-/** Looked at between turns: nobody is out in the middle of a fight. */
+/** Eliminates players only between turns, never during a fight. */
 export const eliminationCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { phase, active, stack } = game.state;
   if (phase === 'setup' || active !== null || !stack.length) return undefined;

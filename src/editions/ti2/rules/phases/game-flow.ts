@@ -18,7 +18,7 @@ function enter(game: Game, phase: Phase): void {
   game.addFact({ type: 'phase-begins', phase, round: game.state.round });
 }
 
-/** A game: rounds of six phases, until somebody has won (E2 3.1). */
+/** A game: rounds of six phases until a player wins (E2 3.1). */
 export const gameFlow = procedure<object>()('game', {
   begin: () => call(setupChoices, {}, 'round'),
   round: (game) => {

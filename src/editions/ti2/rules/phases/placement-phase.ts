@@ -20,7 +20,7 @@ import { planetOption } from '#ti2/rules/components/planet-questions.ts';
 
 const waits = (bought: UnitCounts): boolean => Object.values(bought).some((count) => count > 0);
 
-/** What has been bought and is not among what is placed. */
+/** Bought units that an answer does not place. */
 function leftOver(bought: UnitCounts, counts: Record<string, number>): UnitCounts {
   const left: UnitCounts = { ...bought };
   for (const [key, count] of Object.entries(counts)) {
@@ -30,7 +30,7 @@ function leftOver(bought: UnitCounts, counts: Record<string, number>): UnitCount
   return left;
 }
 
-/** Where bought units go (E2 9). `keep`: what is not placed waits for the placement phase. */
+/** Asks where bought units are placed (E2 9). `keep`: unplaced units wait for the placement phase. */
 const placeUnits = question<{ keep?: true }, Record<string, number>>()(
   'place-units',
   (game, seat, { keep }): Spec => {
@@ -57,13 +57,13 @@ const placeUnits = question<{ keep?: true }, Record<string, number>>()(
   },
 );
 
-/** Who places now: all at once, but for those with a dock beside one of somebody with more influence, whose ships would be in the way (E2 9.3). */
+/** Seats that place now: all at once, except those whose docks are contested with a seat of more influence (E2 9.3). */
 const placing = (game: Game, seats: readonly SeatId[]): SeatId[] => {
   const waiting = seats.filter((seat) => waits(seatOf(game, seat).bought));
   return waiting.filter((seat, i) => !waiting.slice(0, i).some((first) => areDocksContested(game, first, seat)));
 };
 
-/** Some place at once what they have just bought (Integrated Economy). */
+/** Some players place bought units immediately (Integrated Economy). */
 export const placeAtOnce = procedure<{ seats: SeatId[] }>()('place-at-once', {
   ask: (game, { seats }) => {
     const asked = placing(game, seats);
@@ -91,7 +91,7 @@ const freeDockOffer = question<{ planet: PlanetId }>()(
   { title: 'say whether a free spacedock is placed' },
 );
 
-/** A dock that costs nothing, for whoever wants it and may have one more. */
+/** Offers a free space dock, if the player has one left. */
 export const freeDock = procedure<{ seat: SeatId; planet: PlanetId; by: string }>()('free-dock', {
   ask: (game, { seat, planet }) =>
     piecesLeft(game, seat, 'spacedock') && !hasDock(game, planet) && isOpenToNewUnits(game, planet)
@@ -104,7 +104,7 @@ export const freeDock = procedure<{ seat: SeatId; planet: PlanetId; by: string }
   },
 });
 
-/** Planets without a dock where a ground force may be raised (Gen Synthesis). */
+/** Planets without a dock where a ground force may be placed (Gen Synthesis). */
 const raisable = (game: Game, seat: SeatId): string[] =>
   planetsOf(game, seat).flatMap(({ id }) => (hasDock(game, id) || !isOpenToNewUnits(game, id) ? [] : [id]));
 
@@ -129,7 +129,7 @@ const raiseTroops = question<object, Record<string, number>>()(
   { title: 'raise ground forces' },
 );
 
-/** The placement phase: all at once where nobody is in another's way; what cannot be placed is lost (E2 9). */
+/** The placement phase: all at once unless docks are contested; units that cannot be placed are lost (E2 9). */
 export const placementPhase = procedure<object>()('placement-phase', {
   begin: () => openWindow('when', 'placement-begins', {}, 'ask'),
   ask: (game) => {

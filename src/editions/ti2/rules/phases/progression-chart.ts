@@ -11,7 +11,7 @@ const bracket = (id: string, name: string, needs: Partial<ChartBracket> = {}): C
   ...needs,
 });
 
-/** The chart (E2 10.2). Two brackets of it were not found: what stands for them is our own. */
+/** The progression chart (E2 10.2). Two printed brackets were not found; their requirements here are our own. */
 export const PROGRESSION_CHART: readonly ChartBracket[] = [
   bracket('warlord', 'Warlord'),
   bracket('foundation', 'Foundation', { planetsOutside: 5 }),

@@ -13,7 +13,7 @@ import {
 import type { SeatId } from '#ti2/rules/terms.ts';
 import { endGame, influenceLeader } from './victory.ts';
 
-/** How far a player has come toward a bracket: what there is, and what is needed (E2 10.2). */
+/** Progress of a player toward a bracket: current and required values (E2 10.2). */
 export const bracketProgress = (
   game: Game,
   seat: SeatId,
@@ -33,7 +33,7 @@ export const canAdvance = (game: Game, seat: SeatId): boolean => {
   return next !== undefined && bracketProgress(game, seat, next).every(([, have, need]) => have >= need);
 };
 
-/** The last bracket of the chart wins. */
+/** Offset of the winning bracket from the end of the chart. */
 const REX = 1;
 
 const advance = question<object>()(
@@ -53,7 +53,7 @@ const advance = question<object>()(
   { title: 'advance on the chart' },
 );
 
-/** The progression phase: one bracket at most, and the last one counts after all have advanced (E2 10.1). */
+/** The progression phase: at most one bracket each, and victory is checked after all have advanced (E2 10.1). */
 export const progressionPhase = procedure<object>()('progression-phase', {
   ask: (game) => {
     if (!modify(game, 'progression-held', { round: game.state.round }, true)) return done();

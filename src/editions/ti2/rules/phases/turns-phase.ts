@@ -16,7 +16,7 @@ function enter(game: Game, seat: SeatId, segment: Segment): void {
   game.addFact({ type: 'segment-begins', seat, segment });
 }
 
-/** Of several battles the active player says which comes next (E2 7.10). */
+/** Asks the active player which battle is fought next (E2 7.10). */
 const nextBattle = question<object>()(
   'next-battle',
   (game, seat) => {
@@ -41,7 +41,7 @@ const spaceSegment = procedure<{ seat: SeatId }>()('space-segment', {
   },
 });
 
-/** An individual turn: movement, space combat, invasion combat (E2 7.1). */
+/** A player turn: movement, space combat, invasion (E2 7.1). */
 const turn = procedure<{ seat: SeatId }>()('turn', {
   begin: (game, { seat }) => {
     const { state } = game;
@@ -78,10 +78,10 @@ const turn = procedure<{ seat: SeatId }>()('turn', {
   },
 });
 
-/** What a player does with nothing that moves: units of his are taken aboard, or land, where they have lain. */
+/** Facts of actions without ship movement: loading and landing units. */
 const FACTS_THAT_COUNT_AS_ACTING: readonly string[] = ['units-loaded', 'units-landed'];
 
-/** Whether something of a player's has been aboard or ashore in this turn, though no ship has moved. */
+/** Tells whether a player loaded or landed units in this turn. */
 function hasActed({ facts }: Game, seat: SeatId): boolean {
   const begun = facts.findLastIndex(({ type }) => type === 'turn-begins');
   return facts
@@ -89,7 +89,7 @@ function hasActed({ facts }: Game, seat: SeatId): boolean {
     .some((fact) => 'seat' in fact && fact.seat === seat && FACTS_THAT_COUNT_AS_ACTING.includes(fact.type));
 }
 
-/** Turns, most influence first: it is counted anew after each, and nobody has two (E2 7.1). */
+/** Turns in order of influence, recounted after each; each player has one (E2 7.1). */
 export const turnsPhase = procedure<object>()('turns-phase', {
   next: (game) => {
     const waiting = remainingSeats(game.state).filter((seat) => !game.state.turn.had.includes(seat));

@@ -7,11 +7,11 @@ import type { SeatId } from '#ti2/rules/terms.ts';
 interface End {
   winner: SeatId | null;
   ending: 'imperium-rex' | 'by-arms' | 'last-one-left' | 'last-round';
-  /** Who has come as far, where several have (E2 10.3). */
+  /** The tied players, if there were several (E2 10.3). */
   among?: SeatId[];
 }
 
-/** The game is over, with all that was going on. */
+/** Ends the game and unwinds the stack. */
 export const endGame = procedure<End>()('end-game', {
   end: (game, { winner, ending, among = [] }) => {
     const { state } = game;
@@ -37,14 +37,17 @@ const best = (seats: readonly SeatId[], of: (seat: SeatId) => number): SeatId[] 
   return seats.filter((seat) => of(seat) === most);
 };
 
-/** Of several, whoever has most influence, then most resources; null where they are equal (E2 10.3). */
+/** The seat with the most influence, then the most resources; null if tied (E2 10.3). */
 export function influenceLeader(game: Game, seats: readonly SeatId[]): SeatId | null {
   const influential = best(seats, (seat) => influenceOf(game, seat, 'chart'));
   const rich = best(influential, (seat) => resourcesOf(game, seat, 'chart'));
   return rich.length === 1 ? rich[0] : null;
 }
 
-/** What ends the game with its last round (E2 10.5): the highest bracket, and of equals the foremost. */
+/**
+ * Returns how the game ends after its last round (E2 10.5): the highest bracket wins, then `influenceLeader` breaks
+ * ties.
+ */
 export function endAfterLastRound(game: Game): { named: typeof endGame; data: End } | undefined {
   const { lastRound } = game.state.options;
   if (lastRound === undefined || game.state.round < lastRound) return undefined;
@@ -52,10 +55,10 @@ export function endAfterLastRound(game: Game): { named: typeof endGame; data: En
   return { named: endGame, data: { winner: influenceLeader(game, highest), ending: 'last-round', among: highest } };
 }
 
-/** How many others' homes win by arms: three, or as many as there are (E2 10.4). */
+/** Home systems of others to conquer for a victory by arms: three, or all of them if there are fewer (E2 10.4). */
 const HOMES_TO_CONQUER = 3;
 
-/** Whoever holds all planets of enough other players' homes (E2 10.4). */
+/** Returns the seat that controls all planets of enough other players' home systems (E2 10.4). */
 export function findConqueror(game: Game): SeatId | undefined {
   const { state } = game;
   if (!state.options.byArms) return undefined;

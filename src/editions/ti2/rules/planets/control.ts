@@ -14,7 +14,7 @@ import {
   unitsOnPlanet,
 } from '#ti2/rules/units/units.ts';
 
-/** A planet goes to a player; what its former owner has built there is destroyed (E2 7.18). */
+/** Gives a planet to a player and destroys other players' units there (E2 7.18). */
 export function gainPlanet(game: Game, seat: SeatId, planet: PlanetId): void {
   const place = game.state.planets[planet];
   const from = place.owner;
@@ -23,7 +23,7 @@ export function gainPlanet(game: Game, seat: SeatId, planet: PlanetId): void {
     game,
     unitsOnPlanet(game, planet).filter(({ owner }) => owner !== seat),
   );
-  // A counter that nobody has met is removed without effect (E2 12.2).
+  // An unresolved counter is removed without effect (E2 12.2).
   if (place.counter) {
     discardCards(game, 'counters', [place.counter.id]);
     delete place.counter;
@@ -35,7 +35,7 @@ export function gainPlanet(game: Game, seat: SeatId, planet: PlanetId): void {
   queueMoment(game, 'after', 'planet-taken', { seat, planet, from });
 }
 
-/** A planet has a new owner though somebody has landed on it: they will have to fight. */
+/** Gives a planet to a new owner while an invader's units stay on it, so that they must fight. */
 export function contestPlanet(game: Game, seat: SeatId, planet: PlanetId, invader: SeatId): void {
   const place = game.state.planets[planet];
   destroyUnits(
@@ -49,7 +49,7 @@ export function contestPlanet(game: Game, seat: SeatId, planet: PlanetId, invade
   game.addFact({ type: 'planet-taken', seat, planet, from });
 }
 
-/** A planet is nobody's any more; what stands there is lost with it (E2 11.1). */
+/** Makes a planet neutral and destroys the units on it (E2 11.1). */
 export function makeNeutral(game: Game, planet: PlanetId): void {
   const place = game.state.planets[planet];
   if (place.owner === null) return;
@@ -61,11 +61,11 @@ export function makeNeutral(game: Game, planet: PlanetId): void {
   game.addFact({ type: 'planet-neutral', planet, from });
 }
 
-/** Whether new units may come into play on a planet. */
+/** Tells whether new units may be placed on a planet. */
 export const isOpenToNewUnits = (game: Game, planet: PlanetId): boolean =>
   modify(game, 'placement-barred', { planet }, undefined) === undefined;
 
-/** Ground forces that cost nothing. */
+/** Places ground forces without charging for them. */
 export function addFreeGroundForces(game: Game, seat: SeatId, planet: PlanetId, count: number, by: string): void {
   if (count <= 0 || !isOpenToNewUnits(game, planet)) return;
   for (let i = 0; i < count; i++) addUnit(game, seat, 'ground-force', game.state.planets[planet].system, planet);
@@ -73,10 +73,10 @@ export function addFreeGroundForces(game: Game, seat: SeatId, planet: PlanetId, 
 }
 
 const DIE_SIDES = 10;
-/** So many ground forces a revolt costs (E2 11.1). */
+/** Ground forces lost to a revolt (E2 11.1). */
 const GROUND_FORCES_LOST_TO_REVOLT = 2;
 
-/** What calms a planet besides the die: a player's cruisers and dreadnoughts in its system. */
+/** Bonus to an insurgence check: the owner's cruisers and dreadnoughts in the system. */
 const guardsOf = (game: Game, planet: PlanetId): number => {
   const { owner, system } = game.state.planets[planet];
   return owner === null
@@ -84,11 +84,11 @@ const guardsOf = (game: Game, planet: PlanetId): number => {
     : shipsIn(game, system, owner).filter(({ type }) => type === 'cruiser' || type === 'dreadnought').length;
 };
 
-/** The least die with which a planet stays calm (E2 11.1). */
+/** Lowest die roll at which the planet stays calm (E2 11.1). */
 export const calmThreshold = (game: Game, planet: PlanetId, modifier = 0): number =>
   influenceOfPlanet(game, planet, 'order') - guardsOf(game, planet) - modifier;
 
-/** An insurgence check (E2 11.1). Gives back whether the planet has stayed calm. */
+/** Makes an insurgence check (E2 11.1). Returns whether the planet stayed calm. */
 export function checkInsurgence(game: Game, planet: PlanetId, modifier = 0): boolean {
   const { owner: seat } = game.state.planets[planet];
   if (seat === null) return true;
@@ -103,11 +103,11 @@ export function checkInsurgence(game: Game, planet: PlanetId, modifier = 0): boo
   return false;
 }
 
-/** Planets of a player outside the home systems. */
+/** Planets of a player outside all home systems. */
 export const coloniesOf = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id }) => (isHomePlanet(game, id) ? [] : [id]));
 
-/** Everything of a player's leaves the board (E2 11.4). */
+/** Removes all pieces of a player from the board (E2 11.4). */
 export function removeAllPieces(game: Game, seat: SeatId): void {
   for (const { id } of planetsOf(game, seat)) makeNeutral(game, id);
   removeUnits(
@@ -116,7 +116,7 @@ export function removeAllPieces(game: Game, seat: SeatId): void {
   );
 }
 
-/** Whether something a dock is needed for can be built there. */
+/** Tells whether a planet has a space dock. */
 export const hasDock = (game: Game, planet: PlanetId): boolean =>
   unitsOnPlanet(game, planet).some(({ type }) => type === 'spacedock');
 

@@ -6,17 +6,17 @@ import type { PlanetId } from '#ti2/rules/terms.ts';
 import { calmThreshold } from './control.ts';
 import { countByType, unitsOnPlanet } from '#ti2/rules/units/units.ts';
 
-// What of a planet matters to whoever chooses among several: everywhere the same.
+// Descriptions of planets, the same in every choice.
 
-/** Where it lies: shown beside its name, and typed instead of it. */
+/** Position of a planet's system: shown next to its name, and accepted as input for it. */
 export const positionOfPlanet = ({ state }: Game, planet: PlanetId): string =>
   state.systems[state.planets[planet].system].position;
 
-/** A planet so that it can be found, and typed: with its place. */
+/** Name and position of a planet. */
 export const planetWithPosition = (game: Game, planet: PlanetId): string =>
   withPosition(nameOfPlanet(game, planet), positionOfPlanet(game, planet));
 
-/** "Hacan, 2 resources, influence 1, with 2 ground forces and 1 PDS" */
+/** Describes a planet: "Hacan, 2 resources, influence 1, with 2 ground forces and 1 PDS". */
 export function formatPlanet(game: Game, planet: PlanetId): string {
   const { owner } = game.state.planets[planet];
   const there = formatUnitCounts(game, countByType(unitsOnPlanet(game, planet)));
@@ -30,14 +30,14 @@ export function formatPlanet(game: Game, planet: PlanetId): string {
 
 const SIDES = 10;
 
-/** Who defends it and at which dice it revolts, for whoever sends it to an insurgence check (E2 11.1): "2 ground forces; revolts at 1 to 3". */
+/** Describes which insurgence rolls make a planet revolt (E2 11.1): "revolts at 1 to 3". */
 export function formatUnrest(game: Game, planet: PlanetId, modifier = 0): string {
   const worst = Math.min(SIDES, calmThreshold(game, planet, modifier) - 1);
   if (worst < 1) return 'stays calm whatever is rolled';
   return worst === 1 ? 'revolts at a 1' : worst === SIDES ? 'revolts whatever is rolled' : `revolts at 1 to ${worst}`;
 }
 
-/** Several planets in one choice, each by whose it is and how it may revolt. */
+/** Describes the owners of several planets in one option, with their revolt risk if `unrest` is given. */
 export const formatPlanets = (game: Game, planets: readonly PlanetId[], unrest?: number): string =>
   formatList(
     planets.map((planet) => {

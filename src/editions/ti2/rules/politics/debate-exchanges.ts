@@ -11,7 +11,7 @@ import type { DebateExchange } from '#ti2/rules/state.ts';
 import type { CardId, ComponentId, SeatId } from '#ti2/rules/terms.ts';
 import { isDebating } from './debate.ts';
 
-/** One player has so many open to the same other. */
+/** Maximum number of open offers from one player to another. */
 export const MAX_OPEN_OFFERS = 3;
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
@@ -22,7 +22,7 @@ const named = (key: 'captives' | 'wantsCaptives', value: unknown): Partial<Debat
 const count = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
 
-/** Cards of a hand that are what is wanted, each for one; undefined where something is missing. */
+/** Cards of a hand that match the wanted components one to one; undefined if any is missing. */
 function wantedCards(game: Game, seat: SeatId, wanted: readonly ComponentId[]): CardId[] | undefined {
   const left = [...seatOf(game, seat).actionCards];
   const found: CardId[] = [];
@@ -34,7 +34,7 @@ function wantedCards(game: Game, seat: SeatId, wanted: readonly ComponentId[]): 
   return found;
 }
 
-/** What is offered already is not offered twice. */
+/** Tells whether two offers have the same parties and terms. */
 const alike = (one: OfferProposal<DebateExchange>, other: OfferProposal<DebateExchange>): boolean => {
   const told = ({ from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] }: OfferProposal<DebateExchange>): string =>
     JSON.stringify([from, to, credits, wantsCredits, ...[cards.map(componentOf), wantsCards, captives, wantsCaptives].map((ids) => [...ids].sort())]); // prettier-ignore
@@ -49,7 +49,7 @@ const givenProblem = (game: Game, { from, credits, cards }: OfferProposal<Debate
     : 'Not all of these cards are in hand (E2 4.3).';
 };
 
-/** Why an exchange cannot be: what the other holds is looked at only as it is taken (E2 4.3). */
+/** Returns why an exchange is impossible; the receiver's credits and cards are checked only on acceptance (E2 4.3). */
 function problem(game: Game, offer: OfferProposal<DebateExchange>, occasion: OfferCheckpoint): string | undefined {
   const { from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] } = offer;
   const other = Object.hasOwn(game.state.seats, to) ? game.state.seats[to] : undefined;
@@ -69,7 +69,7 @@ function problem(game: Game, offer: OfferProposal<DebateExchange>, occasion: Off
   return wantedCards(game, to, wantsCards) ? undefined : 'You do not hold what is wanted (E2 4.3).';
 }
 
-/** What changes hands, both ways at once. */
+/** Carries out both sides of an exchange. */
 function carryOut(game: Game, offer: OfferOf<DebateExchange>): void {
   const { from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] } = offer;
   const back = wantedCards(game, to, wantsCards) ?? [];
@@ -92,7 +92,7 @@ function carryOut(game: Game, offer: OfferOf<DebateExchange>): void {
   transferCaptives(game, to, from, wantsCaptives);
 }
 
-/** How an offer ends by what one of the two says. */
+/** Offer endings decided by one of the two players. */
 const OPENLY: readonly string[] = ['declined', 'withdrawn'];
 
 const told = ({ from: seat, to: receiver, id: offer }: OfferOf<DebateExchange>) => ({
@@ -102,7 +102,7 @@ const told = ({ from: seat, to: receiver, id: offer }: OfferOf<DebateExchange>) 
   offer,
 });
 
-/** Gifts and exchanges between two players, each carried out when both have said yes (E2 4.3). */
+/** Gifts and exchanges between two players, each carried out when both agree (E2 4.3). */
 export const { lapseAllOffers, offerActions, offerProcedures, offersCheck } = kit.configureOffers<DebateExchange>({
   of: ({ state }) => state.offers,
   id: (game, from) => newIdOf(game, 'o', from),
@@ -123,7 +123,7 @@ export const { lapseAllOffers, offerActions, offerProcedures, offersCheck } = ki
   onMade: (game, offer) => game.addFact({ type: 'offer-made', ...told(offer) }),
   onClosed: (game, offer, why) => {
     const { to, ...open } = told(offer);
-    // A refusal is heard by all; that an offer can be met no longer would tell what somebody holds.
+    // A refusal is public; other endings are private, as they would reveal a player's holdings.
     game.addFact({ type: 'offer-closed', ...open, ...(OPENLY.includes(why) ? {} : { to }), why });
   },
 });

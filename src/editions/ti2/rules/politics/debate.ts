@@ -4,7 +4,7 @@ import type { Game } from '#ti2/rules/game.ts';
 const VOTE = procedureNamed<{ order?: string[] }>('voting').name;
 const SENATE = procedureNamed<object>('senate').name;
 
-/** Whether a political card is being debated or voted on, and the last vote has not been cast (E2 4.3). */
+/** Tells whether a political card is being debated or voted on with votes still to be cast (E2 4.3). */
 export function isDebating({ state }: Game): boolean {
   if (state.phase !== 'political') return false;
   const frames = state.stack.filter(({ procedure }) => procedure === SENATE || procedure === VOTE);

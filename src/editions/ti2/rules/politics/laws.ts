@@ -5,10 +5,10 @@ import type { Game } from '#ti2/rules/game.ts';
 import { remainingSeats } from '#ti2/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti2/rules/terms.ts';
 
-/** Whether there is a senate: not with two players (E2 3.2). */
+/** Tells whether there is a senate: not with two players (E2 3.2). */
 export const hasSenate = ({ state }: Game): boolean => remainingSeats(state).length > 2;
 
-/** A law stays open until the game ends or a card removes it (E2 4.6). */
+/** Enacts a law, which stays in force until the game ends or a card removes it (E2 4.6). */
 export function enactLaw(game: Game, card: string, component: ComponentId, elected?: string, owner?: SeatId): void {
   game.state.laws[card] = {
     component,
@@ -37,7 +37,7 @@ const ELECTED: Record<Exclude<Election, 'for-against'>, string> = {
 
 const STAYS = 'it stays until the end of the game';
 
-/** What kind of political card it is: "Law (a player is elected): it stays until the end of the game (E2 4.6)." */
+/** Describes the type of a political card: "Law (a player is elected): it stays until the end of the game (E2 4.6)." */
 export function formatPoliticalCardType({ law, elect, event }: Pick<PoliticalCard, 'law' | 'elect' | 'event'>): string {
   if (event) return 'Event: it happens at once, and nobody votes (E2 4.2).';
   if (elect === 'for-against')

@@ -8,25 +8,28 @@ import { lapseAllOffers } from './debate-exchanges.ts';
 import { discardLaw, enactLaw, formatPoliticalCardType } from './laws.ts';
 import { canBeVotedOn, voting } from './voting.ts';
 
-/** What comes of a card that nobody votes on. */
+/** Outcome of a card without a vote. */
 const EVENT = 'event';
 
-/** What the senate sits on. */
+/** State of a senate session. */
 export interface SenateSession {
   card?: string;
 }
 
-/** So many hours a card is debated at most, where the table says nothing else. The clock is the table's: here whoever is silent is ready (E2 4.9). */
+/**
+ * Default time limit of a debate, in hours. The service runs the clock; a player who does not answer counts as ready
+ * (E2 4.9).
+ */
 export const DEBATE_HOURS = 24;
 export const READY_KEY = 'ready';
 
-/** What a political card says, and of what kind it is; an own one says so. */
+/** Text and type of a political card, marked if it is our own card. */
 export const cardTextOf = ({ book }: Game, card: string): string => {
   const found = book.byKind['political-card'][componentOf(card)];
   return `${found.text} ${formatPoliticalCardType(found)}${isOwn(found) ? ' (Our own card.)' : ''}`;
 };
 
-/** All say that they have done with talking; as long as one has not, credits and cards may change hands (E2 4.3). */
+/** Asks all players whether they are ready to vote; until then credits and cards may be exchanged (E2 4.3). */
 export const endDebate = question<{ card: string }>()(
   'end-debate',
   (game, _seat, { card }) =>
@@ -37,7 +40,7 @@ export const endDebate = question<{ card: string }>()(
   { title: 'end the debate' },
 );
 
-/** A card is read; until the debate begins it may be put away, and gives back 'vetoed' (E2 4.8). */
+/** Reads a card; before the debate it may be vetoed, which returns 'vetoed' (E2 4.8). */
 const reading = procedure<{ card: string }>()('reading', {
   read: (game, { card }) =>
     openWindow(
@@ -49,7 +52,7 @@ const reading = procedure<{ card: string }>()('reading', {
   end: () => done(),
 });
 
-/** One political card, from its reading to what comes of it (E2 4). */
+/** Resolves one political card, from reading to outcome (E2 4). */
 export const senate = procedure<SenateSession>()('senate', {
   draw: (game, sitting) => {
     const [card] = drawCards(game, 'political', 1);
@@ -60,10 +63,10 @@ export const senate = procedure<SenateSession>()('senate', {
   },
   read: (game, sitting) => {
     const { card = '' } = sitting;
-    // 4.2: an event happens at once, and another card is drawn
+    // 4.2: an event resolves immediately, and another card is drawn
     if (game.book.byKind['political-card'][componentOf(card)].event)
       return call(resolution, { card, outcome: EVENT }, 'draw');
-    // 4.7: where there is nothing to vote on the phase is over
+    // 4.7: the phase ends if there is nothing to vote on
     if (!canBeVotedOn(game, card)) {
       discardCards(game, 'political', [card]);
       game.addFact({ type: 'political-card-discarded', card: componentOf(card), by: null, seat: null });
@@ -94,7 +97,7 @@ export const senate = procedure<SenateSession>()('senate', {
   end: () => done(),
 });
 
-/** What comes of a vote: a law stays, all else is resolved and discarded (E2 4.6). */
+/** Resolves a vote: a passed law stays, all other cards are resolved and discarded (E2 4.6). */
 export const resolution = procedure<{ card: string; outcome: string }>()('resolution', {
   resolve: (game, { card, outcome }) => {
     const component = componentOf(card);
@@ -109,9 +112,9 @@ export const resolution = procedure<{ card: string; outcome: string }>()('resolu
   finish: () => done(),
 });
 
-/** A law is voted on again: it stays, or goes (E2 4.7). */
+/** A second vote on a law: it stays or is discarded (E2 4.7). */
 export const secondVote = procedure<{ law: string }>()('second-vote', {
-  // 4.8: it is read again, and may be put away as any card that is read
+  // 4.8: it is read again and may be vetoed like any card
   read: (game, { law }) => (game.state.laws[law] ? call(reading, { card: law }, 'heard') : done()),
   heard: (game, { law }, { result }) => {
     if (result !== 'vetoed') return goto('vote');

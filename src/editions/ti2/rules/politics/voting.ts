@@ -19,19 +19,19 @@ import {
 } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
-/** A vote that is going on: `card`, the very card; `first`, what has been elected already where two are. */
+/** State of a vote; `card` is the id of the card copy. */
 export interface Vote {
   card: string;
   order?: SeatId[];
-  /** Who comes before whom of those with as many votes, as it was when the vote began (E2 1.8). */
+  /** Order of seats with equal votes, fixed when the vote begins (E2 1.8). */
   ties?: SeatId[];
   weight?: Record<SeatId, number>;
   cast: Record<SeatId, string | null>;
-  /** Votes beyond influence, and votes that were lost. */
+  /** Votes that cards add to those by influence. */
   extra?: Record<SeatId, number>;
-  /** Whose vote it is: what is played before it may put somebody else first. */
+  /** Seat whose turn to vote was announced; a card played in that timing window may let another seat vote first. */
   comes?: SeatId;
-  /** Who decides where the senate is divided. */
+  /** Seat that breaks a tie. */
   judge?: SeatId;
 }
 
@@ -49,7 +49,7 @@ const candidates = (game: Game, { card }: Vote): string[] => {
   return pairs(game, planets);
 };
 
-/** Two planets of different players, in one choice. */
+/** Pairs of planets of different players, one option each. */
 function pairs({ state }: Game, planets: readonly PlanetId[]): string[] {
   return planets.flatMap((one, i) =>
     planets
@@ -60,7 +60,7 @@ function pairs({ state }: Game, planets: readonly PlanetId[]): string[] {
   );
 }
 
-/** Whether there is anything to vote for (E2 4.7). */
+/** Tells whether there is anything to vote for (E2 4.7). */
 export const canBeVotedOn = (game: Game, card: string): boolean => candidates(game, { card, cast: {} }).length > 0;
 
 const labelOf = (game: Game, key: string): string => {
@@ -72,11 +72,11 @@ const labelOf = (game: Game, key: string): string => {
   return game.state.laws[key] ? nameOf(game, game.state.laws[key].component) : nameOfOutcome(game, key);
 };
 
-/** "12 credits, 3 planets": what all can see of a player who may be elected. */
+/** Public information about a player who may be elected: "12 credits, 3 planets". */
 const meansTold = (game: Game, seat: SeatId): string =>
   `${formatCount(seatOf(game, seat).credits, 'credit')}, ${formatCount(planetsOf(game, seat).length, 'planet')}`;
 
-/** What can be elected, with what there is to know of it; `stirs`: planets make an insurgence check then. */
+/** Option for an outcome; `stirs`: modifier of the insurgence check that elected planets make. */
 function candidate(game: Game, key: string, stirs?: number): Option {
   if (game.state.planets[key])
     return planetOption(game, key, stirs === undefined ? undefined : formatUnrest(game, key, stirs));
@@ -85,7 +85,7 @@ function candidate(game: Game, key: string, stirs?: number): Option {
   return { key, label: labelOf(game, key), ...(pair.length && { hint: formatPlanets(game, pair, stirs) }) };
 }
 
-/** What a seat votes with, fixed as the vote begins (E2 4.4). */
+/** Number of votes of a seat, fixed when the vote begins (E2 4.4). */
 export const votesOf = (game: Game, seat: SeatId): number =>
   modify(game, 'vote-barred', { seat }, undefined) === undefined
     ? Math.max(0, modify(game, 'votes', { seat }, influenceOf(game, seat, 'votes')))
@@ -93,13 +93,13 @@ export const votesOf = (game: Game, seat: SeatId): number =>
 
 const ABSTAIN = 'abstain';
 
-/** What has been voted for already, in the open. */
+/** Formats the votes cast so far, which are public. */
 const soFar = (game: Game, vote: Vote): string => {
   const sums = Object.entries(tallyVotes(vote)).map(([key, sum]) => `${labelOf(game, key)} ${sum}`);
   return sums.length ? ` So far: ${sums.join(', ')}.` : '';
 };
 
-/** Who votes after a seat, and with how many. */
+/** Formats the later voters and their votes. */
 const stillToVote = (game: Game, seat: SeatId, vote: Vote): string => {
   const later = (vote.order ?? []).filter((one) => one !== seat);
   return later.length
@@ -123,7 +123,7 @@ const castVotes = question<Vote>()(
   { title: 'cast votes' },
 );
 
-/** With a tie, or where nobody votes, whoever has most influence decides (E2 4.5). */
+/** Asks the player with the most influence to decide a tie or a vote without votes (E2 4.5). */
 const decideVote = question<{ card: string; among: string[] }>()(
   'decide-vote',
   (game, _seat, { card, among }) =>
@@ -136,7 +136,7 @@ const decideVote = question<{ card: string; among: string[] }>()(
 
 const weightOf = ({ weight = {}, extra = {} }: Vote, seat: SeatId): number => (weight[seat] ?? 0) + (extra[seat] ?? 0);
 
-/** Votes by what they are for. */
+/** Adds up the votes by outcome. */
 export function tallyVotes(vote: Vote): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const [seat, outcome] of Object.entries(vote.cast))
@@ -144,13 +144,13 @@ export function tallyVotes(vote: Vote): Record<string, number> {
   return sums;
 }
 
-/** Fewest votes first; credits or planets that come or go meanwhile change nothing (E2 4.4). */
+/** Sorts seats by votes, fewest first; later changes of credits or planets do not matter (E2 4.4). */
 const inTurn = (vote: Vote, seats: readonly SeatId[]): SeatId[] => {
   const { ties = seats } = vote;
   return [...seats].sort((a, b) => weightOf(vote, a) - weightOf(vote, b) || ties.indexOf(a) - ties.indexOf(b));
 };
 
-/** A card gives a player votes in the vote that is on: they count in the order of voting, too (E2 1.9). */
+/** Adds votes from a card to a seat's current vote; they also count for the voting order (E2 1.9). */
 export function addVotes(game: Game, seat: SeatId, votes: number): void {
   const vote = game.enclosingData(voting);
   if (!vote) return;
@@ -158,7 +158,10 @@ export function addVotes(game: Game, seat: SeatId, votes: number): void {
   vote.order = inTurn(vote, vote.order ?? []);
 }
 
-/** A vote: least influence first, each with all votes for one choice (E2 4.4, 4.5). Gives back the outcome. */
+/**
+ * A vote: seats vote in order of votes, fewest first, each with all votes for one outcome (E2 4.4, 4.5). Returns the
+ * outcome.
+ */
 export const voting = procedure<Vote>()('voting', {
   begin: (game, vote) => {
     const seats = seatsByInfluenceDrawn(game).reverse();
@@ -199,7 +202,7 @@ export const voting = procedure<Vote>()('voting', {
     const first = most > 0 ? all.filter((key) => sums[key] === most) : all;
     if (!first.length) return done(null);
     if (first.length === 1) return done(decided(game, vote, first[0], null));
-    const [judge] = seatsByInfluenceDrawn(game); // 1.8: of those alike in all by lot
+    const [judge] = seatsByInfluenceDrawn(game); // 1.8: full ties are drawn at random
     vote.judge = judge;
     return ask([decideVote.ask(judge, { card: vote.card, among: first })], 'decided');
   },
@@ -210,7 +213,7 @@ export const voting = procedure<Vote>()('voting', {
   },
 });
 
-/** What a seat has voted for in the last vote; undefined where it has not voted. */
+/** Outcome a seat voted for in the last vote; undefined if it did not vote. */
 export const lastVoteOf = ({ state }: Game, seat: SeatId): string | undefined => state.voted?.[seat];
 
 function decided(game: Game, vote: Vote, outcome: string, by: SeatId | null): string {
@@ -220,7 +223,7 @@ function decided(game: Game, vote: Vote, outcome: string, by: SeatId | null): st
   return outcome;
 }
 
-/** Whether a planet may be elected where home systems are spared. */
+/** Tells whether a planet may be elected by a card that spares home systems. */
 export const isElectableOutsideHomes = (game: Game, planet: PlanetId): boolean => !isHomePlanet(game, planet);
 
 export const votingProcedures = [voting];

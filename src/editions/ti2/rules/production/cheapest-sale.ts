@@ -1,19 +1,19 @@
 import type { AmountOption } from '#engine';
 
-/** What is sold so far, and what is lost by it. */
+/** Assets sold so far, and the loss of value. */
 interface Sale {
   loss: number;
   counts: Record<string, number>;
 }
 
-/** Some of one line: how many, what they bring, and what is lost by them. */
+/** A number of units of one option, with the credits and the loss they bring. */
 interface Lot {
   count: number;
   brings: number;
   loss: number;
 }
 
-/** From one to as many of a line as could be needed. */
+/** Lots of one option, from one unit to the most that could be needed. */
 function lotsOf(
   { key, max, weights }: AmountOption,
   need: number,
@@ -28,13 +28,16 @@ function lotsOf(
   }));
 }
 
-/** A way to bring in so much, by what each line is worth, at the least loss; `loss`: of one more of a line, of which so many are given already. */
+/**
+ * Finds the sale that raises `need` credits at the least loss. `loss` returns the loss of one more unit of an option,
+ * after `before` units of it.
+ */
 export function cheapestSale(
   lines: readonly AmountOption[],
   need: number,
   loss: (key: string, before: number) => number,
 ): Record<string, number> {
-  // By what is brought in, and no more than is needed: the best so far.
+  // Best sale so far by credits raised, capped at `need` (dynamic programming).
   let best = new Map<number, Sale>([[0, { loss: 0, counts: {} }]]);
   for (const line of lines) {
     const next = new Map(best);

@@ -4,20 +4,20 @@ import type { Game } from '#ti2/rules/game.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
-/** Credits come from the bank, and it is told why. */
+/** Gives a player credits from the bank and logs the reason. */
 export function gainCredits(game: Game, seat: SeatId, count: number, why: string): void {
   if (count <= 0) return;
   seatOf(game, seat).credits += count;
   game.addFact({ type: 'credits-received', seat, count, why });
 }
 
-/** What attacks cost, for whoever thinks of one; empty where they cost nothing. */
+/** Formats the attack fee; empty if attacks are free. */
 export function formatAttackFee(game: Game, seat: SeatId): string {
   const fee = modify(game, 'attack-fee', { seat }, 0);
   return fee ? ` An attack costs ${formatCount(fee, 'credit')} first.` : '';
 }
 
-/** Credits go to the bank or to another player, no more than there are: what is owed beyond that is a debt (E2 11.3). */
+/** Pays credits to the bank or another player, at most what the player has; the rest is a debt (E2 11.3). */
 export function payFee(game: Game, seat: SeatId, count: number, why: string, receiver: SeatId | null = null): void {
   const purse = seatOf(game, seat);
   const paid = Math.min(count, purse.credits);

@@ -23,7 +23,7 @@ import { unitPriceOf } from './unit-prices.ts';
 import { loseTechnology, technologyPrice } from '#ti2/rules/technology/technology.ts';
 import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
-/** What somebody must pay, to the bank or to another. */
+/** Credits a seat must pay to the bank or to another player. */
 export interface Debt {
   seat: SeatId;
   count: number;
@@ -33,13 +33,13 @@ export interface Debt {
 
 const TECHNOLOGY_SALE_PRICE = 10;
 const BOUGHT_KEY = 'bought';
-/** Whoever gives up the last ground force of a planet would rather pay so much more. */
+/** Penalty in credits that keeps the proposal from selling the last ground force of a planet. */
 const LAST_GARRISON_PENALTY = 8;
 const assetKey = pairKey<string, string>('@');
 
 const placeOf = ({ planet, system }: Unit): string => planet ?? `space of ${system}`;
 
-/** Units of a player by what is sold at once: those of a type in one place. */
+/** A player's units grouped by type and place, as they are sold. */
 function units(game: Game, seat: SeatId): Map<string, Unit[]> {
   const found = new Map<string, Unit[]>();
   for (const unit of allUnits(game).filter(({ owner }) => owner === seat)) {
@@ -52,7 +52,7 @@ function units(game: Game, seat: SeatId): Map<string, Unit[]> {
 const one = (game: Game, type: UnitType): string =>
   capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''));
 
-/** All that a player could sell: technologies, units, and what he has bought and not yet placed (E2 11.3). */
+/** Everything a player can sell: technologies, units, and bought units not yet placed (E2 11.3). */
 function assets(game: Game, seat: SeatId): AmountOption[] {
   const line = (key: string, label: string, max: number, credits: number): AmountOption => ({
     key,
@@ -81,7 +81,7 @@ function assets(game: Game, seat: SeatId): AmountOption[] {
   ];
 }
 
-/** What the fighters are worth that nothing keeps any more once one unit more of a line is sold. */
+/** Value of the fighters lost if one more unit of a group is sold. */
 function fightersLost(game: Game, group: readonly Unit[], before: number): number {
   const without = (count: number): number =>
     [...strandedFightersWithout(game, group.slice(0, count)).values()].reduce((sum, one) => sum + one, 0);
@@ -89,7 +89,7 @@ function fightersLost(game: Game, group: readonly Unit[], before: number): numbe
   return more ? more * (unitPriceOf(game, group[0].owner, 'fighter') ?? 0) : 0;
 }
 
-/** What is lost besides by a sale, since nothing keeps it any more (E2 7.7). */
+/** Warns of fighters that are also lost because a sale removes their support (E2 7.7). */
 function lostBesides(game: Game, seat: SeatId, counts: Record<string, number>): string | undefined {
   const sold = [...units(game, seat)].flatMap(([key, group]) => group.slice(0, counts[key] ?? 0));
   const lost = [...strandedFightersWithout(game, sold)].map(
@@ -100,7 +100,10 @@ function lostBesides(game: Game, seat: SeatId, counts: Record<string, number>): 
     : undefined;
 }
 
-/** What the next unit of a line is to its player: its price with all aboard, and more where it is the last that holds a planet. */
+/**
+ * Value of the next unit of an option to its player: its price including cargo, plus a penalty for a planet's last
+ * ground force.
+ */
 function lossBySale(game: Game, seat: SeatId, key: string, before: number): number {
   const [what, where] = assetKey.parse(key);
   if (what === 'technology') return technologyPrice(game, seat, game.book.byKind.technology[where]);
@@ -126,13 +129,13 @@ const worthOf = (lines: readonly AmountOption[], counts: Record<string, number>)
 const everything = (lines: readonly AmountOption[]): number =>
   lines.reduce((sum, { max, weights }) => sum + max * (weights?.credits ?? 0), 0);
 
-/** What the debt is for, and what is missing. */
+/** Describes the debt and the missing credits. */
 function debtTold(game: Game, seat: SeatId, debt: Debt): string {
   const owed = `${formatCount(debt.count, 'credit')}${debt.receiver === undefined ? '' : ` to ${nameOfSeat(game, debt.receiver)}`}`;
   return `${capitalize(nameOf(game, debt.why))}: you owe ${owed}, and have ${seatOf(game, seat).credits}. What do you sell to pay the other ${owing(game, debt)}? Nothing that need not be sold (E2 11.3).`;
 }
 
-/** Never more than is needed: nothing that is sold could be left out (E2 11.3). */
+/** Rejects assets that need not be sold to reach the debt (E2 11.3). */
 function problem(game: Game, seat: SeatId, debt: Debt, counts: Record<string, number>): string | undefined {
   const lines = assets(game, seat);
   const need = owing(game, debt);
@@ -191,7 +194,7 @@ function sell(game: Game, seat: SeatId, counts: Record<string, number>): void {
   game.addFact({ type: 'assets-sold', seat, technologies, units: countByType(gone), credits });
 }
 
-/** Somebody must pay (E2 11.3): from credits, then by selling assets; who has nothing left and still owes is out. */
+/** Pays a debt (E2 11.3): from credits, then by selling assets; a player who still owes is eliminated. */
 export const payDebt = procedure<Debt>()('pay-debt', {
   ask: (game, debt) => {
     if (game.state.seats[debt.seat].eliminated) return done();
@@ -212,7 +215,7 @@ export const payDebt = procedure<Debt>()('pay-debt', {
   },
 });
 
-/** Several pay one after another. */
+/** Pays several debts one after another. */
 export const payDebts = procedure<{ debts: Debt[] }>()('pay-debts', {
   next: (_game, { debts }) => {
     const debt = debts.shift();

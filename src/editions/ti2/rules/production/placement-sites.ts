@@ -10,12 +10,12 @@ import { planetsOf, resourcesOfPlanet, seatOf } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
 import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
-// Where bought units may be placed (E2 9.1, 9.2).
+// Places where bought units may be placed (E2 9.1, 9.2).
 
-/** A unit, and the planet or system where it comes. */
+/** A unit type, and the planet or system of its placement. */
 export const placementKey = pairKey<UnitType, string>('@');
 
-/** Planets of a seat with a dock that it had before this round's units come. */
+/** Planets of a seat with a space dock that was not built in this round. */
 export const docksOf = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id }) =>
     !game.state.placed?.docks.includes(id) &&
@@ -32,17 +32,20 @@ const boughtShips = (game: Game, seat: SeatId): boolean =>
     ([type, count]) => count > 0 && hasQuality(game, 'ship', { type: type as UnitType }),
   );
 
-/** Whether two have docks in one system and both have ships to place: those of the first may be in the way of the second (E2 9.3). */
+/**
+ * Tells whether two seats have docks in one system and ships to place, so that the first may blockade the second (E2
+ * 9.3).
+ */
 export const areDocksContested = (game: Game, first: SeatId, second: SeatId): boolean =>
   boughtShips(game, first) &&
   boughtShips(game, second) &&
   dockSystems(game, first).some((system) => dockSystems(game, second).includes(system));
 
-/** How many units a dock places in a round: as many as its planet has resources (E2 9.1). */
+/** Number of units a dock places per round: its planet's resources (E2 9.1). */
 export const dockLimit = (game: Game, planet: PlanetId): number =>
   Math.max(0, modify(game, 'placement-limit', { planet }, resourcesOfPlanet(game, planet, 'building')));
 
-/** How many units a seat's docks place in a round as things stand. */
+/** Number of units that all docks of a seat currently place per round. */
 export const placementLimit = (game: Game, seat: SeatId): number =>
   docksOf(game, seat).reduce((sum, planet) => sum + dockLimit(game, planet), 0);
 
@@ -52,7 +55,7 @@ const barred = (game: Game, planet: PlanetId): string | undefined =>
 const oneOf = (game: Game, type: UnitType): string =>
   capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''));
 
-/** A line for each place where units of a type may come. */
+/** Options for each place where bought units may be placed. */
 export function placementLines(game: Game, seat: SeatId, bought: UnitCounts): AmountOption[] {
   const docks = docksOf(game, seat).filter((planet) => barred(game, planet) === undefined);
   const systems = [...new Set(docksOf(game, seat).map((planet) => game.state.planets[planet].system))];
@@ -87,11 +90,14 @@ export function placementLines(game: Game, seat: SeatId, bought: UnitCounts): Am
   });
 }
 
-/** What is left of a limit of the round, where something has been placed early. */
+/** Remainder of a round's placement limit after early placements. */
 const stillOf = ({ state }: Game, place: string, limit: number): number =>
   Math.max(0, limit - (state.placed?.units[place] ?? 0));
 
-/** Notes what is placed before the placement phase: docks place no more in a round for it, and new ones nothing (E2 9.1, 9.2). */
+/**
+ * Records an early placement: it counts against the dock's limit, and a new dock places nothing this round (E2 9.1,
+ * 9.2).
+ */
 function noteEarly(game: Game, type: UnitType, count: number, system: SystemId, planet: PlanetId | null): void {
   const placed = (game.state.placed ??= { units: {}, docks: [] });
   if (type === 'spacedock') {
@@ -102,7 +108,7 @@ function noteEarly(game: Game, type: UnitType, count: number, system: SystemId, 
     placed.units[place] = (placed.units[place] ?? 0) + count;
 }
 
-/** Something is built on a planet beside what docks place; a dock that comes so builds nothing in its round either (E2 9.2). */
+/** Builds a structure outside the dock limits; a dock built this way also places nothing this round (E2 9.2). */
 export function placeStructure(
   game: Game,
   seat: SeatId,
@@ -116,7 +122,7 @@ export function placeStructure(
   game.addFact({ type: 'units-gained', seat, planet, units: { [type]: 1 }, by });
 }
 
-/** What all placing together must keep to: what was bought, each dock, and the docks of a system together (E2 9.1). */
+/** Placement limits: units bought, each dock, and all docks of a system together (E2 9.1). */
 export function placementLimits(game: Game, seat: SeatId, bought: UnitCounts): Limit[] {
   const docks = docksOf(game, seat);
   const systems = new Map<SystemId, number>();
@@ -156,7 +162,7 @@ export function placementLimits(game: Game, seat: SeatId, bought: UnitCounts): L
   ];
 }
 
-/** Puts units where an answer says, and takes them off what was bought. */
+/** Places units as answered and removes them from the bought units. */
 export function placeFromCounts(game: Game, seat: SeatId, counts: Record<string, number>, early = false): void {
   const { bought } = seatOf(game, seat);
   const told = new Map<string, { system: SystemId; planet: PlanetId | null; units: UnitCounts }>();
@@ -176,5 +182,5 @@ export function placeFromCounts(game: Game, seat: SeatId, counts: Record<string,
   for (const place of told.values()) game.addFact({ type: 'units-placed', seat, ...place });
 }
 
-/** What is sold for this much, where debts must be paid (E2 11.3). */
+/** Credits a unit brings when sold to pay a debt (E2 11.3). */
 export const salePriceOf = (game: Game, type: UnitType): number => unitCardOf(game, type).sale;

@@ -2,7 +2,7 @@ import { hexDistance, positionsWithin } from '#kit/board/hex-grid.ts';
 import type { Rulebook, Tile } from '#ti2/rules/components/component.ts';
 import type { OptionId, SystemId } from '#ti2/rules/terms.ts';
 
-// The galaxy is laid by the rules of E2 2.3 and 2.4, each tile where chance lets a player lay it.
+// Builds the galaxy by the rules of E2 2.3 and 2.4; chance chooses among the legal placements of each tile.
 
 type Below = (n: number) => number;
 export type Galaxy = Record<string, SystemId>;
@@ -10,7 +10,7 @@ export type Galaxy = Record<string, SystemId>;
 const RINGS = 3;
 const CENTRE = '000';
 
-/** Where homes lie, clockwise (E2 2.5): six on the corners of the third ring; for fewer, proposed. */
+/** Positions of home systems, clockwise (E2 2.5): six on the corners of the third ring; proposed for fewer players. */
 const HOMES: Record<number, readonly string[]> = {
   2: ['301', '310'],
   3: ['301', '307', '313'],
@@ -19,22 +19,25 @@ const HOMES: Record<number, readonly string[]> = {
   6: ['301', '304', '307', '310', '313', '316'],
 };
 
-/** With two players, of the third ring only what lies beside the homes is laid (E2 2.5, proposed). */
+/** With two players, only the positions next to the homes are filled in the third ring (E2 2.5, proposed). */
 const BESIDE_TWO: readonly string[] = ['302', '318', '309', '311'];
 
-/** Three players leave the corners between their homes empty (proposed). */
+/** With three players, the third ring stays empty between the homes (proposed). */
 const EMPTY_OF_THREE: readonly string[] = ['303', '304', '305', '309', '310', '311', '315', '316', '317'];
 
 export const MIN_PLAYERS = 2;
 export const MAX_PLAYERS = 6;
 
-/** Credits that seats get beyond those of their race: with five, who sits beside the gap of the ring, and who sits across (E2 2.6). */
+/**
+ * Credits that seats get in addition to those of their race: with five players, the two next to the gap in the ring and
+ * the one opposite (E2 2.6).
+ */
 export const seatBonusCredits = (players: number): readonly number[] =>
   players === MAX_PLAYERS - 1 ? [15, 0, 20, 0, 15] : [];
 
 export const homePositions = (players: number): string[] => [...HOMES[players]];
 
-/** Places that are laid, ring by ring. */
+/** Positions to fill with tiles, ring by ring. */
 export function openPositions(players: number): string[] {
   const homes = homePositions(players);
   const inner = positionsWithin(RINGS - 1);
@@ -44,7 +47,7 @@ export function openPositions(players: number): string[] {
   return [...inner, ...third].filter((place) => place !== CENTRE && !homes.includes(place) && !empty.includes(place));
 }
 
-/** What is dealt. Where more lie in the pile than are needed, the rest is put away unseen. */
+/** Tiles that may be dealt. Surplus tiles are set aside unseen. */
 export const tilePileOf = ({ tiles }: Rulebook, played: readonly OptionId[]): Tile[] =>
   Object.values(tiles).filter(
     ({ home, centre, option }) => home === undefined && !centre && (option === undefined || played.includes(option)),
@@ -57,7 +60,7 @@ function mixed<T>(list: readonly T[], below: Below): T[] {
 
 const isRed = ({ special }: Tile): boolean => special !== undefined;
 
-/** The players lay in turn, forwards and backwards (E2 2.4). */
+/** Order in which players place tiles: forwards and backwards in turn (E2 2.4). */
 const snake = (players: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => {
     const along = i % players;
@@ -66,7 +69,7 @@ const snake = (players: number, count: number): number[] =>
 
 const ringOf = (place: string): number => hexDistance(place, CENTRE);
 
-/** Lays the galaxy; `homes`: the home tiles of the players, clockwise. Throws where there are too few tiles. */
+/** Builds the galaxy; `homes`: the home tiles of the players, clockwise. Throws if there are too few tiles. */
 export function layGalaxy(
   book: Rulebook,
   homes: readonly SystemId[],
@@ -86,10 +89,10 @@ export function layGalaxy(
   const bare = new Set<number>();
   for (const who of turns) {
     const hand = hands[who];
-    // Whoever laid a tile without planets lays one with planets next, if there is one.
+    // After a tile without planets, the player must place one with planets if possible.
     const worlds = hand.filter(({ planets }) => planets.length);
     const allowed = bare.has(who) && worlds.length ? worlds : hand;
-    // Nobody lays a red tile beside another who could lay something else.
+    // A red tile is only placed next to another if the player has no other choice.
     const fitting = allowed.filter((tile) => !isRed(tile) || roomFor(book, tile, places, laid).length > 0);
     const choice = fitting.length ? fitting : allowed;
     const tile = choice[below(choice.length)];
@@ -101,14 +104,14 @@ export function layGalaxy(
   return laid;
 }
 
-/** Free places of the innermost ring that is not full. */
+/** Free positions of the innermost incomplete ring. */
 function freePlaces(places: readonly string[], laid: Galaxy): string[] {
   const free = places.filter((place) => !(place in laid));
   const ring = Math.min(...free.map(ringOf));
   return free.filter((place) => ringOf(place) === ring);
 }
 
-/** Of those, where a tile may lie: a red one where it touches no other. */
+/** Free positions where a tile may be placed: a red one not next to another. */
 function roomFor({ tiles }: Rulebook, tile: Tile, places: readonly string[], laid: Galaxy): string[] {
   const red = Object.entries(laid).flatMap(([place, id]) => (isRed(tiles[id]) ? [place] : []));
   return freePlaces(places, laid).filter(
@@ -116,7 +119,7 @@ function roomFor({ tiles }: Rulebook, tile: Tile, places: readonly string[], lai
   );
 }
 
-/** Red tiles touch no other as long as there is a place where they do not. */
+/** Chooses a position at random; red tiles touch only if no other position is free. */
 function placeFor(book: Rulebook, tile: Tile, places: readonly string[], laid: Galaxy, below: Below): string {
   const room = roomFor(book, tile, places, laid);
   const choice = room.length ? room : freePlaces(places, laid);

@@ -14,7 +14,7 @@ export const STATE_VERSION = 1;
 
 export interface SetupOptions {
   seed: string;
-  /** Clockwise. Whoever names no race draws one. */
+  /** Clockwise. Players without a race draw one. */
   players: readonly { id: string; race?: string; color?: Color }[];
   veil?: Veil;
   windowHours?: number;
@@ -23,19 +23,21 @@ export interface SetupOptions {
   lastRound?: number;
   byArms?: boolean;
   agreementsCounted?: 'all' | 'own';
-  /** Red tiles are laid apart from each other where that can be (E2 2.4). */
+  /** Separates red tiles where possible (E2 2.4). */
   spread?: boolean;
-  /** A galaxy that lies already, by positions. */
+  /** A prepared galaxy, by position. */
   galaxy?: Galaxy;
 }
 
 const COLORS: readonly Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];
 const DEFAULT_WINDOW_HOURS = 24;
-/** With five players one lays a tile more than the others, and pays for it (E2 2.3). */
+/** With five players, one places an extra tile and loses these credits (E2 2.3). */
 const SEVENTH_TILE = 5;
 const FIVE = 5;
 
-/** Races by lot, or as wished where nobody else has wished them before (E2 2.2). Throws Illegal for a race there is not. */
+/**
+ * Assigns races: wishes in order, the rest at random (E2 2.2). Throws Illegal for an unknown race or too many players.
+ */
 function racesFor(book: Rulebook, players: SetupOptions['players'], below: (n: number) => number): Race[] {
   const all = book.byKind.race;
   const wished = players.map(({ race }) => race);
@@ -80,13 +82,13 @@ function laidOut(book: Rulebook, galaxy: Galaxy): Pick<State, 'systems' | 'plane
   return found;
 }
 
-/** The home planet with most resources: there the first dock stands (E2 2.7). */
+/** Home planet with the most resources, where the first dock is placed (E2 2.7). */
 export const mainHomePlanet = ({ book, state }: Game, home: SystemId): PlanetId =>
   state.systems[home].planets.reduce((best, next) =>
     book.planets[next].resources > book.planets[best].resources ? next : best,
   );
 
-/** A ground force on each home planet, a dock, and what the race begins with (E2 2.7). */
+/** Places a ground force on each home planet, a dock, and the race's starting units (E2 2.7). */
 function settle(game: Game, { id, home, race }: Seat): void {
   const capital = mainHomePlanet(game, home);
   for (const planet of game.state.systems[home].planets) {
@@ -99,7 +101,7 @@ function settle(game: Game, { id, home, race }: Seat): void {
       addUnit(game, id, type, home, hasQuality(game, 'ship', { type }) ? undefined : capital);
 }
 
-/** Every counter there is, as it lies in the box. */
+/** All domain counters of the game. */
 const countersOf = (book: Rulebook): string[] =>
   Object.values(book.byKind['domain-counter']).flatMap(({ id, counters }) =>
     Object.entries(counters).flatMap(([value, count]) =>
@@ -107,7 +109,7 @@ const countersOf = (book: Rulebook): string[] =>
     ),
   );
 
-/** Cards that races begin with. Gives back those that are left for the deck. */
+/** Deals the action cards that races start with. Returns the rest of the deck. */
 function dealFirst(
   book: Rulebook,
   seats: readonly Seat[],
@@ -135,7 +137,7 @@ const settingsOf = (book: Rulebook, options: SetupOptions): State['options'] => 
   ...(options.lastRound !== undefined && { lastRound: options.lastRound }),
 });
 
-/** One counter face down on every neutral planet but the centre's (E2 12.2); those left over are out of the game, unseen. */
+/** Places a face-down counter on every neutral planet outside the center (E2 12.2); the rest are removed unseen. */
 function layCounters(game: Game, counters: string[]): void {
   for (const planet of Object.values(game.state.planets)) {
     if (planet.owner !== null || game.book.tiles[planet.system].centre) continue;
@@ -144,7 +146,7 @@ function layCounters(game: Game, counters: string[]): void {
   }
 }
 
-/** The state of a game before its first choice (E2 2). Throws Illegal where the table cannot play so. */
+/** Returns the state of a game before its first choice (E2 2). Throws Illegal for options that cannot be played. */
 export function newState(book: Rulebook, options: SetupOptions): State {
   const { seed, players, played = [] } = options;
   if (players.length < MIN_PLAYERS || players.length > MAX_PLAYERS)

@@ -15,7 +15,7 @@ import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
 const lineKey = pairKey<UnitType, PlanetId>('@');
 
-/** Land units that a player may put on whichever home planet he likes (E2 2.7): all but one ground force on each. */
+/** Land units that a player may distribute among its home planets (E2 2.7): all but one ground force on each. */
 function movable(game: Game, seat: SeatId): Unit[] {
   const { home } = seatOf(game, seat);
   const mine = unitsInSystem(game, home).filter(
@@ -29,7 +29,7 @@ function movable(game: Game, seat: SeatId): Unit[] {
 
 const typesOf = (units: readonly Unit[]): UnitType[] => [...new Set(units.map(({ type }) => type))];
 
-/** What a home planet is worth, and what lies there already. */
+/** Describes a home planet's yield and the units already there. */
 function homeTold(game: Game, planet: PlanetId): string {
   const resources = resourcesOfPlanet(game, planet, 'order');
   const influence = influenceOfPlanet(game, planet, 'order');
@@ -81,7 +81,7 @@ function place(game: Game, seat: SeatId, counts: Record<string, number>): void {
   game.invalidateStep();
 }
 
-/** Neutral planets next to a home, and what each costs (E2 12.1). */
+/** Neutral planets next to a home system, and their prices (E2 12.1). */
 function forSale(game: Game, seat: SeatId): { planet: PlanetId; price: number }[] {
   const near = adjacentSystems(game, seatOf(game, seat).home).filter((system) => !game.book.tiles[system].centre);
   return near
@@ -120,7 +120,7 @@ const buyPlanet = question<object>()(
   { title: 'buy a planet' },
 );
 
-/** Planets are bought before the first round, one a turn, until all have passed (E2 12.1). */
+/** Planets are bought before the first round, one per turn, until all players have passed (E2 12.1). */
 const manifestDestiny = procedure<{ waiting: SeatId[] }>()('manifest-destiny', {
   next: (_game, { waiting }) => (waiting.length ? ask([buyPlanet.ask(waiting[0], {})], 'bought') : done()),
   bought: (game, data, { answer }) => {
@@ -137,7 +137,7 @@ const manifestDestiny = procedure<{ waiting: SeatId[] }>()('manifest-destiny', {
   },
 });
 
-/** What is chosen before the first round. */
+/** Choices made before the first round. */
 export const setupChoices = procedure<object>()('setup-choices', {
   settle: (game) =>
     ask(

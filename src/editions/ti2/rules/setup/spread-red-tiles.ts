@@ -2,20 +2,20 @@ import { hexDistance } from '#kit/board/hex-grid.ts';
 import type { Rulebook } from '#ti2/rules/components/component.ts';
 import type { Galaxy } from './galaxy.ts';
 
-/** Exchanges of two tiles that are tried at most; a galaxy needs some ten. */
+/** Maximum number of tile exchanges to try; a galaxy needs about ten. */
 const MOST_EXCHANGES = 200;
 
 const isRed = ({ tiles }: Rulebook, galaxy: Galaxy, place: string): boolean =>
   tiles[galaxy[place]].special !== undefined;
 
-/** Returns the red tiles next to a place. */
+/** Red tiles adjacent to a position. */
 const redBeside = (book: Rulebook, galaxy: Galaxy, place: string): string[] =>
   Object.keys(galaxy).filter((other) => hexDistance(place, other) === 1 && isRed(book, galaxy, other));
 
 const redPlaces = (book: Rulebook, galaxy: Galaxy): string[] =>
   Object.keys(galaxy).filter((place) => isRed(book, galaxy, place));
 
-/** Returns how many pairs of red tiles touch. */
+/** Number of pairs of adjacent red tiles. */
 export const touchingPairs = (book: Rulebook, galaxy: Galaxy): number =>
   redPlaces(book, galaxy).reduce((sum, place) => sum + redBeside(book, galaxy, place).length, 0) / 2;
 
@@ -26,8 +26,9 @@ const exchanged = (galaxy: Galaxy, one: string, other: string): Galaxy => ({
 });
 
 /**
- * Exchanges red tiles that touch others with tiles of other places, until none touch or no exchange is found that helps (E2 2.4, proposed).
- * Homes and the middle stay. Of exchanges that are equally good chance takes one; one that changes nothing is taken as well, as it may open another.
+ * Swaps adjacent red tiles with other tiles until none are adjacent, or `MOST_EXCHANGES` is reached (E2 2.4, proposed).
+ * Homes and the center stay. Equally good swaps are chosen at random; neutral ones are allowed, as they may open
+ * another. Returns the best galaxy found.
  */
 export function spreadRed(book: Rulebook, laid: Galaxy, below: (n: number) => number): Galaxy {
   let [galaxy, best, fewest] = [laid, laid, touchingPairs(book, laid)];

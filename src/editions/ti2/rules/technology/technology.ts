@@ -17,35 +17,40 @@ const TECHNOLOGY_PRICE = 30;
 export const hasTechnology = (game: Game, seat: SeatId, id: ComponentId): boolean =>
   id in seatOf(game, seat).technologies;
 
-/** Whether what is needed first is owned: all of it, or any one (E2 8.1). Losing what it was built on takes nothing away (E2 11.5). */
+/**
+ * Tells whether a player has the prerequisites of a technology: all of them, or any one (E2 8.1). Losing a prerequisite
+ * later has no effect (E2 11.5).
+ */
 export function hasPrerequisites(game: Game, seat: SeatId, { needs, any }: Technology): boolean {
   if (!needs.length) return true;
   return any ? needs.some((id) => hasTechnology(game, seat, id)) : needs.every((id) => hasTechnology(game, seat, id));
 }
 
-/** What planets of a colour take off the price: each its resources (E2 8.2). */
+/** Discount by planets of the technology's color: the resources of each (E2 8.2). */
 const discount = (game: Game, seat: SeatId, { color }: Technology): number =>
   planetsOf(game, seat).reduce(
     (sum, { id }) => (game.book.planets[id].specialty === color ? sum + resourcesOfPlanet(game, id, 'discount') : sum),
     0,
   );
 
-/** What a technology costs a player, never below nothing (E2 8.1, 8.2). */
+/** Price of a technology for a player, at least 0 (E2 8.1, 8.2). */
 export function technologyPrice(game: Game, seat: SeatId, technology: Technology): number {
   const base = modify(game, 'technology-base', { seat }, TECHNOLOGY_PRICE);
   const asked = modify(game, 'technology-price', { seat, technology: technology.id, color: technology.color }, base);
   return Math.max(0, asked - discount(game, seat, technology));
 }
 
-/** What counts for technologies alone: granted once, or brought by leaders; `turned`: who of them is turned up for it. */
+/**
+ * Credits usable only for technologies: a grant, and help from leaders; `turned`: face-down leaders revealed for it.
+ */
 const freely = (game: Game, seat: SeatId, turned: readonly LeaderId[] = []): number =>
   (seatOf(game, seat).grant ?? 0) + researchHelpOf(game, seat, turned);
 
-/** What a player has for it: credits, and what counts for technologies alone. */
+/** Total credits available for a technology. */
 const means = (game: Game, seat: SeatId, turned: readonly LeaderId[] = []): number =>
   seatOf(game, seat).credits + freely(game, seat, turned);
 
-/** Why a technology cannot be bought now, whoever is turned up for it. */
+/** Returns why a technology cannot be bought now even with every face-down leader revealed, or undefined if it can. */
 export function technologyProblem(game: Game, seat: SeatId, technology: Technology): string | undefined {
   const all = faceDownResearchHelpers(game, seat).map(({ id }) => id);
   return (
@@ -62,7 +67,7 @@ function unable(game: Game, seat: SeatId, technology: Technology, has: number): 
   return price > has ? `Costs ${price}, and you have ${has} (E2 8.1).` : undefined;
 }
 
-/** A technology, and leaders that are turned up for it. */
+/** A technology, and the leaders revealed for it. */
 const purchaseKey = optionalPairKey<ComponentId, string>('+');
 const LEADER_SEPARATOR = '&';
 export function parsePurchaseKey(key: string): { technology: ComponentId; turned: LeaderId[] } {
@@ -70,14 +75,16 @@ export function parsePurchaseKey(key: string): { technology: ComponentId; turned
   return { technology, turned: turned?.split(LEADER_SEPARATOR) ?? [] };
 }
 
-/** Some or all of a few. */
+/** All non-empty subsets. */
 const groupsOf = <T>([first, ...rest]: readonly T[]): T[][] =>
   first === undefined ? [] : [[first], ...groupsOf(rest).flatMap((group) => [group, [first, ...group]])];
 
 const unowned = (game: Game, seat: SeatId): Technology[] =>
   Object.values(game.book.byKind.technology).filter(({ id }) => !hasTechnology(game, seat, id));
 
-/** A technology with the help of leaders that lie face down: each group of them in which nobody is turned up for nothing. */
+/**
+ * Options to buy a technology with the help of face-down leaders: each group in which every leader lowers the price.
+ */
 function withHelp(game: Game, seat: SeatId, technology: Technology): Option[] {
   if (!hasPrerequisites(game, seat, technology)) return [];
   const price = technologyPrice(game, seat, technology);
@@ -116,7 +123,10 @@ const optionsFor = (game: Game, seat: SeatId): Option[] =>
     ];
   });
 
-/** Whether others must believe that a player could buy something, for what might lie face down: with a veil he is asked all the same. */
+/**
+ * Tells whether others must consider a purchase possible because of face-down leaders; with a veil the player is then
+ * always asked.
+ */
 const mightBuy = (game: Game, seat: SeatId): boolean =>
   game.state.options.veil !== 'nothing' &&
   unowned(game, seat).some(
@@ -166,12 +176,12 @@ function buy(game: Game, seat: SeatId, id: ComponentId, turned: readonly LeaderI
   const granted = Math.min(price, freely(game, seat, turned));
   for (const leader of turned) revealLeader(game, findLeader(game, leader));
   payFee(game, seat, price - granted, 'technology');
-  // What counts toward the next technology is spent with it, also where it is worth more.
+  // A grant is used up by the next technology, even if it is worth more.
   delete place.grant;
   gainTechnology(game, seat, id, price);
 }
 
-/** The technology phase: each may buy one, all at once, for there are enough of each (E2 8). */
+/** The technology phase: each player may buy one, all at the same time, as copies are unlimited (E2 8). */
 export const technologyPhase = procedure<object>()('technology-phase', {
   begin: () => openWindow('when', 'technology-phase-begins', {}, 'ask'),
   ask: (game) =>

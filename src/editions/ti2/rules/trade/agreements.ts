@@ -7,7 +7,7 @@ import { othersFrom, planetsOf, seatOf } from '#ti2/rules/seats.ts';
 import type { Agreement } from '#ti2/rules/state.ts';
 import type { CardId, SeatId } from '#ti2/rules/terms.ts';
 
-// Trade agreements (E2 6): a card lies open with the markers of two players.
+// Trade agreements (E2 6): a revealed card with the markers of two players.
 
 export const agreementsOf = ({ state }: Game, seat: SeatId): Agreement[] =>
   Object.values(state.agreements).filter(({ seats }) => seats.includes(seat));
@@ -17,7 +17,7 @@ export const partnerIn = ({ seats: [a, b] }: Agreement, seat: SeatId): SeatId =>
 export const agreementBetween = ({ state }: Game, one: SeatId, other: SeatId): Agreement | undefined =>
   Object.values(state.agreements).find(({ seats }) => seats.includes(one) && seats.includes(other));
 
-/** Why two can have no agreement; undefined where they can (E2 6.1). */
+/** Returns why two seats cannot make an agreement; undefined if they can (E2 6.1). */
 export function partnerProblem(game: Game, seat: SeatId, other: SeatId): string | undefined {
   if (agreementBetween(game, seat, other)) return 'You have one already: a pair has one at a time (E2 6.1).';
   return (
@@ -26,7 +26,7 @@ export function partnerProblem(game: Game, seat: SeatId, other: SeatId): string 
   );
 }
 
-/** With whom a seat could make an agreement (E2 6.1). */
+/** Seats with which a seat could make an agreement (E2 6.1). */
 export const possiblePartners = (game: Game, seat: SeatId): SeatId[] =>
   othersFrom(game.state, seat).filter((other) => partnerProblem(game, seat, other) === undefined);
 
@@ -39,7 +39,7 @@ export function endAgreement(game: Game, id: string, by: SeatId | null): void {
   game.addFact({ type: 'agreement-ended', seats: [...agreement.seats], by });
 }
 
-/** What two have agreed that ends by itself where they fight, unless something keeps it (E2 6.3). */
+/** Agreement of two seats that would end if they fight; undefined if there is none or a component keeps it (E2 6.3). */
 export function agreementEndedByWar(game: Game, one: SeatId, other: SeatId): Agreement | undefined {
   const agreement = agreementBetween(game, one, other);
   return agreement && !modify(game, 'agreement-lasts-in-war', { seats: agreement.seats }, false)
@@ -47,13 +47,13 @@ export function agreementEndedByWar(game: Game, one: SeatId, other: SeatId): Agr
     : undefined;
 }
 
-/** Two fight. */
+/** Ends the agreement of two seats that fight. */
 export function endAgreementByWar(game: Game, one: SeatId, other: SeatId): void {
   const agreement = agreementEndedByWar(game, one, other);
   if (agreement) endAgreement(game, agreement.id, null);
 }
 
-/** What an agreement brings one side in every economy phase (E2 5.3). */
+/** Income of one side from an agreement in each economy phase (E2 5.3). */
 export const tradeIncome = (game: Game, seat: SeatId, partner: SeatId): number =>
   modify(game, 'agreement-income', { seat, partner }, planetsOf(game, partner).length);
 
@@ -76,7 +76,7 @@ const agree = question<{ from: SeatId }>()(
   { title: 'answer an offer of trade', forced: true },
 );
 
-/** A card is offered to a partner; whoever refuses leaves it with its player (E2 6.1). */
+/** Offers a trade card to a partner; if refused, it returns to its player's hand (E2 6.1). */
 export const proposeAgreement = procedure<{ seat: SeatId; partner: SeatId; card: CardId }>()('propose-agreement', {
   ask: (_game, { seat, partner }) => ask([agree.ask(partner, { from: seat })], 'answered'),
   answered: (game, { seat, partner, card }, { answer }) => {
@@ -99,20 +99,20 @@ export const proposeAgreement = procedure<{ seat: SeatId; partner: SeatId; card:
   },
 });
 
-/** With whom a seat may end its agreement by saying so: nobody does with whoever is bound to none of theirs (E2 6.2). */
+/** Partners with whom a seat may end its agreement; some agreements are binding (E2 6.2). */
 export const endableWith = (game: Game, seat: SeatId): SeatId[] =>
   agreementsOf(game, seat)
     .map((agreement) => partnerIn(agreement, seat))
     .filter((partner) => modify(game, 'agreement-binding', { seat, partner }, undefined) === undefined);
 
-/** Why a seat cannot end an agreement with somebody; undefined where it can. */
+/** Returns why a seat cannot end an agreement; undefined if it can. */
 export function endAgreementProblem(game: Game, seat: SeatId, partner: unknown): string | undefined {
   const agreement = typeof partner === 'string' ? agreementBetween(game, seat, partner) : undefined;
   if (!agreement || partner === seat) return 'You have no agreement with that player (E2 6.2).';
   return modify(game, 'agreement-binding', { seat, partner: partnerIn(agreement, seat) }, undefined);
 }
 
-/** Either side may end it at any time by saying so (E2 6.2). */
+/** Either side may end an agreement at any time (E2 6.2). */
 const endTrade: Action<Game> = {
   name: 'end-agreement',
   check: (game, seat, { partner }: { partner?: unknown }) => endAgreementProblem(game, seat, partner),
@@ -127,7 +127,9 @@ export const agreementActions = [endTrade];
 export const agreementProcedures = [proposeAgreement];
 export const agreementQuestions = [agree];
 
-/** How many agreements count where a race gains by those in play: all, or only its own, as the table plays (E2 12.3). */
+/**
+ * Number of agreements that count for race abilities: all, or only its own, depending on the game's options (E2 12.3).
+ */
 export const countedAgreements = (game: Game, seat: SeatId): number =>
   game.state.options.agreementsCounted === 'all'
     ? Object.keys(game.state.agreements).length

@@ -27,7 +27,6 @@ const NONE: readonly Unit[] = [];
 export const unitsInSystem = (game: Game, system: SystemId): readonly Unit[] =>
   game.memoize(placesOf).get(system) ?? NONE;
 
-/** Everything on a planet. */
 export const unitsOnPlanet = (game: Game, planet: PlanetId): Unit[] =>
   unitsInSystem(game, game.state.planets[planet].system).filter((one) => one.planet === planet);
 
@@ -36,7 +35,7 @@ export const groundForcesOn = (game: Game, planet: PlanetId, seat?: SeatId): Uni
     (one) => hasQuality(game, 'troop', one) && (seat === undefined || one.owner === seat),
   );
 
-/** Spaceships in a system, fighters among them (E2 1.5). */
+/** Ships in a system, including fighters (E2 1.5). */
 export const shipsIn = (game: Game, system: SystemId, seat?: SeatId): Unit[] =>
   unitsInSystem(game, system).filter(
     (one) => hasQuality(game, 'ship', one) && (seat === undefined || one.owner === seat),
@@ -45,7 +44,7 @@ export const shipsIn = (game: Game, system: SystemId, seat?: SeatId): Unit[] =>
 export const enemyShipsIn = (game: Game, system: SystemId, seat: SeatId): Unit[] =>
   shipsIn(game, system).filter(({ owner }) => owner !== seat);
 
-/** Whose ships others of a seat's would meet there, in the order in which all sit. */
+/** Other seats with ships in a system, in seating order. */
 export const opponentSeatsIn = (game: Game, system: SystemId, seat: SeatId): SeatId[] => {
   const there = new Set(enemyShipsIn(game, system, seat).map(({ owner }) => owner));
   return game.state.order.filter((one) => there.has(one));
@@ -54,7 +53,7 @@ export const opponentSeatsIn = (game: Game, system: SystemId, seat: SeatId): Sea
 const dockKeeps = (game: Game, system: SystemId, seat: SeatId): boolean =>
   unitsInSystem(game, system).some((one) => one.owner === seat && unitCardOf(game, one.type).keeps > 0);
 
-/** Whose fleets bar the way: fighters alone at their dock do not (E2 1.5, 7.4). */
+/** Seats whose fleets block movement; fighters alone at their own dock do not (E2 1.5, 7.4). */
 export const seatsBarringWay = (game: Game, system: SystemId, seat: SeatId): SeatId[] =>
   opponentSeatsIn(game, system, seat).filter(
     (enemy) =>
@@ -62,7 +61,6 @@ export const seatsBarringWay = (game: Game, system: SystemId, seat: SeatId): Sea
       shipsIn(game, system, enemy).some((ship) => !hasQuality(game, 'fighter', ship)),
   );
 
-/** Land units aboard a ship. */
 export const landUnitsAboard = (game: Game, ship: Pick<Unit, 'id' | 'system'>): Unit[] =>
   unitsInSystem(game, ship.system).filter((one) => one.ship === ship.id);
 
@@ -72,7 +70,7 @@ export function countByType(units: readonly Pick<Unit, 'type'>[]): UnitCounts {
   return counts;
 }
 
-/** How many more of a type a player may have (E2 2.10); Infinity where there is no bound. */
+/** Number of pieces of a type a player has left (E2 2.10); Infinity if unlimited. */
 export function piecesLeft(game: Game, seat: SeatId, type: UnitType): number {
   const { limit } = unitCardOf(game, type);
   return limit === null
@@ -88,7 +86,7 @@ export function addUnit(game: Game, owner: SeatId, type: UnitType, system: Syste
   return made;
 }
 
-/** Takes units off the board; land units aboard go with their ship. Gives back all that has gone. */
+/** Removes units from the board, with land units aboard them. Returns all removed units. */
 export function removeUnits(game: Game, units: readonly Unit[]): Unit[] {
   const gone = [...new Set([...units, ...units.flatMap((one) => landUnitsAboard(game, one))])];
   resolveShipLoss(game, gone);
@@ -97,7 +95,7 @@ export function removeUnits(game: Game, units: readonly Unit[]): Unit[] {
   return gone;
 }
 
-/** Units are destroyed, and it is told by owner and place. */
+/** Destroys units and logs them by owner and place. */
 export function destroyUnits(game: Game, units: readonly Unit[]): void {
   const gone = removeUnits(game, units);
   const told = new Map<string, Unit[]>();
@@ -111,7 +109,7 @@ export function destroyUnits(game: Game, units: readonly Unit[]): void {
   }
 }
 
-/** What a ship can take aboard: of everything, and of ground forces alone besides (Stasis Capsules). */
+/** Capacity of a ship: for any units, and additionally for ground forces only (Stasis Capsules). */
 export const capacityOf = (
   game: Game,
   { type, owner }: Pick<Unit, 'type' | 'owner'>,
@@ -120,7 +118,7 @@ export const capacityOf = (
   troops: modify(game, 'carries-troops', { seat: owner, type }, 0),
 });
 
-/** What is left of a ship's hold for fighters and all else, its land units taken off. */
+/** Free capacity of a ship; fighters aboard are not counted. */
 export function remainingCapacity(game: Game, ship: Unit): { any: number; troops: number } {
   const { any, troops } = capacityOf(game, ship);
   const cargo = landUnitsAboard(game, ship);
@@ -129,7 +127,7 @@ export function remainingCapacity(game: Game, ship: Unit): { any: number; troops
   return { any: any - (cargo.length - inCells), troops: troops - inCells };
 }
 
-/** Land units for which a ship has no place any more are lost. */
+/** Destroys land units that exceed the capacity of their ship. */
 export function removeUncarried(game: Game, seat: SeatId): void {
   for (const ship of allUnits(game).filter((one) => one.owner === seat && hasQuality(game, 'ship', one))) {
     const { any } = remainingCapacity(game, ship);
@@ -137,19 +135,19 @@ export function removeUncarried(game: Game, seat: SeatId): void {
   }
 }
 
-/** How many fighters a unit keeps: a dock by itself, a carrier by what it has room for. */
+/** Number of fighters a unit supports: a fixed number for a dock, its free capacity for a ship. */
 const keptBy = (game: Game, unit: Unit): number =>
   unitCardOf(game, unit.type).keeps +
   (hasQuality(game, 'ship', unit) ? Math.max(0, remainingCapacity(game, unit).any) : 0);
 
-/** How many fighters a player can keep in a system; `without`: as if these were gone. */
+/** Number of fighters a player can support in a system; `without`: units to leave out. */
 export const fighterSupport = (game: Game, system: SystemId, seat: SeatId, without: readonly Unit[] = []): number =>
   unitsInSystem(game, system).reduce(
     (sum, one) => (one.owner === seat && !without.includes(one) ? sum + keptBy(game, one) : sum),
     0,
   );
 
-/** How many fighters nothing would keep any more, were these units of one player gone, by where they are (E2 7.7). */
+/** Number of fighters without support if these units were gone, by system (E2 7.7). */
 export function strandedFightersWithout(game: Game, gone: readonly Unit[]): Map<SystemId, number> {
   const found = new Map<SystemId, number>();
   for (const { system, owner } of gone) {
@@ -162,7 +160,7 @@ export function strandedFightersWithout(game: Game, gone: readonly Unit[]): Map<
   return found;
 }
 
-/** Fighters that nothing keeps; in systems where a battle is still to come they are left alone (E2 7.7). */
+/** Fighters without support; systems with a pending battle are excluded (E2 7.7). */
 const unkept = (game: Game): readonly Unit[] =>
   Object.keys(game.state.systems).flatMap((system) => {
     const owners = [...new Set(shipsIn(game, system).map(({ owner }) => owner))];
@@ -171,7 +169,7 @@ const unkept = (game: Game): readonly Unit[] =>
     return fighters.slice(0, Math.max(0, fighters.length - fighterSupport(game, system, owners[0])));
   });
 
-/** Fighters of a player that nothing keeps, by where they are. */
+/** Unsupported fighters of a player, by system. */
 export function strandedFightersOf(game: Game, seat: SeatId): Map<SystemId, number> {
   const found = new Map<SystemId, number>();
   for (const { owner, system } of game.memoize(unkept))
@@ -179,10 +177,9 @@ export function strandedFightersOf(game: Game, seat: SeatId): Map<SystemId, numb
   return found;
 }
 
-/** Whether there are any. */
 export const hasStrandedFighters = (game: Game): boolean => game.memoize(unkept).length > 0;
 
-/** They are lost. */
+/** Destroys all unsupported fighters. */
 export function removeStrandedFighters(game: Game): void {
   const gone = unkept(game);
   if (gone.length) destroyUnits(game, gone);

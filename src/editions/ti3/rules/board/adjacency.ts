@@ -5,11 +5,11 @@ import type { SeatId, Special, SystemId, UnitType, Wormhole } from '#ti3/rules/t
 
 const graphOf = ({ state }: Game) => createNeighborGraph(Object.values(state.systems));
 
-/** The wormholes of a system, those that laws and the like take away left out (E3 17.6). */
+/** Returns the wormholes of a system, without those that laws and other effects remove (E3 17.6). */
 export const wormholesIn = (game: Game, system: SystemId): Wormhole[] =>
   modify(game, 'wormholes', { system }, [...(game.book.tiles[system]?.wormholes ?? [])]);
 
-/** The same as they are for one player, who may have others of their own. */
+/** Returns the wormholes of a system as one seat sees them: some seats have additional ones. */
 export function wormholesFor(game: Game, system: SystemId, seat: SeatId): Wormhole[] {
   const open = wormholesIn(game, system);
   return modify(game, 'own-wormholes-seen', { seat }, false)
@@ -17,7 +17,10 @@ export function wormholesFor(game: Game, system: SystemId, seat: SeatId): Wormho
     : open;
 }
 
-/** What lies next to what, by the way wormholes join: those of one letter, or all. Worked out once for as long as nothing changes. */
+/**
+ * Maps each system to its neighbors: adjacent hexes and systems with a wormhole of the same letter (of any letter if
+ * `anyLetter`).
+ */
 function adjacencyOf(game: Game, anyLetter: boolean, seat?: SeatId): ReadonlyMap<SystemId, SystemId[]> {
   const lettersOf = (id: SystemId): Wormhole[] =>
     seat === undefined ? wormholesIn(game, id) : wormholesFor(game, id, seat);
@@ -39,7 +42,7 @@ const byLetter = (game: Game) => adjacencyOf(game, false);
 const byAnyLetter = (game: Game) => adjacencyOf(game, true);
 
 type Adjacency = (game: Game) => ReadonlyMap<SystemId, SystemId[]>;
-/** One for each seat, so that each is worked out once. */
+/** One function per seat, because `memoize` caches by function identity. */
 const bySeat = new Map<SeatId, Adjacency>();
 function ownOf(seat: SeatId): Adjacency {
   const found = bySeat.get(seat) ?? ((game: Game) => adjacencyOf(game, false, seat));
@@ -47,7 +50,7 @@ function ownOf(seat: SeatId): Adjacency {
   return found;
 }
 
-/** Systems next to one: over a side, or joined by wormholes of one letter, for everything alike (E3 17.6). */
+/** Returns the systems adjacent to a system, across a hex side or through matching wormholes (E3 17.6). */
 export function adjacentSystems(game: Game, system: SystemId, seat?: SeatId): SystemId[] {
   if (seat !== undefined && modify(game, 'own-wormholes-seen', { seat }, false))
     return game.memoize(ownOf(seat)).get(system) ?? [];
@@ -55,18 +58,21 @@ export function adjacentSystems(game: Game, system: SystemId, seat?: SeatId): Sy
   return game.memoize(anyLetter ? byAnyLetter : byLetter).get(system) ?? [];
 }
 
-/** Whether two systems lie side by side, whatever wormholes join. */
+/** Tells whether two systems share a hex side; wormholes do not count. */
 const touch = (game: Game, one: SystemId, other: SystemId): boolean =>
   game.memoizeUntilInvalidated(graphOf).areAdjacent(one, other);
 
-/** The letters of the wormholes that join two systems for a seat; none where they lie side by side. */
+/** Returns the letters of the wormholes that join two systems for a seat; empty if the systems share a side. */
 export function joiningWormholes(game: Game, seat: SeatId, from: SystemId, to: SystemId): Wormhole[] {
   if (touch(game, from, to)) return [];
   const there = wormholesFor(game, to, seat);
   return wormholesFor(game, from, seat).filter((letter) => there.includes(letter));
 }
 
-/** Why ships of these types cannot go from one system to the next, which wormholes alone join to it; undefined where they can. */
+/**
+ * Returns why ships of these types cannot use the wormholes between two systems; undefined if they can or if the
+ * systems share a side.
+ */
 export function wormholeProblem(
   game: Game,
   seat: SeatId,
@@ -83,16 +89,16 @@ export function wormholeProblem(
   );
 }
 
-/** What is printed on a tile. */
+/** Returns the anomaly printed on a tile. */
 export const printedSpecialOf = ({ book }: Game, system: SystemId): Special | undefined => book.tiles[system]?.special;
 
-/** What is otherwise in a system than in open space, as far as it is in force. */
+/** Returns the anomaly in effect in a system; undefined if there is none. */
 export const specialOf = (game: Game, system: SystemId): Special | undefined =>
   modify(game, 'special', { system }, printedSpecialOf(game, system));
 
-/** The same, as far as it hinders movement. */
+/** Returns the anomaly that hinders movement in a system; undefined if there is none. */
 export const movementHindranceOf = (game: Game, system: SystemId): Special | undefined =>
   modify(game, 'hindrance', { system }, specialOf(game, system));
 
-/** Whether a system is the home of a race, played or not. */
+/** Tells whether a system is the home system of a race, even of one not in the game. */
 export const isHomeSystem = ({ book }: Game, system: SystemId): boolean => book.tiles[system]?.home !== undefined;

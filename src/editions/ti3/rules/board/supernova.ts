@@ -5,7 +5,7 @@ import { destroyUnits, unitsInSystem } from '#ti3/rules/units/units.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
 import type { SystemId } from '#ti3/rules/terms.ts';
 
-/** Nothing is left where a star breaks out: its units are destroyed, its planets are in the game no more, and laws about them end. */
+/** Destroys all units in a system, removes its planets from the game and discards laws attached to them. */
 export function destroySystem(game: Game, system: SystemId): void {
   const place = game.state.systems[system];
   const { planets } = place;

@@ -8,20 +8,23 @@ import { rollForUnits } from './dice.ts';
 import { rollResultsIn, diceWindow } from './dice-window.ts';
 import { remainingForcesOf } from './remaining-forces.ts';
 
-// Fighters that are nobody's fight the ships of whoever lands on their planet.
+// Neutral fighters attack the ships of a player who lands on their planet.
 
 interface Ambush {
   seat: SeatId;
   system: SystemId;
   planet: PlanetId;
-  /** How many of them are left. */
+  /** Number of fighters left. */
   fighters: number;
   round?: number;
 }
 
 const about = ({ system, seat }: Ambush) => ({ system, attacker: seat, defender: NEUTRAL_SEAT });
 
-/** A space battle against them, but nobody hunts fighters, leaves or answers its rounds (E3 21.4). Those who landed die with the last ship. */
+/**
+ * Fights a space battle against neutral fighters (E3 21.4). There is no anti-fighter barrage and no withdrawal, and the
+ * rounds open no windows of their own. The ground forces that landed die with the last ship.
+ */
 export const fightAmbushers = procedure<Ambush>()('fight-ambushers', {
   begin: (game, data) => {
     game.addFact({ type: 'battle-begins', ...about(data) });

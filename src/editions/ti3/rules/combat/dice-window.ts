@@ -9,7 +9,7 @@ import { modify } from '#ti3/rules/components/modifiers.ts';
 import { hitsOf, type Die, type RollResult } from './dice.ts';
 import type { TargetedHits, RollPurpose } from './roll-purpose.ts';
 
-/** The dice of one side or both, before anything comes of them. */
+/** The dice of one or both sides before their hits are applied. */
 export interface RolledDice {
   system: SystemId;
   planet?: PlanetId;
@@ -19,7 +19,7 @@ export interface RolledDice {
   rolls: RollResult[];
 }
 
-/** What a roll comes to: its hits, and which of them have to fall where. */
+/** Result of a roll: its hits, and which of them must fall on certain ships. */
 interface Come {
   hits: number;
   aims?: readonly TargetedHits[];
@@ -32,14 +32,14 @@ function comeTo(game: Game, rolled: RollResult): Come {
   return { hits: hitsOf(rolled), ...(aims.length && { aims }) };
 }
 
-/** What dice that have lain have come to, roll by roll. */
+/** Casts the result of `diceWindow` to roll results, one per roll. */
 export const rollResultsIn = (result: Json): Come[] => result as unknown as Come[];
 export const hitCountsIn = (result: Json): number[] => rollResultsIn(result).map(({ hits }) => hits);
 
 const counted = (game: Game, rolls: readonly RollResult[]) =>
   done(rolls.map((rolled) => comeTo(game, rolled)) as unknown as Json);
 
-/** Dice of a battle lie on the table, where they may be answered. Gives back what each roll comes to (`comeIn`). */
+/** Opens the timing window for rolled dice. Returns the result of each roll (read it with `rollResultsIn`). */
 export const diceWindow = procedure<RolledDice>()('dice-lie', {
   told: (game, { system, attacker, defender, purpose, rolls }) =>
     rolls.some(({ dice }) => dice.length)
@@ -48,7 +48,7 @@ export const diceWindow = procedure<RolledDice>()('dice-lie', {
   count: (game, { rolls }) => counted(game, rolls),
 });
 
-/** Whose die, and which of theirs. */
+/** Key of a die: its seat and its number among that seat's dice. */
 const dieKey = pairKey<SeatId, string>('/');
 
 interface Lying {
@@ -57,7 +57,7 @@ interface Lying {
   die: Die;
 }
 
-/** The dice that lie on the table: all, or those of one seat. */
+/** Returns the dice of the open dice window: all, or those of one seat. */
 export const diceOnTable = (game: Game, whose?: SeatId): Lying[] =>
   (game.enclosingData(diceWindow)?.rolls ?? []).flatMap(({ seat, dice }) =>
     whose === undefined || whose === seat
@@ -65,7 +65,7 @@ export const diceOnTable = (game: Game, whose?: SeatId): Lying[] =>
       : [],
   );
 
-/** One of the dice on the table. `owes`: the choice costs a trade good. */
+/** Asks for one of the rolled dice. `owes`: the choice costs a trade good. */
 export const chooseDie = question<{ whose?: SeatId; owes?: true }>()(
   'choose-die',
   (game, _seat, { whose }) =>

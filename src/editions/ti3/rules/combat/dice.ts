@@ -10,7 +10,7 @@ import type { RollPurpose } from './roll-purpose.ts';
 
 export const { rollDice, rerollDice } = kit.configureDice({ sides: 10, againLabel: (by) => `again ${by}` });
 
-/** What dice are rolled for: whose, where, against whom. */
+/** A dice roll: who rolls, where and against whom. */
 export interface Roll {
   seat: SeatId;
   enemy: SeatId;
@@ -19,24 +19,24 @@ export interface Roll {
   planet?: PlanetId;
   attacks: boolean;
   round: number;
-  /** Where the unit is, where that is not where it fires. */
+  /** System of the firing unit, if it differs from `system`. */
   from?: SystemId;
 }
 
 export type Die = DieFor<{ unit: Unit['type'] }>;
 
-/** A roll as it lies on the table. */
+/** A roll with its dice. */
 export interface RollResult extends Roll {
   dice: Die[];
-  /** Hits that something has taken off. */
+  /** Hits that effects have canceled. */
   cancelled?: number;
-  /** Hits of a die that shows a ten, where that is more than one. */
+  /** Hits of a die that shows a 10, if more than one. */
   onTen?: number;
-  /** The same, for dice of units of a type. */
+  /** Hits of a die that shows a 10, by unit type. */
   onTenBy?: Partial<Record<Unit['type'], number>>;
 }
 
-/** Dice are rolled again, each once at most for the same card (`key`: which of several), and it is told. */
+/** Rerolls dice, each at most once per card, and adds a fact for each. `key` tells several uses of one card apart. */
 export function rerollDiceForCard(
   game: Game,
   seat: SeatId,
@@ -50,7 +50,7 @@ export function rerollDiceForCard(
   }
 }
 
-/** What lets dice that missed be rolled again does so at once. */
+/** Rerolls missed dice at once where a component allows it. */
 function rollMissesAgain(game: Game, roll: Roll, dice: readonly Die[]): void {
   for (const type of new Set(dice.map(({ unit }) => unit)))
     for (const { component, by } of kit.explainModifiers(game, 'rerolls', { ...roll, type }, 0))
@@ -65,21 +65,21 @@ export function hitsOf({ dice, cancelled = 0, onTen = 1, onTenBy = {} }: RollRes
   return Math.max(0, hits - cancelled);
 }
 
-/** Whoever defends in a nebula gets +1 in a space battle (E3 17.3). */
+/** Returns the +1 bonus of a defender in a nebula during a space battle, else 0 (E3 17.3). */
 const shelter = (game: Game, { system, purpose, attacks }: Roll): number =>
   purpose === 'space' && !attacks && specialOf(game, system) === 'nebula' ? 1 : 0;
 
-/** In an ion storm fighters do not fight (E3 17.4). */
+/** Tells whether an ion storm keeps fighters from fighting (E3 17.4). */
 const isBlown = (game: Game, { system, planet }: Roll, type: Unit['type']): boolean =>
   planet === undefined && specialOf(game, system) === 'storm' && hasQuality(game, 'fighter', { type });
 
-/** What is printed on a unit may be otherwise for one roll. */
+/** Values that replace the printed ones for one roll. */
 interface Printed {
   dice?: number;
   hitsOn?: number;
 }
 
-/** The dice of a unit of a type in a roll, and what each needs; none where it does not fight. */
+/** Returns the number of dice of a unit type in a roll and what each needs; undefined if the type does not fight. */
 export function diceFor(
   game: Game,
   roll: Roll & { unit?: UnitId },
@@ -95,7 +95,10 @@ export function diceFor(
   return { count, hitsOn, bonus: modify(game, 'roll-bonus', about, shelter(game, roll)) };
 }
 
-/** Rolls for units: as many dice as each has, each hitting on its battle value or more (E3 7.3). `dice`: so many each, whatever is printed; `hitsOn`: whatever is printed. */
+/**
+ * Rolls for units: each rolls its dice and hits on its combat value or more (E3 7.3). `printed` overrides the dice per
+ * unit and the value they hit on.
+ */
 export function rollForUnits(
   game: Game,
   roll: Roll,
@@ -134,5 +137,5 @@ export function rollForUnits(
   return rolled;
 }
 
-/** The same, where nobody answers the dice: how many hit. */
+/** Rolls without a timing window and returns the number of hits. */
 export const countHitsOfRoll = (...rolled: Parameters<typeof rollForUnits>): number => hitsOf(rollForUnits(...rolled));

@@ -2,12 +2,12 @@ import type { AmountOption, Spec } from '#engine';
 
 type Allot = Extract<Spec, { kind: 'allot' }>;
 
-/** What is counted here, by which the engine sees that nothing is left to choose. */
+/** Measure that counts the units of an allotment; the engine uses it to see that only one choice is left. */
 export const ALLOTMENT_MEASURE = 'units';
 
 /**
- * So many are chosen, no more and no fewer. Each line says what is certain of it: where the others cannot make up the number, some of it has
- * to go. With one way left the least and the most are alike everywhere, and nobody is asked.
+ * Builds a question that allots exactly `count` units. Each line gets the minimum and maximum it can have, so that with
+ * a single possible allotment the minimums equal the maximums and the engine skips the question.
  */
 export function exactAllotment(
   count: number,
@@ -34,8 +34,8 @@ export function exactAllotment(
 const weightOf = ({ weights }: Pick<AmountOption, 'weights'>): number => weights?.[ALLOTMENT_MEASURE] ?? 1;
 
 /**
- * The same where something counts more than once, as damage may that bears two hits: so much is covered, and nothing is given that could be
- * spared (`spareable`). Each line's worth says what it counts.
+ * Like `exactAllotment`, for lines that count more than once (damage that absorbs two hits): the allotment must cover
+ * `count`, and `findSuperfluousLine` rejects a surplus. A line's weight is the number it counts for.
  */
 export function coveringAllotment(
   count: number,
@@ -65,7 +65,7 @@ export function coveringAllotment(
   };
 }
 
-/** Of what was given, a line of which one less would do as well. */
+/** Returns a line that could be one lower and still cover `count`; undefined if there is none. */
 export function findSuperfluousLine(
   count: number,
   lines: readonly AmountOption[],

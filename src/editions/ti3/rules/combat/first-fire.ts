@@ -16,7 +16,7 @@ interface FirstFire {
   system: SystemId;
   attacker: SeatId;
   defender: SeatId;
-  /** Volleys of this place and those before it have been fired. */
+  /** Volleys with this place or a lower one have been fired. */
   fired?: number;
 }
 
@@ -28,7 +28,7 @@ const shipsFor = (game: Game, seat: SeatId, system: SystemId, { types }: Volley)
 
 const sidesOf = ({ attacker, defender }: FirstFire): SeatId[] => [attacker, defender];
 
-/** The next volleys, one side's or both. */
+/** Returns the volleys that fire next, of one side or both. */
 function next(game: Game, data: FirstFire): { seat: SeatId; volley: Volley }[] {
   const all = sidesOf(data).flatMap((seat) =>
     volleysOf(game, seat, data)
@@ -39,7 +39,7 @@ function next(game: Game, data: FirstFire): { seat: SeatId; volley: Volley }[] {
   return all.filter(({ volley }) => volley.place === first);
 }
 
-/** Which ships fire, where they cannot all. */
+/** Asks which ships fire if not all of them can. */
 const chooseVolley = question<{ system: SystemId; volley: Volley }, Record<string, number>>()(
   'choose-volley',
   (game, seat, { system, volley }) => {
@@ -48,7 +48,7 @@ const chooseVolley = question<{ system: SystemId; volley: Volley }, Record<strin
     const all = types.reduce((sum, type) => sum + (ships[type] ?? 0), 0);
     const count = Math.min(all, volley.most ?? all);
     if (!count) return { kind: 'none', reason: 'None of your ships there fires.' };
-    // The surest first.
+    // Ships that hit on the lowest roll come first.
     types.sort((a, b) => (unitCardOf(game, a).battle ?? 0) - (unitCardOf(game, b).battle ?? 0));
     const start: Record<string, number> = {};
     let left = count;
@@ -68,7 +68,7 @@ const chooseVolley = question<{ system: SystemId; volley: Volley }, Record<strin
   { title: 'choose which ships fire first', forced: true },
 );
 
-/** Fire before a space battle: hits are taken at once, so that what is destroyed does not fire back (E3 7.1). */
+/** Fires before a space battle; hits are taken at once, so destroyed ships do not return fire (E3 7.1). */
 export const firstFire = procedure<FirstFire>()('first-fire', {
   choose: (game, data) => {
     const volleys = next(game, data);

@@ -18,25 +18,28 @@ export interface Hits {
   seat: SeatId;
   system: SystemId;
   hits: number;
-  /** Only fighters are hit (E3 7.2). */
+  /** Only fighters can be hit (E3 7.2). */
   fighters?: true;
-  /** Who has hit them. */
+  /** Seat that scored the hits. */
   by: SeatId;
-  /** Which of them have to fall on what ships. */
+  /** Hits that must fall on certain ships. */
   aims?: readonly TargetedHits[];
-  /** The one ship that is hit. */
+  /** The one ship that takes the hits first. */
   on?: UnitId;
 }
 
 /** "damage:dreadnought" */
 const damageKey = prefixedKey<UnitType>('damage:');
 
-/** "led:carrier": ships with leaders aboard, where a type has such and others. */
+/** "led:carrier": ships with leaders aboard, if the type also has ships without. */
 export const leaderShipKey = prefixedKey<UnitType>('led:');
 
 const isLed = (game: Game, { id }: Unit): boolean => leadersAboard(game, id).length > 0;
 
-/** By which key a ship is lost: where some of its type have leaders aboard and some have not, their owner says which. */
+/**
+ * Returns the option key under which a ship is lost. If only some ships of a type carry leaders, they have a key of
+ * their own so that the owner chooses.
+ */
 function lossKey(game: Game, hits: Hits, ship: Unit): string {
   if (!isLed(game, ship)) return ship.type;
   return targets(game, hits).some((one) => one.type === ship.type && !isLed(game, one))
@@ -49,7 +52,7 @@ const targets = (game: Game, { seat, system, fighters }: Hits): Unit[] =>
     (ship) => !fighters || hasQuality(game, 'fighter', { type: combatTypeOf(game, ship) ?? ship.type }),
   );
 
-/** Whether a ship can take a hit as damage: an undamaged one that sustains it (E3 7.3). */
+/** Tells whether a ship can take a hit as damage: it is undamaged and sustains damage (E3 7.3). */
 export const canSustain = (game: Game, ship: Unit): boolean =>
   !ship.damaged &&
   modify(
@@ -59,27 +62,30 @@ export const canSustain = (game: Game, ship: Unit): boolean =>
     hasQuality(game, 'sustains', ship),
   );
 
-/** Hits that a unit bears by taking damage. */
+/** Returns the number of hits that a unit absorbs by sustaining damage. */
 export const hitsSustainedBy = (game: Game, { owner, type }: Pick<Unit, 'owner' | 'type'>): number =>
   modify(game, 'hits-sustained', { seat: owner, type }, 1);
 
-/** Those that can take a hit as damage, each as often as it bears one by it. */
+/** Returns the ships that can sustain damage, each as often as it absorbs a hit that way. */
 const bearing = (game: Game, hits: Hits): Unit[] =>
   sustaining(game, hits).flatMap((ship) => Array.from({ length: hitsSustainedBy(game, ship) }, () => ship));
 
 const sustaining = (game: Game, hits: Hits): Unit[] => targets(game, hits).filter((ship) => canSustain(game, ship));
 
-/** What is lost first: what is cheapest. */
+/** Returns the cost of one unit; the proposal loses the cheapest first. */
 const priceOf = (game: Game, { type, owner }: Unit): number =>
   unitCardOf(game, type, owner).cost / unitCardOf(game, type, owner).forCost;
 
-/** So many hits at least fall on ships of these types. */
+/** Minimum number of hits that must fall on ships of these types. */
 interface Demand {
   types: readonly UnitType[];
   least: number;
 }
 
-/** What is aimed at some types, or at some of those, falls on them as far as they are there. What is narrowest comes first. */
+/**
+ * Returns the minimum hits per group of types, narrowest group first. Hits aimed at a subset count for the larger group
+ * too, and no minimum exceeds what the ships there can take.
+ */
 function demandsOf(game: Game, hits: Hits): Demand[] {
   const { aims = [] } = hits;
   const able = [...targets(game, hits), ...bearing(game, hits)];
@@ -93,7 +99,10 @@ function demandsOf(game: Game, hits: Hits): Demand[] {
     .sort((a, b) => a.types.length - b.types.length);
 }
 
-/** How hits fall where nobody says otherwise: damage first, then the cheapest ships, damaged ones before others. */
+/**
+ * Proposes an assignment of hits: damage first, then the cheapest ships, those without leaders before those with.
+ * Required targets come first.
+ */
 function proposed(game: Game, hits: Hits): Record<string, number> {
   const counts: Record<string, number> = {};
   const cheapest = [...targets(game, hits)].sort((a, b) => priceOf(game, a) - priceOf(game, b));
@@ -121,7 +130,7 @@ function proposed(game: Game, hits: Hits): Record<string, number> {
   return counts;
 }
 
-/** The same lines and limits, with what has to fall where. */
+/** Adds the minimums of aimed hits to the lines and limits. */
 function demanding(
   game: Game,
   hits: Hits,
@@ -152,7 +161,9 @@ function demanding(
   };
 }
 
-/** As many hits as can be taken: a ship that takes damage can still be destroyed by the next. */
+/**
+ * Returns the number of hits that can be taken: a ship that sustains damage can still be destroyed by a further hit.
+ */
 const most = (game: Game, hits: Hits): number =>
   Math.min(hits.hits, targets(game, hits).length + bearing(game, hits).length);
 
@@ -160,7 +171,7 @@ const most = (game: Game, hits: Hits): number =>
 export const damageLabel = (name: string, hits: number): string =>
   `Damage on ${name}${hits > 1 ? ` (${hits} hits)` : ''}`;
 
-/** What is lost with a ship of a type, for nothing else has room for it (E3 7.6). */
+/** Returns a hint about the cargo that would be lost with a ship of a type for lack of capacity (E3 7.6). */
 function lostWith(game: Game, { seat, system }: Hits, type: UnitType): { hint?: string } {
   const { units, over: before } = cargoExcess(game, seat, system);
   const borne = units.filter((unit) => unit.type !== type);
@@ -175,7 +186,7 @@ function lostWith(game: Game, { seat, system }: Hits, type: UnitType): { hint?: 
   };
 }
 
-/** What of a seat's could take hits, and how: damage, or its loss. */
+/** Returns the lines of a seat's ships that can take hits: as damage, or by being destroyed. */
 function linesFor(game: Game, hits: Hits): AmountOption[] {
   const { seat } = hits;
   const ships: Record<string, number> = {};
@@ -210,7 +221,7 @@ function linesFor(game: Game, hits: Hits): AmountOption[] {
   ]);
 }
 
-/** The owner chooses how hits fall (E3 7.3, 7.5). */
+/** Asks the owner how to assign hits (E3 7.3, 7.5). */
 export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()(
   'assign-hits',
   (game, seat, about) => {
@@ -232,7 +243,7 @@ export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()
   {
     title: 'assign hits',
     forced: true,
-    // Where damage bears more than one hit, nothing is given that could be spared.
+    // Where damage absorbs more than one hit, no surplus may be assigned.
     check: (game, seat, about, counts): string | undefined => {
       const hits = { seat, ...about };
       const lines = linesFor(game, hits);
@@ -242,7 +253,10 @@ export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()
   },
 );
 
-/** Where a ship has to bear hits first, they fall on it for as long as it is there. Gives back what has taken damage by it. */
+/**
+ * Applies hits to the ship that must take them first, until it is destroyed. Returns the id of the ship if it survives
+ * damaged. Lowers `hits.hits`.
+ */
 function bearFirst(game: Game, hits: Hits): string[] {
   const first = hits.on ?? modify(game, 'hits-first-on', { seat: hits.seat, system: hits.system }, undefined);
   const ship = targets(game, hits).find(({ id }) => id === first);
@@ -263,7 +277,10 @@ interface Taking extends Hits {
   damaged?: string[];
 }
 
-/** A seat takes hits. Ships damaged and destroyed are told, and who may answer damage does (Direct Hit). */
+/**
+ * Resolves the hits on a seat. Adds facts about damaged and destroyed ships, and opens the window in which damage can
+ * be answered (Direct Hit).
+ */
 export const resolveHits = procedure<Taking>()('take-hits', {
   first: (game, data) => {
     data.damaged = bearFirst(game, data);
@@ -292,7 +309,7 @@ export const resolveHits = procedure<Taking>()('take-hits', {
     for (const ship of damaged) ship.damaged = true;
     for (const [key, count] of Object.entries(assigned)) {
       if (damageKey.parse(key) !== undefined) continue;
-      // What is damaged already goes first: a second hit destroys it.
+      // Damaged ships are destroyed first.
       const those = targets(game, data).filter((ship) => keyed.get(ship.id) === key);
       lost.push(
         ...[...those.filter(({ damaged: hurt }) => hurt), ...those.filter(({ damaged: hurt }) => !hurt)].slice(
@@ -313,7 +330,7 @@ export const resolveHits = procedure<Taking>()('take-hits', {
   end: () => done(),
 });
 
-/** Both sides take their hits, the attacker first (E3 7.3). */
+/** Resolves the hits of both sides, the attacker's first (E3 7.3). */
 export const resolveHitsOfBoth = procedure<{ system: SystemId; first: Hits; second: Hits }>()('both-take-hits', {
   first: (_game, { first }) => call(resolveHits, first, 'second'),
   second: (_game, { second }) => call(resolveHits, second, 'end'),

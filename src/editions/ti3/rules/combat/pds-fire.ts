@@ -13,17 +13,20 @@ import { resolveHits } from './hits.ts';
 import { rollForUnits } from './dice.ts';
 import { diceWindow, hitCountsIn } from './dice-window.ts';
 
-/** A fleet that PDS fire at. */
+/** A fleet that PDS can fire at. */
 interface Fleet {
   owner: SeatId;
   system: SystemId;
 }
 
-/** Systems from which a seat's PDS reach one (E3 6.3): itself, and with Deep Space Cannon those next to it. */
+/**
+ * Returns the systems from which a seat's PDS reach a system (E3 6.3): the system itself, and adjacent ones with Deep
+ * Space Cannon.
+ */
 export const systemsInPdsRange = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
   modify(game, 'pds-range', { seat }, 0) > 0 ? [system, ...adjacentSystems(game, system, seat)] : [system];
 
-/** What fires once: a PDS, or one of the guns of a ship that fires as PDS do. */
+/** A source of one shot: a PDS, or one gun of a ship that fires like a PDS. */
 interface Gun {
   id: string;
   system: SystemId;
@@ -31,7 +34,7 @@ interface Gun {
 
 const gunKey = optionalPairKey<UnitId, string>('+');
 
-/** A seat's PDS in range of a system, those that stand on planets, none that is carried; and ships' guns in range. */
+/** Returns a seat's guns in range of a system: PDS on planets (not carried ones) and ships' guns. */
 const inRange = (game: Game, seat: SeatId, system: SystemId): Gun[] => {
   if (specialOf(game, system) === 'storm') return []; // 17.4
   const reach = systemsInPdsRange(game, seat, system);
@@ -45,7 +48,7 @@ const inRange = (game: Game, seat: SeatId, system: SystemId): Gun[] => {
   return game.book.modifiersByValue['guns-aboard'] ? [...pds, ...gunsAboard(game, seat, system)] : pds;
 };
 
-/** Ships' guns reach the systems next to theirs. */
+/** Returns a seat's ship guns in range; they reach adjacent systems. */
 function gunsAboard(game: Game, seat: SeatId, target: SystemId): Gun[] {
   const reach = [target, ...adjacentSystems(game, target, seat)];
   return allUnits(game)
@@ -58,7 +61,7 @@ function gunsAboard(game: Game, seat: SeatId, target: SystemId): Gun[] {
     );
 }
 
-/** What fires, as it fires: a ship's gun as a PDS. */
+/** Returns the unit that fires for a gun: a ship's gun fires as a PDS. Empty if the unit is gone. */
 const firingOf = (game: Game, gun: string): Unit[] => {
   const [id, aboard] = gunKey.parse(gun);
   const unit = game.state.units[id];
@@ -67,10 +70,13 @@ const firingOf = (game: Game, gun: string): Unit[] => {
 
 const fleetKey = ({ owner, system }: Fleet): string => `${owner}@${system}`;
 
-/** Whether nothing keeps a seat's PDS from firing at fleets. */
+/** Tells whether nothing bars a seat's PDS from firing at fleets. */
 const fires = (game: Game, seat: SeatId): boolean => modify(game, 'pds-barred', { seat }, undefined) === undefined;
 
-/** Fleets in these systems that a seat's PDS could fire at: its own PDS at others', others' at the active player's. */
+/**
+ * Returns the fleets that a seat's PDS can fire at: the active player fires at all others, the others only at the
+ * active player.
+ */
 const fleets = (game: Game, seat: SeatId, active: SeatId, systems: readonly SystemId[]): Fleet[] =>
   systems.flatMap((system) =>
     fires(game, seat) && inRange(game, seat, system).length
@@ -80,11 +86,13 @@ const fleets = (game: Game, seat: SeatId, active: SeatId, systems: readonly Syst
       : [],
   );
 
-/** All PDS of a seat that reach one of these fleets. */
+/** Returns the ids of a seat's guns that reach at least one of these fleets. */
 const allReaching = (game: Game, seat: SeatId, found: readonly Fleet[]): Set<UnitId> =>
   new Set(found.flatMap(({ system }) => inRange(game, seat, system).map(({ id }) => id)));
 
-/** Whoever has PDS in range may fire each of them once; in a transfer some at one fleet, some at the other (E3 6.3, 10.3). */
+/**
+ * Asks a seat whether its PDS in range fire, each once; in a transfer they can be split between fleets (E3 6.3, 10.3).
+ */
 const firePds = question<{ active: SeatId; systems: SystemId[] }, string[] | Record<string, number>>()(
   'fire-pds',
   (game, seat, { active, systems }) => {
@@ -120,12 +128,12 @@ const firePds = question<{ active: SeatId; systems: SystemId[] }, string[] | Rec
   { title: 'decide whether PDS fire', forced: true },
 );
 
-/** A fleet, and the PDS that fire at it. */
+/** A fleet and the guns that fire at it. */
 interface Shot extends Fleet {
   guns: string[];
 }
 
-/** Which PDS fire at which fleet: first those that reach no other, so that each shot wished for can be fired. */
+/** Assigns guns to fleets, starting with those that reach no other fleet, so that every requested shot can be fired. */
 function shotsOf(game: Game, seat: SeatId, found: readonly Fleet[], answer: Answer): Shot[] {
   const free = allReaching(game, seat, found);
   const one = chosenKey(answer);
@@ -149,14 +157,17 @@ interface Firing {
   systems?: SystemId[];
   left?: SeatId[];
   shooter?: SeatId;
-  /** What the shooter still fires. */
+  /** Shots that the shooter has not fired yet. */
   shots?: Shot[];
   shot?: Shot;
 }
 
 const systemsOf = ({ system, systems }: Firing): SystemId[] => systems ?? [system];
 
-/** PDS fire after movement (E3 6.3): the others in the order of play, then the active player. */
+/**
+ * Fires PDS after movement (E3 6.3): the other seats in order of play, then the active player; in a transfer only the
+ * others.
+ */
 export const pdsFire = procedure<Firing>()('pds-fire', {
   begin: (game, data) => {
     const [active, ...others] = orderOfPlayFrom(game, data.seat);
@@ -183,7 +194,7 @@ export const pdsFire = procedure<Firing>()('pds-fire', {
     const { shooter: seat = '' } = data;
     const { owner, system, guns } = shot;
     const roll = { seat, enemy: owner, purpose: 'pds', system, attacks: seat === data.seat, round: 0 } as const;
-    // What answered the shot before may have taken some of them away.
+    // Reactions to the previous shot may have removed some guns.
     const firing = guns.flatMap((gun) => firingOf(game, gun));
     const rolls = [rollForUnits(game, roll, firing)];
     return call(diceWindow, { system, attacker: seat, defender: owner, purpose: roll.purpose, rolls }, 'hit');

@@ -8,7 +8,7 @@ import { rollForUnits } from './dice.ts';
 import { rollResultsIn, diceWindow } from './dice-window.ts';
 import { remainingForcesOf } from './remaining-forces.ts';
 
-// A ship that is nobody's fights the ships of whoever has come.
+// A neutral ship fights the ships that have arrived.
 
 interface Raid {
   seat: SeatId;
@@ -20,7 +20,10 @@ interface Raid {
 
 const about = ({ system, seat }: Raid) => ({ system, attacker: seat, defender: NEUTRAL_SEAT });
 
-/** A space battle against it, round after round until one side is gone; nobody leaves it or answers its rounds (E3 22.10). */
+/**
+ * Fights a space battle against a neutral ship, round by round until one side is gone. No side withdraws, and the
+ * rounds open no windows of their own (E3 22.10).
+ */
 export const fightRaider = procedure<Raid & { beaten?: true }>()('fight-raider', {
   begin: (game, data) => {
     game.addFact({ type: 'battle-begins', ...about(data) });

@@ -1,20 +1,20 @@
 import type { ComponentId, UnitType } from '#ti3/rules/terms.ts';
 
-/** What dice are rolled for. */
+/** The purpose of a dice roll. */
 export type RollPurpose = 'first-fire' | 'barrage' | 'space' | 'pds' | 'bombardment' | 'landing-fire' | 'ground';
 
-/** So many hits fall on ships of these types, as far as any are there. */
+/** Hits that must fall on ships of these types, as long as there are any. */
 export interface TargetedHits {
   count: number;
   at: readonly UnitType[];
 }
 
-/** Ships that fire before a space battle, where nothing fires back (E3 7.1). */
+/** Ships that fire before a space battle without return fire (E3 7.1). */
 export interface Volley {
   by: ComponentId;
   types: readonly UnitType[];
-  /** No more ships than these; absent, all of them. */
+  /** Maximum number of ships that fire; undefined for all of them. */
   most?: number;
-  /** Volleys of a lower number come before those of a higher one; those of one number are fired together. */
+  /** Order of the volleys: lower numbers fire first, equal numbers fire together. */
   place: number;
 }

@@ -9,7 +9,10 @@ export interface Sides {
 const SPACE_BATTLE = procedureNamed<Sides>('space-battle');
 const INVADED_PLANET = procedureNamed<Sides & { unopposed?: true }>('invade-planet');
 
-/** Returns the innermost battle among frames that lie one upon the other. Taking a planet that nobody defends is none. */
+/**
+ * Returns the sides of the innermost battle on the frame path; undefined if there is none. An unopposed invasion does
+ * not count.
+ */
 export function battleIn(path: readonly Frame[]): Sides | undefined {
   return path
     .map((frame) => {

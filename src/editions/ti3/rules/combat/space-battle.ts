@@ -18,11 +18,11 @@ export interface SpaceBattle {
   attacker: SeatId;
   defender: SeatId;
   round?: number;
-  /** Who has said where they leave for at the end of the round. */
+  /** Systems that seats have announced to withdraw to at the end of the round. */
   leaving?: Record<SeatId, SystemId>;
 }
 
-/** Each dice that hunt fighters, whatever is printed (E3 7.2). */
+/** Dice of each unit with anti-fighter barrage, regardless of its printed values (E3 7.2). */
 export const BARRAGE_DICE = { dice: 2, hitsOn: 9 };
 
 const hasShips = (game: Game, seat: SeatId, system: SystemId): boolean => shipsIn(game, system, seat).length > 0;
@@ -44,7 +44,7 @@ const rollOf = (battle: SpaceBattle, seat: SeatId, purpose: Roll['purpose']): Ro
   round: battle.round ?? 0,
 });
 
-/** Both roll at once. */
+/** Rolls for both sides at once. */
 function exchange(game: Game, battle: SpaceBattle, purpose: 'barrage' | 'space'): RolledDice {
   const { system, attacker, defender } = battle;
   const rolls = [attacker, defender].map((seat) => {
@@ -62,7 +62,7 @@ function exchange(game: Game, battle: SpaceBattle, purpose: 'barrage' | 'space')
   return { ...about(battle), purpose, rolls };
 }
 
-/** What comes of the dice: each side's hits fall on the other, those on the attacker first. */
+/** Converts the roll results into each side's hits; the attacker's are resolved first. */
 function suffered(
   { system, attacker, defender }: SpaceBattle,
   result: Json,
@@ -75,13 +75,13 @@ function suffered(
   };
 }
 
-/** A space battle (E3 7). Gives back its winner. */
+/** Runs a space battle (E3 7). Returns its winner. */
 export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
-  // 7.1: who leaves before the battle, then cards, then what fires first, then what comes after that
+  // 7.1: withdrawals before the battle, then cards, then first fire, then what follows it
   looms: (_game, battle) => openWindow('when', 'space-battle-looms', about(battle), 'begin'),
   begin: (game, battle) => {
     const { attacker, defender } = battle;
-    // Whoever has left has not fought.
+    // A side that has left before this step has not fought.
     if (!lasts(game, battle)) return goto('end');
     breakByWar(game, attacker, defender); // 15.3
     const met = Object.fromEntries(
@@ -108,7 +108,7 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
         ({ type }) => (diceFor(game, rollOf(battle, seat, 'space'), type)?.count ?? 0) > 0,
       );
     if (!fights(attacker) && !fights(defender)) {
-      // 17.4: where neither side can fight, whoever came gives way
+      // 17.4: if neither side can fight, the attacker's ships are destroyed
       destroyUnits(game, shipsIn(game, system, attacker));
       return goto('over');
     }
@@ -165,11 +165,11 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     done({ winner: [attacker, defender].find((seat) => hasShips(game, seat, system)) ?? null }),
 });
 
-/** Whether nothing keeps whoever is attacked from retreating. */
+/** Tells whether nothing bars the defender from retreating. */
 const mayRetreat = (game: Game, { attacker, defender, system }: SpaceBattle): boolean =>
   modify(game, 'retreat-barred', { seat: defender, enemy: attacker, system }, undefined) === undefined;
 
-/** Tells of announced withdrawals that do not come about: the enemy has left or is gone, or the way is shut. */
+/** Adds a fact for each announced withdrawal that did not happen: the enemy is gone, or the way is blocked. */
 function tellLapsed(game: Game, { system, attacker, defender, leaving = {} }: SpaceBattle): void {
   for (const [seat, enemy] of [
     [attacker, defender],

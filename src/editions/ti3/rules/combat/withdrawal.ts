@@ -10,8 +10,8 @@ import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import { capitalize } from '#text/sentences.ts';
 
 /**
- * Where a fleet can leave a battle for (E3 7.4): a system next to it that its owner has activated before, without anybody else's ships.
- * The active system itself is none, since the fleet is there.
+ * Returns the systems a fleet can withdraw to (E3 7.4): adjacent systems that its owner activated earlier and that hold
+ * no enemy ships. The battle's own system is never among them.
  */
 export function withdrawalTargets(game: Game, seat: SeatId, system: SystemId): SystemId[] {
   if (modify(game, 'retreat-barred', { seat, system }, undefined) !== undefined || !hasMover(game, seat, system))
@@ -20,11 +20,11 @@ export function withdrawalTargets(game: Game, seat: SeatId, system: SystemId): S
   return modify(game, 'withdraws-to', { seat, system }, usual);
 }
 
-/** Whether a fleet has a ship with a movement value; fighters alone cannot leave a battle. */
+/** Tells whether a fleet has a ship with a movement value; fighters alone cannot withdraw. */
 const hasMover = (game: Game, seat: SeatId, system: SystemId): boolean =>
   shipsIn(game, system, seat).some(({ type }) => usualMovement(game, seat, type) !== null);
 
-/** Why a system beside a battle is none that a fleet leaves for (E3 7.4). */
+/** Returns why a fleet cannot withdraw to an adjacent system; undefined if it can (E3 7.4). */
 function unfit(game: Game, seat: SeatId, system: SystemId, next: SystemId): string | undefined {
   if (!hasCounterIn(game, seat, next))
     return 'No command counter of yours lies there: a fleet leaves for a system you have activated before (E3 7.4).';
@@ -35,7 +35,7 @@ function unfit(game: Game, seat: SeatId, system: SystemId, next: SystemId): stri
   );
 }
 
-/** Why a fleet cannot leave a battle for a system; undefined where it can. */
+/** Returns why a fleet cannot withdraw to a system; undefined if it can. */
 export function withdrawalProblem(game: Game, seat: SeatId, system: SystemId, next: SystemId): string | undefined {
   if (withdrawalTargets(game, seat, system).includes(next)) return undefined;
   const barred = modify(game, 'retreat-barred', { seat, system }, undefined);
@@ -58,7 +58,7 @@ function fleetsIn(game: Game, seat: SeatId, opponent: SeatId, system: SystemId):
   return `You: ${told(seat)}. ${capitalize(nameOfSeat(game, opponent))}: ${told(opponent)}.`;
 }
 
-/** At the start of a round, to be done at its end (E3 7.3). */
+/** Asks at the start of a round whether the fleet withdraws at the end of it (E3 7.3). */
 export const announceWithdrawal = question<{ system: SystemId; opponent?: SeatId }>()(
   'announce-withdrawal',
   (game, seat, { system, opponent }) => {
@@ -75,7 +75,7 @@ export const announceWithdrawal = question<{ system: SystemId; opponent?: SeatId
   { title: 'stay or leave', forced: true },
 );
 
-/** The whole fleet goes, with all aboard; whether it could (E3 7.4). */
+/** Withdraws the whole fleet with its cargo; returns false if it cannot (E3 7.4). */
 export function withdrawFleet(game: Game, seat: SeatId, system: SystemId, towards: SystemId): boolean {
   if (!withdrawalTargets(game, seat, system).includes(towards)) return false;
   for (const unit of unitsInSpace(game, system, seat)) unit.system = towards;

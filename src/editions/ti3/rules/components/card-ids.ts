@@ -1,12 +1,12 @@
 import { pairKey, optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { CardId, ComponentId } from '#ti3/rules/terms.ts';
 
-// Of a card there may be several copies, which are told apart: "sabotage#2".
+// Copies of the same card differ by number: "sabotage#2".
 
-/** By which card something is played, and as what, where it stands for another: "touch#1=plague". */
+/** Key for playing a card, naming the component it is played as if it substitutes for another: "touch#1=plague". */
 export const playKey = optionalPairKey<CardId, ComponentId>('=');
 
-/** The card itself. */
+/** Returns the card itself from a play key. */
 export const cardOfPlayKey = (key: string): CardId => playKey.parse(key)[0];
 
 const copyKey = pairKey<ComponentId, string>('#');

@@ -36,12 +36,12 @@ export interface Ti3 extends EditionTypes {
 }
 
 export interface Rulebook extends RulebookOf<Ti3> {
-  /** The sets it holds, each with its release: "base@1". */
+  /** Sets in this rulebook, each with its release: "base@1". */
   sets: readonly string[];
   tiles: Record<SystemId, Tile>;
   planets: Record<PlanetId, PlanetCard>;
   units: Record<UnitType, UnitCard>;
-  /** What is printed on a race's flagship. */
+  /** Printed values of each race's flagship. */
   flagships: Record<ComponentId, UnitCard>;
 }
 
@@ -53,34 +53,34 @@ export const kit = bindKit<Ti3>();
 /** Declares a reaction; the compiler matches its functions to its event. */
 export const { on } = kit;
 
-/** How sure it is what a card says (E: high, two sources or more; medium, one; low, recalled). */
+/** Confidence in a card's text (E: high, two or more sources; medium, one; low, from memory). */
 export type Confidence = 'high' | 'medium' | 'low';
 
 export type AiHint =
-  /** By whoever is about to lose the battle it is about. */
+  /** Used by a player about to lose the battle. */
   | 'as-it-loses'
-  /** Where a battle could go either way. */
+  /** Used when a battle could go either way. */
   | 'in-close-battles'
-  /** It harms whoever is where it is aimed. */
+  /** Harms its target. */
   | 'hostile'
-  /** Whoever is chosen gains by it. */
+  /** Benefits the chosen player. */
   | 'gift'
-  /** It gains time, and nothing else. */
+  /** Only buys time. */
   | 'to-wait'
-  /** It helps now and then, and costs more often. */
+  /** Rarely helps and usually costs more than it gains. */
   | 'seldom';
 
 interface Common extends ComponentBase<Ti3> {
-  /** As long as it lasts for a player, the racial abilities of that one are not in force. */
+  /** While it lasts for a player, that player's racial abilities are not in force. */
   silences?: true;
   confidence?: Confidence;
-  /** What its lasting effect is called that lies on the system it remembers, for all to see. */
+  /** Name of its lasting effect on the system it remembers, visible to all. */
   marks?: string;
-  /** When practice players see sense in using it; absent, whenever they can. */
+  /** When AI players consider using it; undefined if always. */
   sense?: AiHint;
-  /** What it says instead where an option of the boxes is played with. */
+  /** Replacement texts for games with an expansion option. */
   textWith?: Partial<Record<OptionId, string>>;
-  /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
+  /** Missing part of the implementation; such a component is not dealt unless the organizer asks for it. */
   lacks?: string;
 }
 
@@ -88,30 +88,30 @@ export interface UnitCard extends Common {
   kind: 'unit';
   type: UnitType;
   plural: string;
-  /** In resources; null: it cannot be bought. */
+  /** In resources; null if it cannot be bought. */
   cost: number;
-  /** So many come for that (E3 9.1). */
+  /** Number of units that come for this cost (E3 9.1). */
   forCost: number;
-  /** Least result of a die that hits; null: it does not fight. */
+  /** Lowest die result that hits; null if the unit does not fight. */
   battle: number | null;
   dice: number;
-  /** Null: it does not move by itself. */
+  /** Null if it does not move on its own. */
   movement: number | null;
   capacity: number;
-  /** Pieces there are of each player's (E3 9.3); null: no bound. */
+  /** Pieces per player (E3 9.3); null if unlimited. */
   pieces: number | null;
-  /** The pieces are of all players together. */
+  /** All players share the pieces. */
   shared?: true;
-  /** The type that it turns into where its player has no unit of that type beside it. */
+  /** Type it turns into if its player has no unit of that type in the same place. */
   alone?: UnitType;
   is: readonly UnitQuality[];
-  /** It comes by other ways than building. */
+  /** It is never bought, only gained in other ways. */
   unbought?: true;
-  /** It is built only where the table plays with it. */
+  /** Option under which it can be built. */
   option?: keyof GameOptions;
 }
 
-/** Rules a table may play with or without, and what its game keeps of that. */
+/** The optional rules that a game can use, as its state keeps them. */
 export type GameOptions = Pick<
   State['options'],
   | 'flagships'
@@ -126,11 +126,11 @@ export type GameOptions = Pick<
   | 'voiceOfTheCouncil'
 >;
 
-/** The flagship of a race: what is printed on it, and what it does as long as it is on the board. */
+/** The flagship of a race: its printed values, and its abilities while it is on the board. */
 export interface Flagship extends Common, Pick<UnitCard, 'cost' | 'battle' | 'dice' | 'movement' | 'capacity'> {
   kind: 'flagship';
   race: ComponentId;
-  /** What it can beside what every flagship can. */
+  /** Qualities beyond those of every flagship. */
   is?: readonly UnitQuality[];
 }
 
@@ -138,29 +138,29 @@ export type UnitQuality =
   | 'ship'
   | 'ground-force'
   | 'structure'
-  /** Improves its planet; one at most on a planet (E3 21.9). */
+  /** Improves its planet; at most one per planet (E3 21.9). */
   | 'facility'
-  /** Not counted by fleet supply, and blocks nobody's way. */
+  /** Does not count against fleet supply and does not block movement. */
   | 'fighter'
   | 'sustains'
   | 'barrage'
   | 'bombards'
-  /** Bombards a planet with PDS too, and without landing. */
+  /** Bombards planets with PDS too, and without a landing. */
   | 'bombards-anything'
   | 'shields'
   | 'fires-at-ships'
-  /** In ground combat it is lost before all others. */
+  /** Destroyed before all other units in ground combat. */
   | 'falls-first'
   | 'produces';
 
 export interface Technology extends Common {
   kind: 'technology';
-  /** Those of one race have none. */
+  /** Undefined for racial technologies. */
   color?: TechnologyColor;
-  /** Technologies that are needed first: all of them, or any one. */
+  /** Prerequisites: all of them, or any one if `any`. */
   needs: readonly ComponentId[];
   any?: true;
-  /** It is of this race alone, and costs it so much, by whatever way it comes (E3 21.3). */
+  /** Race that alone can have it. `cost` is what that race pays, however it gains the technology (E3 21.3). */
   race?: ComponentId;
   cost?: number;
 }
@@ -174,17 +174,17 @@ export interface Race extends Common {
   contracts: readonly number[];
   abilities: readonly ComponentId[];
   counters?: Partial<Record<'command' | 'fleet' | 'strategy', number>>;
-  /** It comes first in the order of play, whatever its cards (E3 3.4). */
+  /** First in the order of play regardless of strategy cards (E3 3.4). */
   actsFirst?: true;
 }
 
 export interface Ability extends Common {
   kind: 'ability';
-  /** It is about how a game begins: later it does nothing. */
+  /** Only affects setup; later it does nothing. */
   atStart?: true;
 }
 
-/** What a strategy card is about. */
+/** Theme of a strategy card. */
 export type StrategyTheme =
   | 'initiative'
   | 'peace'
@@ -194,9 +194,9 @@ export type StrategyTheme =
   | 'movement'
   | 'technology'
   | 'points'
-  /** Planets are taken without a fight. */
+  /** Gaining planets without a fight. */
   | 'annexation'
-  /** Cards for the council come into hands. */
+  /** Gaining political cards. */
   | 'assembly'
   | 'building'
   | 'objectives';
@@ -205,45 +205,53 @@ export interface StrategyCard extends Common {
   kind: 'strategy-card';
   theme: StrategyTheme;
   number: number;
-  /** No strategic action comes with it: its player may pass without one (E3 3.5). */
+  /**
+   * Procedure of the primary ability; null for a card without a strategic action, whose player can pass without one
+   * (E3 3.5).
+   */
   primary: ProcedureRef<{ seat: SeatId }> | null;
-  /** Why it would bring its player nothing, as things stand: said before they perform it. */
+  /** Returns why the primary would currently gain its player nothing; shown before they use it. */
   primaryIdle?: (game: Game, seat: SeatId) => string | undefined;
   secondary: ProcedureRef<{ seat: SeatId }> | null;
-  /** What its secondary ability brings whoever follows, as it is said to them: "Draw an action card." The counters it costs are told beside it. */
+  /** Describes to a follower what the secondary does: "Draw an action card." The counter cost is shown separately. */
   follow?: (game: Game, seat: SeatId) => string;
-  /** Counters from strategy allocation that the secondary costs. */
+  /** Command counters from strategy allocation that the secondary costs. */
   secondaryCost: number;
-  /** What comes of it at once, as it is chosen. */
+  /** Immediate effect of choosing the card. */
   chosen?: (game: Game, seat: SeatId) => void;
-  /** The same, where it takes more than a moment; `bonus`: counters that lay on it. */
+  /** Procedure to run when the card is chosen; `bonus`: bonus counters that were on it. */
   taken?: ProcedureRef<{ seat: SeatId; bonus: number }>;
-  /** Of which group of eight it is (E3 2.7); absent, of that of the base box. */
+  /** Its group of eight cards (E3 2.7); undefined for the base game's group. */
   group?: string;
-  /** It may take the place of the card of its number, whatever the group. */
+  /** Can replace the card with its number in any group. */
   variant?: true;
-  /** Points by which the goal of a game with it is another (E3 1.1). */
+  /** Change to the victory point goal of a game with this card (E3 1.1). */
   goal?: number;
-  /** Objectives of stage II in the deck of a game with it, and how many lie open before the first round (E3 2.4). */
+  /**
+   * For games with this card: stage II objectives in the deck, and objectives revealed before the first round (E3 2.4).
+   */
   deck?: { late: number; open: number };
-  /** An objective is laid open as each round begins. */
+  /** An objective is revealed at the start of each round. */
   opensEachRound?: true;
-  /** Nobody takes it twice in a row. */
+  /** Cannot be chosen in two consecutive rounds. */
   notTwice?: true;
-  /** Why a seat cannot use its secondary at all. */
+  /** Returns why a seat cannot use the secondary at all; undefined if it can. */
   secondaryUnable?: (game: Game, seat: SeatId) => string | undefined;
-  /** Why its secondary would bring a seat nothing as things stand for all to see; a card in hand may change that. */
+  /**
+   * Returns why the secondary would gain a seat nothing, judged by public information; an action card in hand may
+   * change that.
+   */
   secondaryIdle?: (game: Game, seat: SeatId) => string | undefined;
 }
 
 export interface ActionCard extends Common {
   kind: 'action-card';
   copies: number;
-  /** It is played as any card of the discard pile, for so much influence. */
+  /** Can be played as any card of the discard pile, for this much influence. */
   standsFor?: { influence: number };
-  /** What is done with it at any time is no playing of it: it is laid down for what it is worth, and nobody answers. */
+  /** Tells whether using it at any time is only a discard for its value: it is not played, and no player can answer. */
   laidAside?: (game: Game) => boolean;
-  /** As long as it lasts it lies open, and what it says may be done at any time anybody may do. */
+  /** While its effect lasts it stays face up, and any player can use its `anytime` ability. */
   liesOpen?: true;
 }
 
@@ -252,93 +260,96 @@ export interface PoliticalCard extends Common {
   law?: true;
   elect:
     'for-against' | 'player' | 'planet' | 'strategy-card' | 'law' | 'technology-color' | 'objective' | 'special-system';
-  /** It lies in no deck: where the table plays with it, it can be called for. */
+  /** Not in the deck: under this option, players can call for a vote on it. */
   called?: keyof GameOptions;
-  /** Two are elected, one vote after the other; the outcome names both (electedBoth). */
+  /** Two are elected in consecutive votes; the outcome names both (`electedPairKey`). */
   elects?: 2;
-  /** Narrows what may be elected. */
+  /** Limits the candidates. */
   eligible?: (game: Game, candidate: string, first?: string) => boolean;
-  /** What an outcome brings a seat, in resources, where it can be told; for practice players. */
+  /** Value of an outcome for a seat in resources, if known; used by AI players. */
   stake?: (game: Game, seat: SeatId, outcome: string) => number;
-  /** Where there is nothing for it to be about: another card is drawn. */
+  /** Tells whether the card has nothing to apply to; another is drawn then. */
   moot?: (game: Game) => boolean;
-  /** What comes of it as the law ends. */
+  /** Effect of the law ending. */
   ends?: (game: Game, owner: SeatId | undefined) => void;
   resolve?: (game: Game, outcome: string, votes: Record<SeatId, { outcome: string; votes: number }>) => EffectResult;
 }
 
-/** So many there are, and so many are needed. */
+/** A count a seat has and the count it needs. */
 export type HaveAndNeed = readonly [have: number, need: number];
 
 export interface Objective extends Common {
   kind: 'objective';
   stage: 1 | 2 | 'secret' | 'preliminary' | 'end';
   points: number;
-  /** How far a seat has come: it is fulfilled where all of this is reached. */
+  /** Progress of a seat: the objective is fulfilled when every count is reached. */
   tally: (game: Game, seat: SeatId) => readonly HaveAndNeed[];
-  /** Whether it is fulfilled now. */
+  /** Tells whether a seat fulfills it now. */
   fulfilled: (game: Game, seat: SeatId) => boolean;
-  /** What is paid to claim it; `either`: of resources or influence, as its player chooses. */
+  /** Cost of claiming it; `either`: of resources or influence, as the player chooses. */
   spend?: { resources?: number; influence?: number; tradeGoods?: number; counters?: number; either?: number };
-  /** Whoever claims it wins at once (E3 1.3). */
+  /** Claiming it wins the game at once (E3 1.3). */
   wins?: true;
 }
 
-/** Whoever has landed beside a domain counter. */
+/** A landing on a planet with a domain counter. */
 export interface CounterEncounter {
   seat: SeatId;
   system: SystemId;
   planet: PlanetId;
-  /** The number on the counter; 0 where none is printed. */
+  /** Number printed on the counter; 0 if there is none. */
   value: number;
 }
 
-/** What lies face down on a planet for whoever comes first. */
+/** A face-down counter on a planet, for the first player to land there. */
 export interface DomainCounter extends Common {
   kind: 'domain-counter';
-  /** How many there are, by the number on them; 0 where none is printed. */
+  /** Number of counters by printed number; 0 if none is printed. */
   counters: Readonly<Record<number, number>>;
-  /** It is not mixed with the others: it lies open on this planet from the start, where the table plays with it. */
+  /** Placed face up on this planet during setup (with `option`) and not mixed with the others. */
   liesOn?: PlanetId;
   option?: keyof GameOptions;
-  /** It lies in empty space, where the table plays with that, and is met by ships that come there. */
+  /** A frontier counter: placed in empty systems under its option and encountered by arriving ships. */
   frontier?: true;
-  /** What they meet. After it the counter stays in the system where it says so (`stays`); one that `lasts` lies on where none of them is left. */
+  /**
+   * Effect on arriving ships. Afterwards the counter stays in the system if `stays` says so; one that `lasts` remains
+   * if no ship survives.
+   */
   entered?: (game: Game, met: { seat: SeatId; system: SystemId }) => EffectResult;
-  /** What those who land meet. After it, whoever's ground forces are left on the planet take it. */
+  /** Effect on landing units. Afterwards the planet goes to the player whose ground forces are left. */
   met?: (game: Game, met: CounterEncounter) => EffectResult;
-  /** What comes of it once the planet has been taken by way of that landing. */
+  /** Effect once the planet has been gained by that landing. */
   taken?: (game: Game, met: CounterEncounter) => EffectResult;
-  /** Where it stays once the planet has been taken: with whoever has taken it, or in the system. Any other is removed. */
+  /** Destination of the counter once the planet is gained: with the player, or in the system. Others are removed. */
   stays?: 'with-seat' | 'in-system';
-  /** Where the planet is not taken it goes on lying there, open; any other is removed. */
+  /** If the planet is not gained, the counter stays there face up; others are removed. */
   lasts?: true;
-  /** What comes of it for whoever looks at it from space: it is then shown to all, and removed. */
+  /** Effect on a player whose fighters look at it from space; the counter is then revealed and removed. */
   probed?: (game: Game, met: CounterEncounter) => void;
-  /** Ground forces that a landing loses to it, about; for practice players. */
+  /** Estimated ground forces lost to it in a landing; used by AI players. */
   toll?: (value: number) => number;
-  /** What it brings whoever takes the planet, in resources; for practice players. */
+  /** Value in resources for the player who gains the planet; used by AI players. */
   boon?: (value: number) => number;
 }
 
-/** What ships lay in their system, and what then lies there: no unit, and seen by all. */
+/** A token that ships place in their system. It is not a unit, and all players see it. */
 export interface Token extends Common {
   kind: 'token';
   /** In resources. */
   cost: number;
-  /** Pieces there are, of all players together. */
+  /** Pieces shared by all players. */
   pieces: number;
-  /** A ship of this type lays one in a production step. */
+  /** Ships of this type place one in a production step. */
   laidBy: UnitType;
   option: keyof GameOptions;
 }
 
-/** What leaders of a kind can do. */
+/** The abilities that all leaders of a type share. */
 export interface LeaderType extends Common {
   kind: 'leader-type';
-  /** What marks it where there is no room for its name: "Ad". */
+  /** Abbreviation: "Ad". */
   mark: string;
-  /** Where alone one does what it can; absent, wherever it is. */
+  /** The only kind of location where a leader of this type has an effect; undefined if anywhere. */
   serves?: 'ship' | 'planet';
 }
 
@@ -364,7 +375,7 @@ export type Component =
   | LeaderType
   | LeaderCard;
 
-/** What a planet gives to whoever leaves it exhausted (E3 11.4). */
+/** Reward for leaving the planet exhausted (E3 11.4). */
 export type TradeStation = { goods: number } | { type: UnitType; count: number };
 
 export interface PlanetCard {
@@ -383,15 +394,15 @@ export interface Tile {
   planets: readonly PlanetCard[];
   wormholes: readonly Wormhole[];
   special?: Special;
-  /** Of which race it is the home. */
+  /** Race whose home system it is. */
   home?: ComponentId;
-  /** What lies in its place on the board, where it lies off it itself. */
+  /** Tile that stands on the board for a system that is off the board. */
   gate?: SystemId;
-  /** It lies where a home would, and is not dealt. */
+  /** Race whose home position it fills; it is not dealt. */
   gateOf?: ComponentId;
-  /** It is not dealt: it lies off the board where the table plays with it. */
+  /** Option under which it is in play, off the board; it is not dealt. */
   option?: keyof GameOptions;
-  /** What is not refereed yet; such a tile is not dealt unless the table asks for it. */
+  /** Missing part of the implementation; such a tile is not dealt unless the organizer asks for it. */
   lacks?: string;
   confidence?: Confidence;
   copies?: number;
@@ -400,7 +411,7 @@ export interface Tile {
 export type Ti3Contents = { components: Record<string, Component>; tiles: Record<string, Tile> };
 export type Ti3Set = ComponentSet<Ti3Contents>;
 
-/** Declares a component of a kind: `of('technology')({ id: … })`. */
+/** Builds the function that declares components of a kind: `of('technology')({ id: … })`. */
 const of =
   <K extends Component['kind']>(kind: K) =>
   (facts: Omit<Extract<Component, { kind: K }>, 'kind'>): Extract<Component, { kind: K }> =>

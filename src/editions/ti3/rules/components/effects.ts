@@ -1,7 +1,7 @@
 import { kit } from './component.ts';
 import { newIdOf } from './id-sequence.ts';
 
-/** What goes on working after its card has gone. */
+/** Operations on lasting effects, which continue after their card is gone. */
 export const { addEffect, removeEffect, expireEffects, effectsOf } = kit.configureLastingEffects({
   id: (game, holder) => newIdOf(game, 'e', holder || 'all'),
   ending: {

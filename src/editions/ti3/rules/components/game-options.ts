@@ -1,7 +1,7 @@
 import type { OptionId } from '#ti3/rules/terms.ts';
 import type { Game } from './component.ts';
 
-// What only some games are played with. Cards about the rest are worth a trade good there, as they say themselves.
+// Mechanisms that only some games use. Cards for the others are worth a trade good there, as their texts say.
 
 const MECHANISMS = {
   flagships: ({ state }: Game) => state.options.flagships === true,
@@ -11,7 +11,7 @@ const MECHANISMS = {
   'technologies of races': ({ state }: Game) => state.options.racialTechnologies === true,
 } as const;
 
-/** Whether an option of the boxes is played. */
+/** Tells whether an expansion option is in play. */
 export const hasOption = ({ state }: Game, option: OptionId): boolean =>
   state.options.played?.includes(option) ?? false;
 

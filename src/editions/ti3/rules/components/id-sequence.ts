@@ -1,7 +1,7 @@
 import type { Game } from './component.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
-/** The next id of a seat's own: what is given on one branch of a fork is no other's. */
+/** Returns the next id with the seat in it, so that parallel branches of a fork never produce the same id. */
 export function newIdOf({ state }: Game, mark: string, seat: SeatId): string {
   const all = (state.numbered ??= {});
   all[seat] = (all[seat] ?? 0) + 1;

@@ -1,4 +1,4 @@
 import { kit } from './component.ts';
 
-/** A value as it stands with every component and lasting effect in force. */
+/** Computes a value with the modifiers of all components and lasting effects in force. */
 export const { modify } = kit;

@@ -16,7 +16,7 @@ const useAbility = kit.useAbilityProcedure((game, { seat, component }) =>
 const isLaidAside = (game: Game, component: ComponentId): boolean =>
   game.book.byKind['action-card'][component].laidAside?.(game) ?? false;
 
-/** Plays an action card (E3 12.2): it is shown to all, others may answer it, then it takes effect. */
+/** Plays an action card (E3 12.2): it is revealed, other players can answer, then it takes effect. */
 const playActionCard = kit.playCardProcedure('play-action-card', {
   begins: (game, { seat, component, key }) => {
     const card = cardOfPlayKey(key);
@@ -59,7 +59,7 @@ interface Announced {
 
 const billOf = ({ price }: { price: number }): Bill => ({ kind: 'influence', amount: price, for: 'to play the card' });
 
-/** A card that stands for another is paid for, and then answered as that one is. */
+/** Pays for a card that substitutes for another, then opens the window of the card it is played as. */
 const payAndAnnounce = procedure<Announced & { price: number }>()('pay-and-announce', {
   ask: (_game, data) => ask([payment.ask(data.seat, billOf(data))], 'paid'),
   paid: (game, data, { answer }) => {
@@ -72,5 +72,5 @@ const payAndAnnounce = procedure<Announced & { price: number }>()('pay-and-annou
 
 export const playProcedures = [useAbility, playActionCard, payAndAnnounce];
 
-/** What a card or ability does as an action, with why it cannot just now; and what may be done unasked. */
+/** Component actions with the reason why each cannot be used, and abilities usable at any time. */
 export const { componentActions, anytimeAbilities, callAbility, useActions } = kit;

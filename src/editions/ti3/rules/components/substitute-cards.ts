@@ -4,7 +4,7 @@ import type { CardId, ComponentId, SeatId } from '#ti3/rules/terms.ts';
 import { copyOf, type ActionCard, type Game, type Ti3 } from './component.ts';
 import { componentOf, playKey } from './card-ids.ts';
 
-// An action card that is played as any of those in the discard pile, for influence.
+// Substitutes: an action card that can be played as any card of the discard pile, for influence.
 
 const discarded = ({ state }: Game, component: ComponentId): boolean =>
   (state.decks.action?.discard ?? []).some((card) => componentOf(card) === component);
@@ -12,11 +12,11 @@ const discarded = ({ state }: Game, component: ComponentId): boolean =>
 const priceOf = ({ book }: Game, component: ComponentId): number | undefined =>
   book.byKind['action-card'][component]?.standsFor?.influence;
 
-/** What a card costs that is played as another; undefined where it is played as itself. */
+/** Returns the influence price of playing a card as another; undefined if it is played as itself. */
 export const substitutePrice = (game: Game, card: CardId, component: ComponentId): number | undefined =>
   componentOf(card) === component ? undefined : priceOf(game, componentOf(card));
 
-/** Cards of a hand that could be played as a component now. */
+/** Returns the cards in a seat's hand that it can play as a component now. */
 export const substituteCards = (game: Game, component: ComponentId, seat: SeatId): HeldComponent[] =>
   game.state.seats[seat].actionCards.flatMap((card) => {
     const price = priceOf(game, componentOf(card));
@@ -28,7 +28,7 @@ export const substituteCards = (game: Game, component: ComponentId, seat: SeatId
     return able ? [{ component, holder: seat, key: playKey.format(card, component), memory: null }] : [];
   });
 
-/** The same for all that the public knows: whoever holds cards might hold such a one. */
+/** Extends the public view of hands: any player with action cards may hold a substitute. */
 export function withPossibleSubstitutes(hands: HiddenZone<Ti3, ActionCard>): HiddenZone<Ti3, ActionCard> {
   const unseen = (game: Game, { id }: ActionCard): ActionCard[] =>
     Object.values(game.book.byKind['action-card']).filter(

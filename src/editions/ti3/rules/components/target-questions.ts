@@ -7,12 +7,13 @@ import type { PlanetId, SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import { modify } from './modifiers.ts';
 
-// What cards and laws are pointed at. Whoever asks says among what; what has gone meanwhile is not offered.
+// Questions about the targets of cards and laws. The asker supplies the candidates; those that no longer exist are not
+// offered.
 
 const oneOf = (prompt: string, options: { key: string; label: string; hint?: string }[]): Spec =>
   options.length ? choose(prompt, options) : { kind: 'none', reason: 'There is nothing of that kind any more.' };
 
-/** One of some players. */
+/** Asks for one of several players. */
 export const choosePlayer = question<{ prompt: string; seats: SeatId[] }>()(
   'choose-player',
   (game, _seat, { prompt, seats }) =>
@@ -23,7 +24,7 @@ export const choosePlayer = question<{ prompt: string; seats: SeatId[] }>()(
   { title: 'choose a player', forced: true },
 );
 
-/** One of some systems. */
+/** Asks for one of several systems. */
 export const chooseTargetSystem = question<{ prompt: string; systems: SystemId[] }>()(
   'choose-system',
   (game, _seat, { prompt, systems }) =>
@@ -34,7 +35,7 @@ export const chooseTargetSystem = question<{ prompt: string; systems: SystemId[]
   { title: 'choose a system', forced: true },
 );
 
-/** Whose a planet is, and what stands there. */
+/** Returns the owner of a planet and the units on it, as a hint. */
 function hintOfPlanet(game: Game, planet: PlanetId): { hint?: string } {
   const { owner } = game.state.planets[planet];
   const units = formatUnitCounts(game, countByType(unitsOnPlanet(game, planet)));
@@ -42,7 +43,7 @@ function hintOfPlanet(game: Game, planet: PlanetId): { hint?: string } {
   return told.length ? { hint: told.join(': ') } : {};
 }
 
-/** One of some planets. */
+/** Asks for one of several planets. */
 export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
   'choose-planet',
   (game, _seat, { prompt, planets }) =>
@@ -55,11 +56,11 @@ export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
   { title: 'choose a planet', forced: true },
 );
 
-/** Whether a card of a seat's may be aimed at a unit: its own always, those of others where nothing spares them. */
+/** Tells whether a seat's card can target a unit: always its own units, and others' unless they are protected. */
 export const canTarget = (game: Game, by: SeatId, { owner, type }: Pick<Unit, 'owner' | 'type'>): boolean =>
   owner === by || !modify(game, 'spared-by-cards', { seat: owner, type, by }, false);
 
-/** One of some units; of those alike in one place one is enough. */
+/** Asks for one of several units; identical units in one place are offered once. */
 export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
   'choose-unit',
   (game, _seat, { prompt, units }) => {
@@ -81,7 +82,7 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
   { title: 'choose a unit', forced: true },
 );
 
-/** One of some things, told as whoever asks tells them. */
+/** Asks for one of several options supplied by the asker. */
 export const chooseOption = question<{ prompt: string; options: { key: string; label: string; hint?: string }[] }>()(
   'choose-among',
   (_game, _seat, { prompt, options }) => oneOf(prompt, options),

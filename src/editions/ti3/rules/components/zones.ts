@@ -11,7 +11,7 @@ const { defineZone } = kit;
 
 const stillIn = ({ order, seats }: State) => order.map((id) => seats[id]).filter(({ eliminated }) => !eliminated);
 
-/** Race sheets: what their abilities say is in force for whoever plays the race. */
+/** Race sheets: abilities in force for the player of the race. */
 const raceSheets = defineZone({
   name: 'race sheets',
   kinds: ['ability'],
@@ -22,7 +22,7 @@ const raceSheets = defineZone({
   },
 });
 
-/** Flagships, where the table plays with them: what one does asks itself where it is. */
+/** Flagships, if the option is in play. Each flagship's ability checks where it is. */
 const flagships = defineZone({
   name: 'flagships',
   kinds: ['flagship'],
@@ -35,7 +35,7 @@ const flagships = defineZone({
   },
 });
 
-/** Technologies before their owners (E3 14). */
+/** Technologies in play in front of their owners (E3 14). */
 const technologies = defineZone({
   name: 'technologies',
   kinds: ['technology'],
@@ -52,7 +52,7 @@ const technologies = defineZone({
   },
 });
 
-/** Laws in play (E3 13.4): they bind everybody, or lie before whoever was elected. */
+/** Laws in play (E3 13.4), binding everyone or held by the elected player. */
 const laws = defineZone({
   name: 'laws in play',
   kinds: ['political-card'],
@@ -77,7 +77,7 @@ const hands = handZone<Ti3>({
   card: (id) => copyOf(id, 1),
 });
 
-/** Hands of action cards (E3 12), and what their cards may stand for. */
+/** Hands of action cards (E3 12), including what their cards can substitute for. */
 const actionCards = defineZone({
   name: 'action cards',
   kinds: ['action-card'],
@@ -94,7 +94,7 @@ const actionCards = defineZone({
       : modify(game, 'card-barred', { seat, component }, undefined),
 });
 
-/** Action cards that go on lying open: anybody may do what they say can be done at any time. */
+/** Face-up action cards in play: any player can use their `anytime` abilities. */
 const openCards = defineZone({
   name: 'action cards in play',
   kinds: ['action-card'],
@@ -104,7 +104,7 @@ const openCards = defineZone({
     ),
 });
 
-/** Units that bring rules of their own, where the table plays with them: for each player. */
+/** Units with rules of their own, for each player, if their option is in play. */
 const ownUnits = defineZone({
   name: 'units with rules of their own',
   kinds: ['unit'],
@@ -116,7 +116,7 @@ const ownUnits = defineZone({
   },
 });
 
-/** What the council may be called for, where the table plays with it: by each player. */
+/** Political cards that any player can call a vote on, if their option is in play. */
 const calledCards = defineZone({
   name: 'what the council is called for',
   kinds: ['political-card'],
@@ -129,7 +129,7 @@ const calledCards = defineZone({
   declinable: true,
 });
 
-/** Tokens where they lie, of their owners or of nobody: each remembers its system. */
+/** Tokens in systems, with or without an owner. Each remembers its system. */
 const tokens = defineZone({
   name: 'tokens in systems',
   kinds: ['token'],
@@ -140,7 +140,7 @@ const tokens = defineZone({
   declinable: true,
 });
 
-/** What has been found, and stays in a system, where it binds everybody, or with whoever found it (E3 18). */
+/** Counters that stay in a system, where they bind everyone, or with the player who found them (E3 18). */
 const found = defineZone({
   name: 'what has been found',
   kinds: ['domain-counter'],
@@ -153,7 +153,7 @@ const found = defineZone({
   },
 });
 
-/** Leaders on the board (E3 20): each can do what those of its kind can; captives and the dead can do nothing. */
+/** Leaders on the board (E3 20), each with the abilities of its type. Captured and dead leaders have none. */
 const leaders = defineZone({
   name: 'leaders',
   kinds: ['leader-type', 'leader'],
@@ -168,7 +168,7 @@ const leaders = defineZone({
   declinable: true,
 });
 
-/** Strategy cards, units and objectives do nothing by themselves: the rules ask for them by their kind. */
+/** All zones. Strategy cards, most units and objectives are in none: the rules look them up by kind. */
 export const zones: readonly Zone<Ti3>[] = [
   laws,
   technologies,

@@ -16,7 +16,7 @@ type Texts = { [E in EventName]: (game: Game, event: Events[E]) => string };
 
 const who = nameOfSeat;
 
-/** At what a card that has just been played is aimed, as far as that lies open. */
+/** Returns the public targets of an action card that was just played, in parentheses; empty if there are none. */
 function aimOf(game: Game, card: CardId, component: ComponentId): string {
   const played = game.facts.findLastIndex((fact) => fact.type === 'action-card-played' && fact.card === card);
   const named = played < 0 ? undefined : game.facts.slice(played).find((fact) => fact.type === 'target-named');
@@ -40,7 +40,7 @@ function aimOf(game: Game, card: CardId, component: ComponentId): string {
 const textOf = (game: Game, component: ComponentId): string =>
   (game.book.components[component]?.text ?? '').replace(/\.$/, '');
 
-/** What has just come about, as whoever may answer is told. */
+/** Texts of the events, shown in the prompt of a timing window. */
 const TEXTS: Texts = {
   'strategy-phase-begins': () => 'the strategy phase begins',
   'strategy-card-chosen': (game, { seat, card }) => `${who(game, seat)} takes ${nameOf(game, card)}`,

@@ -8,7 +8,7 @@ interface Battle {
   defender: SeatId;
 }
 
-/** The moments that components may answer, and what each carries. */
+/** Events that components can answer, with their data. */
 export interface Events {
   'strategy-phase-begins': object;
   'strategy-card-chosen': { seat: SeatId; card: ComponentId };
@@ -26,18 +26,18 @@ export interface Events {
   'status-phase-ends': object;
   'system-activated': { seat: SeatId; system: SystemId };
   'ships-moved': { seat: SeatId; system: SystemId };
-  /** What is to come is known; nothing has moved yet. */
+  /** A fleet's movement is announced; nothing has moved yet. */
   'fleet-comes': { seat: SeatId; system: SystemId };
-  /** Everybody's PDS have fired at a fleet that has come, or could not. */
+  /** All PDS have had their chance to fire at an arrived fleet. */
   'pds-fire-over': { seat: SeatId; system: SystemId };
   'pds-fired': { seat: SeatId; system: SystemId; target: SeatId };
-  /** Nobody has fired yet, and no battle has begun: who goes now has not fought. */
+  /** Before any fire and before the battle begins: a fleet that leaves now has not fought. */
   'space-battle-looms': Battle;
   'space-battle-begins': Battle;
-  /** Whatever fires first has fired; rounds follow. */
+  /** First fire is over; combat rounds follow. */
   'space-battle-joined': Battle;
   'space-battle-round-begins': Battle & { round: number };
-  /** Whatever takes part in it has taken its hits, and nobody has left yet. */
+  /** All hits of the round are resolved; no fleet has withdrawn yet. */
   'space-battle-round-ends': Battle & { round: number };
   'invasion-round-ends': Battle & { planet: PlanetId };
   'dice-rolled': Battle & { purpose: RollPurpose };
@@ -48,30 +48,30 @@ export interface Events {
   'bombardment-due': { seat: SeatId; system: SystemId; planets: PlanetId[] };
   'invasion-begins': Battle & { planet: PlanetId };
   'invasion-round-begins': Battle & { planet: PlanetId; round: number };
-  /** `fell`: ground forces lost in it, on either side. */
+  /** `fell`: ground forces lost by both sides. */
   'invasion-ends': Battle & { planet: PlanetId; winner: SeatId | null; fell: number };
-  /** A planet is about to change hands by an invasion; what its defender has built there still stands. */
+  /** An invasion is about to take a planet; the defender's structures are still there. */
   'planet-falls': { seat: SeatId; planet: PlanetId; from: SeatId };
   'units-destroyed': { seat: SeatId; system: SystemId; planet?: PlanetId; units: Partial<Record<UnitType, number>> };
   'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
-  /** Nothing has been built yet. */
+  /** Nothing has been produced yet. */
   'production-due': { seat: SeatId; system: SystemId };
   'units-produced': { seat: SeatId; system: SystemId };
   'action-card-played': { seat: SeatId; card: CardId; component: ComponentId; frame: Id };
-  /** Somebody has looked at all action cards of another. */
+  /** A player has looked at all action cards of another. */
   'hand-seen': { seat: SeatId; of: SeatId };
   'political-card-draw': { seat: SeatId };
   'political-card-revealed': { card: ComponentId };
   'votes-begin': { card: ComponentId };
   'vote-comes': { card: ComponentId; seat: SeatId };
   'votes-cast': { card: ComponentId; seat: SeatId };
-  /** All have voted, and nothing has been counted yet. */
+  /** All votes are cast but not counted. */
   'all-voted': { card: ComponentId };
-  /** It is known what the council wants, and nothing has come of it yet. */
+  /** The outcome is known but not resolved. */
   'outcome-stands': { card: ComponentId; outcome: string };
   'outcome-decided': { card: ComponentId; outcome: string };
   'technology-purchase': { seat: SeatId; base: number };
-  /** Somebody may buy a technology of their race. */
+  /** A player may buy a racial technology. */
   'racial-technology-due': { seat: SeatId };
   'technology-gained': { seat: SeatId; technology: ComponentId };
   'agreement-goods-received': { seat: SeatId };

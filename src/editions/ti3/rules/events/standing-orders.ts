@@ -1,7 +1,7 @@
 import { seatOf } from '#ti3/rules/seats.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 
-/** "Do not ask me at this moment". */
+/** Standing orders of the form "do not ask me at this moment". */
 export const { declinableMoments, hasStandingOrder, standingOrderActions } = kit.configureStandingOrders({
   of: (game, seat) => seatOf(game, seat).orders,
   round: ({ state }) => state.round,

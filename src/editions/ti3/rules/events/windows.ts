@@ -6,7 +6,7 @@ import { describeEvent } from './event-text.ts';
 import type { GameEvent } from './events.ts';
 import { hasStandingOrder } from './standing-orders.ts';
 
-/** Moments of a political card that is drawn and debated: nobody learns who could answer it. */
+/** Windows of a political card being drawn and debated; under the cards veil, no player learns who could answer. */
 const OF_COUNCIL: readonly string[] = [
   'political-card-draw',
   'political-card-revealed',
@@ -14,7 +14,10 @@ const OF_COUNCIL: readonly string[] = [
   'vote-comes',
 ] satisfies GameEvent['name'][];
 
-/** Who may answer a moment, and in which order (E3 12.3): that of play, from whose turn it is; in the strategy phase clockwise from the speaker. */
+/**
+ * Decides which seats can answer a window and in which order (E3 12.3): order of play from the active player, or
+ * clockwise from the speaker in the strategy phase.
+ */
 export const windowHost = kit.createWindowHost({
   seats: ({ state }) => state.order,
   order: (game) => {

@@ -40,7 +40,7 @@ import { technologyProblem } from '#ti3/rules/technology/technology.ts';
 import type { ComponentId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { agreementProblem } from '#ti3/rules/trade/agreements.ts';
 
-// What a player may ask about: each is judged by the very check that refuses it.
+// The inquiries of `/why`. Each is judged by the same check that refuses the move.
 
 type Inquiry = InquiryOf<Game>;
 
@@ -62,13 +62,13 @@ const activate: Inquiry = {
   judge: (game, seat, key) => toVerdict(tacticalActionProblem(game, seat), activationProblem(game, seat, key)),
 };
 
-/** Whether a seat is asked just now by what an inquiry is about. */
+/** Tells whether a seat has an open question from the list. */
 const isAsked = (game: Game, seat: SeatId, questions: readonly string[]): boolean =>
   openAsks(game.state).some(
     ({ ask }) => ask.player === seat && ask.reply === undefined && questions.includes(ask.question),
   );
 
-/** Why a system cannot become the active one, where what is done in it is done in the action that activates it. */
+/** Returns why a system cannot become active; empty if it is active or the seat is already asked about it. */
 const whyNotActive = (
   game: Game,
   seat: SeatId,
@@ -79,7 +79,7 @@ const whyNotActive = (
     ? []
     : [activationProblem(game, seat, system) ?? tacticalActionProblem(game, seat)];
 
-/** Why a seat's ships in one system cannot come to another. */
+/** Returns why a seat's ships in one system cannot move to another. */
 function staysBecause(game: Game, seat: SeatId, from: SystemId): string {
   const ships = shipsIn(game, from, seat);
   const why = hasCounterIn(game, seat, from)
@@ -139,7 +139,7 @@ const transfer: Inquiry = {
   },
 };
 
-/** Whether what a seat does just now is a transfer action (E3 10). */
+/** Tells whether a seat is performing a transfer action (E3 10). */
 const transferring = (game: Game, seat: SeatId): boolean =>
   [...framesOf(game.state.stack)].some((frame) => frameDataOf(frame, transferAction)?.seat === seat);
 
@@ -187,11 +187,11 @@ const build: Inquiry = {
   },
 };
 
-/** The battle that is fought just now. */
+/** Returns the system of the innermost space battle in progress; undefined if there is none. */
 const battleNow = (game: Game): SystemId | undefined =>
   [...framesOf(game.state.stack)].flatMap((frame) => frameDataOf(frame, spaceBattle)?.system ?? []).at(-1);
 
-/** Asked about by `/why choose`, while the battle is fought: `/why` has room for no more by name. */
+/** Available only through `/why choose` during a battle, because `/why` has no room for more subcommands. */
 const withdrawal: Inquiry = {
   name: 'withdraw',
   description: 'Why can my fleet not leave this battle for this system?',
@@ -208,7 +208,7 @@ const withdrawal: Inquiry = {
   },
 };
 
-/** Who is typed among the ships that move is told when leaders are asked about. */
+/** Inquiry that explains that leaders cannot be named among moving ships. */
 const riding: Inquiry = {
   ...leaderInquiry,
   questions: ['move-ships'],
@@ -267,7 +267,9 @@ const strategy: Inquiry = {
   judge: (game, seat, key) => toVerdict(strategyCardProblem(game, seat, key)),
 };
 
-/** Why nobody performs a strategic action in this round any more, or at all. */
+/**
+ * Returns why the strategic action of a card can no longer be performed this round; undefined if nothing rules it out.
+ */
 function performance({ state }: Game, card: ComponentId): string | undefined {
   const held = Object.values(state.seats).flatMap(({ strategyCards }) => strategyCards[card] ?? []);
   if (!held.length) return state.phase === 'action' ? 'Nobody has it in this round.' : undefined;
@@ -319,7 +321,7 @@ const give: Inquiry = {
   },
 };
 
-/** What a seat has in hand or before it that can be used. */
+/** Returns the cards and abilities of a seat that it can use. */
 function usable(game: Game, seat: SeatId): Component[] {
   const { actionCards, technologies, abilities } = seatOf(game, seat);
   const ids = [
@@ -342,7 +344,7 @@ const play: Inquiry = {
   judge: (game, seat, key) => {
     const component = game.book.components[key];
     const remarks = [`It says: ${component.text}`];
-    // In a hand it is a copy that has a key ("sabotage#2").
+    // Options for cards in hand have the key of a copy ("sabotage#2").
     const offered = isOffered(game, seat, (one) => componentOf(one) === key);
     if (offered) return { reasons: [], remarks: ['You are asked about it just now.'] };
     if (seatOf(game, seat).technologies[key]?.exhausted)
@@ -387,7 +389,7 @@ const citing = {
   cites: /\(E3 \d+\.\d[^)]*\)\.?$/,
 };
 
-/** Why something is not among the choices of a question. */
+/** Explains why something is not among the options of a question. */
 export const explainRefusal = createRefusalExplainer<Game>({
   ...citing,
   inquiries: [riding, withdrawal, improving, ...inquiries],
@@ -395,7 +397,7 @@ export const explainRefusal = createRefusalExplainer<Game>({
   asking: findSourceText,
 });
 
-/** The answer to "why not?", in sentences. */
+/** Answers "why not?" in sentences. */
 export const answerInquiry = createWhyNot<Game>({
   ...citing,
   refused: explainRefusal,

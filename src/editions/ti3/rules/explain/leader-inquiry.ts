@@ -12,7 +12,7 @@ import {
   systemOfLeader,
 } from '#ti3/rules/leaders/leader-locations.ts';
 
-// What keeps a leader from doing what it can (E3 20).
+// Inquiry about why a leader has no effect (E3 20).
 
 const ENDED: Record<NonNullable<Leader['gone']>, string> = {
   killed: 'It has been killed.',
@@ -20,14 +20,17 @@ const ENDED: Record<NonNullable<Leader['gone']>, string> = {
   'given-up': 'You have given it up.',
 };
 
-/** Where it is, in words. */
+/** Returns a sentence about the leader's location. */
 function whereIs(game: Game, { ship, planet }: Leader): string {
   if (planet !== undefined) return `It is on ${nameOfPlanet(game, planet)}.`;
   const unit = game.state.units[ship ?? ''];
   return unit ? `It is aboard a ship in ${nameOfSystem(game, unit.system)}.` : '';
 }
 
-/** Why it does nothing at all: it is not on the board, not where it can do something, or another of its kind does it there. */
+/**
+ * Returns why a leader has no effect: it is not on the board, not in a place where its type works, or another leader of
+ * its type is in the same place.
+ */
 function idleBecause(game: Game, leader: Leader): string | undefined {
   const { id, type, captor, gone } = leader;
   if (gone !== undefined) return ENDED[gone];
@@ -41,7 +44,7 @@ function idleBecause(game: Game, leader: Leader): string | undefined {
   return activeLeader(game, id) ? undefined : 'Another of its kind is in the same place, and several do it once.';
 }
 
-/** Whether it could go aboard elsewhere, as far as its own system tells. */
+/** Returns a remark if a command counter keeps the leader in its system; empty otherwise. */
 function bound(game: Game, leader: Leader): string[] {
   const system = systemOfLeader(game, leader);
   if (system === undefined || mayLeave(game, leader.owner, system, [])) return [];

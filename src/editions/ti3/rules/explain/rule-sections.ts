@@ -1,4 +1,4 @@
-/** The rule by which a question offers what it offers, where no inquiry says so: what is not among it is refused with that. */
+/** Rule section that limits each question's options, for questions without an inquiry; refusals cite it. */
 export const questionSections: Readonly<Record<string, string>> = {
   'ability-order': '12.3',
   'agree-to-trade': '15.2',
@@ -39,7 +39,7 @@ export const questionSections: Readonly<Record<string, string>> = {
   window: '12.2',
 };
 
-/** Questions that are asked by a card or an ability alone: what is not among what they offer is refused with what that says. */
+/** Questions that only cards and abilities ask; refusals cite the text of the card instead of a rule. */
 export const questionsWithoutSection: readonly string[] = [
   'buy-counters-instead',
   'choose-among',

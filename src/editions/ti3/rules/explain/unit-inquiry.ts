@@ -10,7 +10,7 @@ import { isOffered, technologyMissingProblem } from '#ti3/rules/production/produ
 const cards = (game: Game, seat: SeatId): UnitCard[] =>
   Object.values(game.book.units).filter(({ type }) => isOffered(game, seat, type));
 
-/** Why a seat could build none of a kind, wherever its docks are. */
+/** Returns why a seat can build no unit of a type anywhere; undefined if it can. */
 export const unitTypeProblem = (game: Game, seat: SeatId, type: UnitType): string | undefined =>
   piecesInReinforcements(game, seat, type) < 1
     ? 'You have no more pieces of them (E3 9.3).'
@@ -28,7 +28,7 @@ export const unitInquiry: InquiryOf<Game> = {
   judge: (game, seat, key) => toVerdict(unitTypeProblem(game, seat, key as UnitType)),
 };
 
-/** Asked about by `/why choose`, while facilities are built: `/why` has room for no more by name. */
+/** Available only through `/why choose` while building facilities, because `/why` has no room for more subcommands. */
 export const improving: InquiryOf<Game> = {
   name: 'facility',
   description: 'Why can I not build a facility on this planet?',

@@ -14,7 +14,7 @@ import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import { destroyUnits, unitsOnPlanet, groundForcesOn } from '#ti3/rules/units/units.ts';
 import type { CounterId, PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Planets of a system on which a seat has just landed beside a domain counter. */
+/** Returns the planets of a system that have a domain counter and units of a seat. */
 export const planetsWithEncounters = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter(
     (planet) =>
@@ -24,7 +24,7 @@ export const planetsWithEncounters = (game: Game, seat: SeatId, system: SystemId
 interface Meeting {
   seat: SeatId;
   system: SystemId;
-  /** Where there is still something to meet. */
+  /** Planets with a counter still to encounter. */
   planets: PlanetId[];
   planet?: PlanetId;
   counter?: CounterId;
@@ -37,7 +37,9 @@ const aboutOf = ({ seat, system, planet = '', counter = '' }: Meeting): CounterE
   value: parseCounterId(counter).value,
 });
 
-/** What landed beside ground forces that are all gone is lost with them. */
+/**
+ * Destroys the units that landed together with ground forces that are all gone, unless the planet is the seat's own.
+ */
 function loseStranded(game: Game, { seat, planet }: CounterEncounter): void {
   if (game.state.planets[planet].owner === seat) return;
   destroyUnits(
@@ -47,7 +49,7 @@ function loseStranded(game: Game, { seat, planet }: CounterEncounter): void {
   endangerLandingLeaders(game, seat, planet, null);
 }
 
-/** Those who have landed meet what lies there, planet by planet (E3 18.22). */
+/** Resolves the encounters of a landing with domain counters, planet by planet (E3 18.22). */
 export const meetCounters = procedure<Meeting>()('meet-counters', {
   next: (game, data) => {
     const [planet, ...planets] = data.planets;

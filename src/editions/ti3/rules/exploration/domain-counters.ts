@@ -6,9 +6,9 @@ import type { PlanetCounter } from '#ti3/rules/state.ts';
 import type { ComponentId, CounterId, PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 
-// Domain counters lie face down on the planets of nobody, until somebody lands there or looks at them (E3 18).
+// Domain counters are face down on neutral planets until a player lands there or looks at them (E3 18).
 
-/** The counters that are in no game any more, or not in this one. */
+/** Pile of counters that are out of the game or not used in it. */
 export const COUNTER_PILE = 'domain';
 
 const counterKey = optionalPairKey<ComponentId, string>(':');
@@ -16,7 +16,7 @@ const counterKey = optionalPairKey<ComponentId, string>(':');
 export const counterIdOf = (component: ComponentId, value: number): CounterId =>
   counterKey.format(component, value ? String(value) : undefined);
 
-/** What a counter is, and the number on it. */
+/** Parses a counter id into its component and printed number (0 if none). */
 export function parseCounterId(id: CounterId): { component: ComponentId; value: number } {
   const [component, value] = counterKey.parse(id);
   return { component, value: Number(value ?? 0) };
@@ -25,7 +25,7 @@ export function parseCounterId(id: CounterId): { component: ComponentId; value: 
 export const cardOfCounter = ({ book }: Game, id: CounterId): DomainCounter | undefined =>
   book.byKind['domain-counter'][parseCounterId(id).component];
 
-/** "Natural Wealth (4)" */
+/** Formats a counter with its number: "Natural Wealth (4)". */
 export function nameOfCounter({ book }: Game, id: CounterId): string {
   const { component, value } = parseCounterId(id);
   const name = book.components[component]?.name ?? component;
@@ -35,17 +35,17 @@ export function nameOfCounter({ book }: Game, id: CounterId): string {
 export const counterOn = ({ state }: Game, planet: PlanetId): PlanetCounter | undefined =>
   state.planets[planet].counter;
 
-/** Whether a counter is hidden from a seat; from whoever has no seat, when it lies face down. */
+/** Tells whether a counter is hidden from a seat, or from a spectator (`null`) while it is face down. */
 export const isHiddenFrom = ({ seenBy }: PlanetCounter, seat: SeatId | null): boolean =>
   seenBy !== undefined && (seat === null || !seenBy.includes(seat));
 
-/** A counter is turned up for all to see. Nothing that comes of it could have been foreseen. */
+/** Turns a counter face up, and marks the step as unpredictable. */
 export function revealCounter(game: Game, planet: PlanetId): void {
   game.markRevealed();
   delete counterOn(game, planet)?.seenBy;
 }
 
-/** A counter leaves its planet for good. */
+/** Removes a counter from its planet to the pile. */
 export function removeCounter(game: Game, planet: PlanetId): void {
   const lying = counterOn(game, planet);
   if (!lying) return;
@@ -53,7 +53,9 @@ export function removeCounter(game: Game, planet: PlanetId): void {
   discardCards(game, COUNTER_PILE, [lying.id]);
 }
 
-/** A counter goes where it stays once its planet has been taken: before its finder, in the system, or with those that are gone. */
+/**
+ * Moves a counter to its destination once its planet has been gained: to the finder, into the system, or to the pile.
+ */
 export function settleCounter(game: Game, { seat, system, planet }: CounterEncounter): void {
   const lying = counterOn(game, planet);
   const stays = lying && cardOfCounter(game, lying.id)?.stays;
@@ -73,7 +75,7 @@ export function settleCounter(game: Game, { seat, system, planet }: CounterEncou
   game.addFact({ type: 'domain-counter-kept', seat, planet, counter: lying.id });
 }
 
-/** A planet that is taken without a landing loses its counter, of which nothing comes. */
+/** Reveals and removes the counter of a planet that was gained without a landing; it has no effect. */
 export function discardCounterUnmet(game: Game, planet: PlanetId): void {
   const lying = counterOn(game, planet);
   if (!lying) return;
@@ -82,7 +84,7 @@ export function discardCounterUnmet(game: Game, planet: PlanetId): void {
   game.addFact({ type: 'domain-counter-removed', planet, counter: lying.id });
 }
 
-/** Fighters look at what lies face down on the planets below; what that brings about, comes at once. */
+/** Lets fighters look at the face-down counters in a system, and applies the effects of looking at once. */
 export function probeCounters(game: Game, seat: SeatId, system: SystemId): void {
   if (!shipsIn(game, system, seat).some((ship) => hasQuality(game, 'fighter', ship))) return;
   const planets = game.state.systems[system].planets.filter((planet) => {

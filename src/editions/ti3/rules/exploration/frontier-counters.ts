@@ -7,19 +7,19 @@ import { cardOfCounter, COUNTER_PILE, parseCounterId } from './domain-counters.t
 import { shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-// Counters lie face down in empty space, until ships come there (E3 22.10).
+// Frontier counters are face down in empty systems until ships arrive (E3 22.10).
 
 interface Entered {
   seat: SeatId;
   system: SystemId;
 }
 
-/** Ships that have come to a counter turn it up, and meet what it says. */
+/** Reveals a frontier counter for arriving ships and applies its effect. */
 const meetFrontier = procedure<Entered>()('meet-frontier', {
   turn: (game, { seat, system }) => {
     const lying = game.state.systems[system].frontier;
     if (!lying) return done();
-    // Nothing that comes of it could have been foreseen.
+    // Unpredictable, because hidden information is revealed.
     game.markRevealed();
     delete lying.seenBy;
     game.addFact({ type: 'frontier-counter-met', seat, system, counter: lying.id });
@@ -40,10 +40,10 @@ const meetFrontier = procedure<Entered>()('meet-frontier', {
   },
 });
 
-/** What is going on is finished first: a fleet that has left a battle meets a counter once that is over. */
+/** Procedures that finish first: a fleet that has left a battle encounters a counter once the battle is over. */
 const PROCEDURES_TO_WAIT_FOR = ['space-battle', 'meet-frontier', 'setup'];
 
-/** Wherever ships come to a counter, by whatever way, they meet it at once. */
+/** Starts the encounter as soon as ships are in a system with a counter, however they got there. */
 export const frontierCounterCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { state } = game;
   if (!state.options.finalFrontier) return undefined;

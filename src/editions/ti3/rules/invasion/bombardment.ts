@@ -27,7 +27,10 @@ export interface BombardmentTargets {
 /** "dreadnought>quann" */
 const aimKey = pairKey<UnitType, PlanetId>('>');
 
-/** Why a kind of ship cannot bombard a planet: dreadnoughts do so where somebody lands and no PDS stands, war suns anywhere (E3 8.1). */
+/**
+ * Returns why a ship type cannot bombard a planet; undefined if it can. Dreadnoughts need a landing and no enemy PDS
+ * there, war suns neither (E3 8.1).
+ */
 function aimProblem(
   game: Game,
   seat: SeatId,
@@ -56,11 +59,14 @@ const bombarding = (game: Game, seat: SeatId, system: SystemId): UnitType[] =>
     hasQuality(game, 'bombards', { type, owner: seat }),
   );
 
-/** Planets a kind of ship can bombard. */
+/** Returns the planets a ship type can bombard. */
 const aims = (game: Game, seat: SeatId, { system, planets }: BombardmentTargets, type: UnitType): PlanetId[] =>
   game.state.systems[system].planets.filter((planet) => aimProblem(game, seat, planets, type, planet) === undefined);
 
-/** Why none of a seat's ships there can bombard a planet, if whoever of its own stands there has landed; one reason each. */
+/**
+ * Returns why none of a seat's ships in the system can bombard a planet, counting its ground forces there as landed;
+ * empty if one can.
+ */
 export function bombardmentProblems(game: Game, seat: SeatId, planet: PlanetId): string[] {
   const types = bombarding(game, seat, game.state.planets[planet].system);
   const landed = groundForcesOn(game, planet, seat).length ? [planet] : [];
@@ -69,7 +75,7 @@ export function bombardmentProblems(game: Game, seat: SeatId, planet: PlanetId):
   return problems.includes(undefined) ? [] : [...new Set(problems.flatMap((one) => one ?? []))];
 }
 
-/** Planets that a seat's ships there could bombard. */
+/** Returns the planets that a seat's ships can bombard. */
 export const bombardablePlanets = (game: Game, seat: SeatId, about: BombardmentTargets): PlanetId[] => [
   ...new Set(bombarding(game, seat, about.system).flatMap((type) => aims(game, seat, about, type))),
 ];
@@ -95,7 +101,7 @@ export const bombard = question<BombardmentTargets, Record<string, number>>()(
     const open = lines.filter(({ disabledReason }) => disabledReason === undefined);
     if (!open.length) return { kind: 'none', reason: 'None of your ships could bombard anything there.' };
     const start: Record<string, number> = {};
-    // All of a kind at the first planet it reaches.
+    // All ships of a type at the first planet they can reach.
     for (const { key, max } of open)
       if (!Object.keys(start).some((other) => aimKey.parse(other)[0] === aimKey.parse(key)[0])) start[key] = max;
     return {
@@ -125,12 +131,12 @@ export const bombard = question<BombardmentTargets, Record<string, number>>()(
 
 interface Shelling extends BombardmentTargets {
   seat: SeatId;
-  /** Which ships have still to roll, at which planet. */
+  /** Ships that have yet to roll, with their target planets. */
   aims?: { type: UnitType; planet: PlanetId; count: number }[];
   planet?: PlanetId;
 }
 
-/** Ships roll, one kind after the other, and ground forces die (E3 8.1). */
+/** Rolls for the ships, one type after the other, and destroys ground forces (E3 8.1). */
 export const bombardment = procedure<Shelling>()('bombardment', {
   begin: (_game, { seat, system, planets }) => openWindow('when', 'bombardment-due', { seat, system, planets }, 'ask'),
   ask: (_game, { seat, system, planets }) => ask([bombard.ask(seat, { system, planets })], 'aimed'),

@@ -21,27 +21,27 @@ interface Invasion {
   attacker: SeatId;
   defender: SeatId;
   round?: number;
-  /** Ships of the attacker's that fight along from space. */
+  /** The attacker's ships that fight from space. */
   joining?: UnitId[];
-  /** Ground forces that have been lost so far, on either side. */
+  /** Ground forces lost so far, on both sides. */
   fell?: number;
-  /** What the attacker has hit in this round. */
+  /** Hits scored by the attacker in this round. */
   hits?: number;
-  /** What the defender has hit. */
+  /** Hits scored by the defender in this round. */
   suffered?: number;
-  /** Who has won, once that is clear. */
+  /** Winner, once decided. */
   winner?: SeatId | null;
-  /** Nobody stands against those who land, nor fires at them (E3 8.6). */
+  /** No ground forces defend the planet and no PDS fire at the landing (E3 8.6). */
   unopposed?: true;
 }
 
-/** Whose planet it is, or whose units stand on it. */
+/** Returns the owner of other units on a planet, else the planet's owner; undefined if there is neither. */
 const defenderOf = (game: Game, planet: PlanetId, attacker: SeatId): SeatId | undefined =>
   unitsOnPlanet(game, planet).find(({ owner }) => owner !== attacker)?.owner ??
   game.state.planets[planet].owner ??
   undefined;
 
-/** Whether somebody fights for a planet, or fires at those who land there (E3 8.2, 8.3). */
+/** Tells whether a planet has defending ground forces or PDS that fire at a landing (E3 8.2, 8.3). */
 function isDefended(game: Game, planet: PlanetId, attacker: SeatId): boolean {
   const defender = defenderOf(game, planet, attacker);
   return unitsOnPlanet(game, planet).some(
@@ -66,33 +66,33 @@ const rollOf = (
   round,
 });
 
-/** All who fight for the attacker: those who have landed, and what fights along from space. */
+/** Returns the attacker's units: landed ground forces and supporting ships. */
 const attackersOf = (game: Game, { planet, attacker, joining = [] }: Invasion): Unit[] => [
   ...groundForcesOn(game, planet, attacker),
   ...joining.flatMap((id) => game.state.units[id] ?? []),
 ];
 
-/** Who fights on either side. */
+/** Returns the remaining forces of both sides. */
 const standing = (game: Game, data: Invasion) =>
   remainingForcesOf(
     [data.attacker, data.defender],
     [...attackersOf(game, data), ...groundForcesOn(game, data.planet, data.defender)],
   );
 
-/** How the hits of the round fall on the attacker and on the defender. */
+/** Returns how the hits of the round fall on the attacker and on the defender. */
 const lossesIn = (game: Game, data: Invasion) =>
   [
     lossesOf(game, attackersOf(game, data), data.suffered ?? 0),
     lossesOf(game, groundForcesOn(game, data.planet, data.defender), data.hits ?? 0),
   ] as const;
 
-/** Units are lost, and ground forces among them counted. */
+/** Destroys units and counts the ground forces among them. */
 function fall(game: Game, data: Invasion, units: readonly Unit[]): void {
   data.fell = (data.fell ?? 0) + units.filter((unit) => hasQuality(game, 'ground-force', unit)).length;
   destroyUnits(game, units);
 }
 
-/** The fight for one planet (E3 8.2 to 8.6). */
+/** Runs the invasion of one planet (E3 8.2 to 8.6). */
 export const invadePlanet = procedure<Invasion>()('invade-planet', {
   begin: (game, data) => {
     breakByWar(game, data.attacker, data.defender); // 15.3
@@ -105,7 +105,7 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     return openWindow('when', 'invasion-begins', about(data), 'pds');
   },
   pds: (game, data) => {
-    // 8.2: once, at those who land
+    // 8.2: once, at the landing ground forces
     const { planet, attacker, defender } = data;
     const guns = unitsOnPlanet(game, planet).filter(
       (unit) => unit.owner === defender && hasQuality(game, 'fires-at-ships', unit),
@@ -141,7 +141,7 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     return openWindow('when', 'invasion-round-begins', { ...about(data), round: data.round }, 'dice');
   },
   dice: (game, data) => {
-    // 8.3: both at once
+    // 8.3: both sides roll at once
     const { planet, attacker, defender } = data;
     const [attackers, defenders] = [attackersOf(game, data), groundForcesOn(game, planet, defender)];
     const rolls = [
@@ -181,7 +181,7 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     return goto('round');
   },
   over: (game, data) => {
-    // 8.4: whoever is left has the planet; where nobody is, the defender keeps it
+    // 8.4: the planet goes to the side with units left; if there is none, the defender keeps it
     const { system, planet, attacker, defender } = data;
     expireEffects(game, 'battle');
     const won = groundForcesOn(game, planet, attacker).length > 0;
@@ -218,7 +218,7 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
   end: () => done(),
 });
 
-/** PDS that were put down beside ground forces, all of which have died, are lost with them. */
+/** Destroys the attacker's PDS on a planet where all its ground forces have died. */
 function destroyStranded(game: Game, planet: PlanetId, attacker: SeatId): void {
   destroyUnits(
     game,
@@ -226,7 +226,7 @@ function destroyStranded(game: Game, planet: PlanetId, attacker: SeatId): void {
   );
 }
 
-/** What is said of a planet that nobody defends: there is no battle to tell of. */
+/** Returns the `unopposed` mark for battle facts, so that no battle is reported for an undefended planet. */
 const openTo = ({ unopposed }: Invasion) => unopposed && { unopposed };
 
 const about = ({ system, planet, attacker, defender }: Invasion) => ({ system, planet, attacker, defender });
@@ -234,13 +234,15 @@ const about = ({ system, planet, attacker, defender }: Invasion) => ({ system, p
 interface Invading {
   seat: SeatId;
   system: SystemId;
-  /** Planets that are still to be fought for. */
+  /** Planets still to be invaded. */
   planets: PlanetId[];
-  /** Ships that fight along from space, by planet. */
+  /** Ships that fight from space, by planet. */
   joining?: Record<PlanetId, UnitId[]>;
 }
 
-/** In which order they are fought for, the active player chooses (E3 6.6); what nobody defends is taken before, and not asked about. */
+/**
+ * Asks the active player for the order of invasions (E3 6.6). Undefended planets come first and are not asked about.
+ */
 const nextPlanet = question<{ planets: PlanetId[] }>()(
   'next-invasion',
   (game, _seat, { planets }) =>
@@ -251,7 +253,7 @@ const nextPlanet = question<{ planets: PlanetId[] }>()(
   { title: 'choose the order of invasions', forced: true },
 );
 
-/** Bombardment, then an invasion of each planet where somebody has landed (E3 8). */
+/** Runs bombardment, then an invasion of each planet with a landing (E3 8). */
 export const bombardAndInvade = procedure<Invading>()('bombard-and-invade', {
   bombard: (game, { seat, system, planets }) =>
     call(

@@ -15,26 +15,29 @@ import { formatCount } from '#text/sentences.ts';
 /** "ground-force>jord" */
 export const landingKey = pairKey<UnitType, PlanetId>('>');
 
-/** A planet takes so many PDS (E3 9.3). */
+/** Maximum number of PDS on a planet (E3 9.3). */
 const MAX_PDS_PER_PLANET = 2;
 
-/** What is put down on planets. */
+/** Unit types that can land on planets. */
 const LANDING_TYPES = ['ground-force', 'mechanized-unit', 'shock-troop', 'pds'] as const;
 
 export interface Landing {
   system: SystemId;
-  /** Only on the seat's own planets (E3 10.4). */
+  /** Allows landing only on the seat's own planets (E3 10.4). */
   friendly?: true;
 }
 
-/** Whether ground forces of any kind are among those who land on a planet. */
+/** Tells whether ground forces of any type are among the units landing on a planet. */
 export const landsTroops = (counts: Readonly<Record<string, number>>, planet: PlanetId): boolean =>
   LANDING_TYPES.some((type) => type !== 'pds' && (counts[landingKey.format(type, planet)] ?? 0) > 0);
 
 const landers = (game: Game, seat: SeatId, system: SystemId, type: UnitType) =>
   unitsInSpace(game, system, seat).filter((unit) => unit.type === type);
 
-/** Why a seat cannot land on a planet: in a transfer action on its own alone, and nowhere where cards forbid it. */
+/**
+ * Returns why a seat cannot land on a planet; undefined if it can. A transfer action allows only its own planets, and
+ * effects can bar others.
+ */
 export function landingProblem(
   game: Game,
   seat: SeatId,
@@ -49,7 +52,10 @@ export function landingProblem(
 const pdsRoom = (game: Game, planet: PlanetId): number =>
   MAX_PDS_PER_PLANET - unitsOnPlanet(game, planet).filter(({ type }) => type === 'pds').length;
 
-/** What is wrong with a landing: more than there are, or PDS where no ground force lands or stands (E3 6.5). */
+/**
+ * Returns what is wrong with a landing: too expensive, more units than are aboard, or PDS on a planet that is not the
+ * seat's and where no ground force lands (E3 6.5).
+ */
 function problem(game: Game, seat: SeatId, { system }: Landing, counts: Record<string, number>): string | undefined {
   const { amount } = landingBill(game, seat, counts);
   if (!canPay(game, seat, 'resources', amount))
@@ -71,7 +77,7 @@ function problem(game: Game, seat: SeatId, { system }: Landing, counts: Record<s
   return undefined;
 }
 
-/** What a landing costs, where laws put a price on it. */
+/** Returns the cost of a landing, which some laws impose. */
 export const landingBill = (game: Game, seat: SeatId, counts: Record<string, number>): Bill => {
   const planets = new Set(Object.keys(counts).flatMap((key) => (counts[key] ? [landingKey.parse(key)[1]] : [])));
   return {
@@ -81,13 +87,13 @@ export const landingBill = (game: Game, seat: SeatId, counts: Record<string, num
   };
 };
 
-/** Planets where a seat may land. */
+/** Returns the planets where a seat can land. */
 export const planetsToLandOn = (game: Game, seat: SeatId, landing: Landing): PlanetId[] =>
   game.state.systems[landing.system].planets.filter(
     (planet) => landingProblem(game, seat, landing, planet) === undefined,
   );
 
-/** Which units land where (E3 6.5). */
+/** Asks which units land where (E3 6.5). */
 export const landUnits = question<Landing, Record<string, number>>()(
   'land-units',
   (game, seat, landing) => {
@@ -121,7 +127,7 @@ export const landUnits = question<Landing, Record<string, number>>()(
   { title: 'land units', forced: true, check: problem },
 );
 
-/** Units come down where the answer says; by planet, how many of each type. */
+/** Lands the units of the answer. Returns the counts by planet and type. */
 function setDown(
   game: Game,
   seat: SeatId,
@@ -141,7 +147,10 @@ function setDown(
   return landed;
 }
 
-/** Puts units down. Planets that nobody defends and nobody owns are taken at once, but for those where a counter is met; gives those that have to be fought for (E3 6.5, 6.6, 8.6). */
+/**
+ * Lands the units of the answer. Planets without an owner or defenders are gained at once, unless a domain counter is
+ * there. Returns the planets that must be invaded (E3 6.5, 6.6, 8.6).
+ */
 export function landFromAnswer(game: Game, seat: SeatId, { system }: Landing, answer: Answer): PlanetId[] {
   const landed = setDown(game, seat, system, answer);
   game.invalidateStep();
@@ -161,7 +170,8 @@ export function landFromAnswer(game: Game, seat: SeatId, { system }: Landing, an
       unitsOnPlanet(game, planet).some((unit) => unit.owner === seat && hasQuality(game, 'ground-force', unit))
     )
       gainPlanet(game, seat, planet);
-  // What landed on a planet that is nobody's has died there, and leaders with it; where a counter is met it is not over yet.
+  // A landing that died on a neutral planet takes its leaders with it; with a domain counter the landing is not over
+  // yet.
   for (const planet of landed.keys())
     if (!fought.includes(planet) && !counterOn(game, planet) && game.state.planets[planet].owner !== seat)
       endangerLandingLeaders(game, seat, planet, null);

@@ -15,21 +15,21 @@ import {
   supportingShips,
 } from './supporting-ships.ts';
 
-// Ground forces that are nobody's defend their planet against whoever lands there.
+// Neutral ground forces defend their planet against a landing.
 
 interface LocalFight {
   seat: SeatId;
   system: SystemId;
   planet: PlanetId;
-  /** How many of them are left. */
+  /** Number of local defenders left. */
   locals: number;
   round?: number;
   joining?: UnitId[];
-  /** Ground forces that have been lost so far, on either side. */
+  /** Ground forces lost so far, on both sides. */
   fell?: number;
-  /** How many of them are hit in this round. */
+  /** Hits on the locals in this round. */
   hits?: number;
-  /** What the locals have hit. */
+  /** Hits scored by the locals in this round. */
   suffered?: number;
 }
 
@@ -40,7 +40,7 @@ const attackersOf = (game: Game, { planet, seat, joining = [] }: LocalFight): Un
 
 const about = ({ system, planet, seat }: LocalFight) => ({ system, planet, attacker: seat, defender: NEUTRAL_SEAT });
 
-/** The fight for a planet that locals defend: as an invasion, but nobody is bombarded (E3 18.27). */
+/** Fights for a planet with local defenders: like an invasion, but without bombardment (E3 18.27). */
 export const fightLocals = procedure<LocalFight>()('fight-locals', {
   begin: (game, data) => {
     game.addFact({ type: 'battle-begins', ...about(data) });

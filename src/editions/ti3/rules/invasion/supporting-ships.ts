@@ -10,7 +10,7 @@ import { formatCount } from '#text/sentences.ts';
 import { hitsSustainedBy, damageLabel } from '#ti3/rules/combat/hits.ts';
 import { coveringAllotment, ALLOTMENT_MEASURE, findSuperfluousLine } from '#ti3/rules/combat/exact-allotment.ts';
 
-// Ships that fight along in an invasion: they stay in space, take no planet, and may be lost like ground forces.
+// Ships that support an invasion from space. They cannot gain a planet, and can be lost like ground forces.
 
 /** "fighter>quann" */
 export const supportKey = pairKey<UnitType, PlanetId>('>');
@@ -18,14 +18,14 @@ export const supportKey = pairKey<UnitType, PlanetId>('>');
 const able = (game: Game, seat: SeatId, system: SystemId): Partial<Record<UnitType, number>> =>
   countByType(shipsIn(game, system, seat).filter(({ type }) => modify(game, 'joins-invasions', { seat, type }, false)));
 
-/** Those of a kind. */
+/** Returns a seat's ships of a type in a system. */
 export const supportingShips = (
   game: Game,
   { seat, system }: { seat: SeatId; system: SystemId },
   type: UnitType,
 ): Unit[] => shipsIn(game, system, seat).filter((ship) => ship.type === type);
 
-/** Which of them fight along where; only beside ground forces that have landed. */
+/** Asks which ships support which invasion. */
 export const joinInvasions = question<{ system: SystemId; planets: PlanetId[] }, Record<string, number>>()(
   'join-invasions',
   (game, seat, { system, planets }) => {
@@ -60,7 +60,7 @@ export const joinInvasions = question<{ system: SystemId; planets: PlanetId[] },
 /** "damage:mechanized-unit" */
 const damageKey = prefixedKey<UnitType>('damage:');
 
-/** What takes a hit as damage and lives on. */
+/** Returns the units that can take a hit as damage and survive. */
 const sustaining = (game: Game, units: readonly Unit[]): Unit[] =>
   units.filter(
     (unit) =>
@@ -68,11 +68,14 @@ const sustaining = (game: Game, units: readonly Unit[]): Unit[] =>
       modify(game, 'sustains', { seat: unit.owner, type: unit.type }, hasQuality(game, 'sustains', unit)),
   );
 
-/** Whether it makes a difference which of these are hit. */
+/** Tells whether it matters which of these units are hit. */
 export const hasLossChoice = (game: Game, units: readonly Unit[]): boolean =>
   sustaining(game, units).length > 0 || new Set(units.map(({ type, damaged }) => `${type}${damaged ?? ''}`)).size > 1;
 
-/** How hits of a round of ground combat fall on a side: some units are lost first, and their owner chooses among the others. */
+/**
+ * Splits the hits of a ground combat round: units that fall first are hit first, and the owner assigns the rest among
+ * the others.
+ */
 export function lossesOf(
   game: Game,
   units: readonly Unit[],
@@ -82,7 +85,7 @@ export function lossesOf(
   return { first, others: units.filter((unit) => !first.includes(unit)), hits: hits - first.length };
 }
 
-/** What of these could bear hits, and how. */
+/** Returns the lines of the units that can take hits: as damage, or by being destroyed. */
 function lossLines(game: Game, units: readonly UnitId[]): AmountOption[] {
   const all = units.flatMap((id) => game.state.units[id] ?? []);
   const [here, able] = [countByType(all), countByType(sustaining(game, all))];
@@ -97,7 +100,7 @@ function lossLines(game: Game, units: readonly UnitId[]): AmountOption[] {
   });
 }
 
-/** Whose losses these are chooses among what fights: ground forces, or ships that fight along. */
+/** Asks the owner which units take the hits: ground forces or supporting ships. */
 export const loseInInvasion = question<{ planet: PlanetId; units: UnitId[]; count: number }, Record<string, number>>()(
   'lose-in-invasion',
   (game, _seat, { planet, units, count }) => {
@@ -109,7 +112,7 @@ export const loseInInvasion = question<{ planet: PlanetId; units: UnitId[]; coun
     if (!lost) return { kind: 'none', reason: 'Nothing of yours is lost.' };
     const start: Record<string, number> = {};
     let left = lost;
-    // Damage first, then what is cheapest.
+    // Damage first, then the cheapest units.
     const price = ({ key }: AmountOption): number =>
       damageKey.parse(key) === undefined
         ? unitCardOf(game, key as UnitType).cost / unitCardOf(game, key as UnitType).forCost
@@ -137,7 +140,7 @@ export const loseInInvasion = question<{ planet: PlanetId; units: UnitId[]; coun
   },
 );
 
-/** Some units take their hits as was chosen: what is damaged is told; gives back what is lost. */
+/** Applies the chosen losses: marks damaged units and adds a fact. Returns the units to destroy. */
 export function applyLosses(game: Game, units: readonly Unit[], answer: Answer): Unit[] {
   const counts = chosenAmounts(answer);
   const hurt = Object.entries(counts).flatMap(([key, count]) =>
@@ -151,7 +154,7 @@ export function applyLosses(game: Game, units: readonly Unit[], answer: Answer):
   return Object.entries(counts).flatMap(([key, count]) =>
     units
       .filter(({ type }) => type === key)
-      // What is damaged goes first: the next hit destroys it.
+      // Damaged units go first.
       .sort((a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false))
       .slice(0, count),
   );

@@ -9,23 +9,26 @@ import type { Leader, Unit } from '#ti3/rules/state.ts';
 import type { ComponentId, SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 import { isOnBoard, findLeader, leadersAboard, allLeaders, placeLeader, systemOfLeader } from './leader-locations.ts';
 
-// Leaders go aboard before ships set out: where a ship starts, and where it ends (E3 20.2).
+// Leaders board ships before they move: in the system where a ship starts, or in the active system (E3 20.2).
 
 /** "carth>u3.p1" */
 export const boardingKey = pairKey<ComponentId, UnitId>('>');
 
 export interface Boarding {
-  /** As of a movement: where to; of a transfer, the two between which everything moves. */
+  /** Destination of a movement, or the two systems of a transfer. */
   systems: SystemId[];
 }
 
-/** Whether leaders ride a ship: any but fighters, which are carried themselves. */
+/** Tells whether leaders can board a ship: any except fighters. */
 export const canCarryLeaders = (game: Game, unit: Unit): boolean =>
   hasQuality(game, 'ship', unit) && !hasQuality(game, 'fighter', unit);
 
 const others = ({ systems }: Boarding, from: SystemId): SystemId[] => systems.filter((one) => one !== from);
 
-/** Ships that a leader could go aboard: those beside it that could come along, and from a planet in an active system any; of those alike one. */
+/**
+ * Returns the ships a leader can board: those in its system that can move along, or any if the leader is on a planet in
+ * an active system. Identical ships are listed once.
+ */
 function shipsFor(game: Game, seat: SeatId, boarding: Boarding, leader: Leader): Unit[] {
   const system = systemOfLeader(game, leader);
   if (system === undefined || !mayLeave(game, seat, system, boarding.systems)) return [];
@@ -40,7 +43,7 @@ function shipsFor(game: Game, seat: SeatId, boarding: Boarding, leader: Leader):
   return ships.filter((ship, i) => ships.findIndex((one) => alike(one) === alike(ship)) === i);
 }
 
-/** "Carrier", or with those who are aboard: "Carrier with Carth". */
+/** Formats a ship with the leaders aboard: "Carrier with Carth". */
 export function shipWithLeaders(game: Game, { id, type, damaged }: Unit): string {
   const aboard = leadersAboard(game, id).map((one) => nameOf(game, one.id));
   const ship = unitLabel(game, type);
@@ -50,7 +53,7 @@ export function shipWithLeaders(game: Game, { id, type, damaged }: Unit): string
 const whereabouts = (game: Game, { ship, planet }: Leader): string =>
   planet === undefined ? `on the ${formatUnitCounts(game, { [game.state.units[ship ?? ''].type]: 1 }).replace(/^1 /, '')}` : `on ${nameOfPlanet(game, planet)}`; // prettier-ignore
 
-/** Leaders of a seat with the ships that each could go aboard. */
+/** Returns a seat's leaders that can board a ship, with those ships. */
 const waiting = (game: Game, seat: SeatId, boarding: Boarding): { leader: Leader; ships: Unit[] }[] =>
   allLeaders(game)
     .filter((leader) => leader.owner === seat && isOnBoard(leader))
@@ -65,7 +68,7 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
   (game, seat, boarding) => {
     const found = waiting(game, seat, boarding);
     if (!found.length) return { kind: 'none', reason: 'None of your leaders could go aboard a ship that comes there.' };
-    // Where all ships are in one place, that goes without saying.
+    // The system is named only if the ships are in different ones.
     const apart = new Set(found.flatMap(({ ships }) => ships.map(({ system }) => system))).size > 1;
     const lines = found.flatMap(({ leader, ships }) =>
       ships.map((ship): AmountOption => ({
@@ -94,10 +97,10 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
   { title: 'send leaders aboard', forced: true },
 );
 
-/** Where leaders were before they went aboard, to go back to where their ship does not move. */
+/** Locations of leaders before boarding, restored if their ship does not move. */
 export type BoardingRecord = Record<ComponentId, { ship: UnitId } | { planet: string }>;
 
-/** Leaders go aboard. Gives back where they were. */
+/** Moves leaders aboard. Returns their previous locations. */
 export function board(game: Game, answer: Answer): BoardingRecord {
   const before: BoardingRecord = {};
   for (const [key, count] of Object.entries(chosenAmounts(answer))) {
@@ -110,7 +113,10 @@ export function board(game: Game, answer: Answer): BoardingRecord {
   return before;
 }
 
-/** Once ships have moved: whoever went aboard one that did not, outside the active systems, is where they were; the others are told of. */
+/**
+ * Completes boarding after ships have moved: leaders on ships outside the active systems return to where they were, and
+ * facts report the others.
+ */
 export function settleBoarding(game: Game, seat: SeatId, { systems }: Boarding, boarded: BoardingRecord): void {
   const gone: { id: ComponentId; system: SystemId; here: boolean }[] = [];
   for (const [id, before] of Object.entries(boarded)) {

@@ -14,7 +14,7 @@ const called = (game: Game, { id, owner }: Leader): string => `${nameOf(game, id
 
 export const captiveKey = optionalPairKey<'keep' | 'free' | 'execute' | 'hand', SeatId>(':');
 
-/** Whoever holds a captive may hand it on, free it or execute it in the status phase (E3 20.8). */
+/** Asks a captor in the status phase whether to hand over, free or execute a captive (E3 20.8). */
 const decideCaptive = question<{ leader: ComponentId }>()(
   'decide-captive',
   (game, seat, { leader: id }) => {
@@ -37,7 +37,7 @@ const decideCaptive = question<{ leader: ComponentId }>()(
   { title: 'decide about a captive' },
 );
 
-/** A captive goes free: its owner says where it goes. */
+/** Frees a captive; its owner chooses the planet. */
 const freeing = procedure<{ leader: ComponentId }>()('free-leader', {
   go: (game, { leader: id }) => {
     const leader = findLeader(game, id);
@@ -50,7 +50,7 @@ const freeing = procedure<{ leader: ComponentId }>()('free-leader', {
   },
 });
 
-/** All captives are decided on, those of each captor in the order of play. */
+/** Decides on all captives, captor by captor in order of play. */
 export const decideCaptives = procedure<{ left?: ComponentId[]; leader?: ComponentId }>()('decide-captives', {
   begin: (game, data) => {
     data.left = orderOfPlay(game).flatMap((seat) => captivesOf(game, seat).map(({ id }) => id));
@@ -81,7 +81,7 @@ export const decideCaptives = procedure<{ left?: ComponentId[]; leader?: Compone
   },
 });
 
-/** On these a captive is rescued by whoever wins an invasion against its captor (E3 20.9). */
+/** Lowest die result that rescues a captive after an invasion won against its captor (E3 20.9). */
 const MIN_RESCUE_DIE = 9;
 
 interface Rescue {
@@ -104,7 +104,7 @@ const chooseCaptive = question<{ captor: SeatId }>()(
   { title: 'choose whom to rescue', forced: true },
 );
 
-/** A captive comes into the hands of whoever has won: their own leader is free, any other is their captive. */
+/** Rescues captives for the winner of an invasion: its own leaders go free, others become its captives. */
 export const rescueCaptives = procedure<Rescue>()('rescue-captives', {
   begin: (game, { seat, from }) => {
     if (!planetsOf(game, from).length) return goto('all');
@@ -116,7 +116,7 @@ export const rescueCaptives = procedure<Rescue>()('rescue-captives', {
     data.leader = chosenKey(answer);
     return goto('take');
   },
-  // With the last planet of their captor all of them are taken, without a die.
+  // A captor who loses its last planet loses all captives without a roll.
   all: (game, data) => {
     const [next] = captivesOf(game, data.from);
     if (!next) return done();

@@ -11,7 +11,7 @@ import { findLeader, allLeaders, placeLeader } from './leader-locations.ts';
 
 type Fate = 'killed' | 'escaped' | 'captured';
 
-/** What a die makes of a leader: the most it may show for each (E3 20.4, 20.5). */
+/** Fate of a leader by die result, each with the highest result for it (E3 20.4, 20.5). */
 export const FATE_BY_DIE: Partial<Record<Peril['how'], readonly (readonly [upTo: number, fate: Fate])[]>> = {
   ship: [
     [5, 'killed'],
@@ -25,7 +25,7 @@ export const FATE_BY_DIE: Partial<Record<Peril['how'], readonly (readonly [upTo:
   ],
 };
 
-/** Planets of a seat's own where no ships of others lie: where a leader comes that escapes, or is freed. */
+/** Returns a seat's planets in systems without enemy ships, where an escaped or freed leader can go. */
 export const havenPlanetsOf = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id, system }) => (enemyShipsIn(game, system, seat) ? [] : [id]));
 
@@ -33,7 +33,7 @@ interface Deciding {
   leader: ComponentId;
 }
 
-/** A leader is put on one of its owner's planets; where there is none to go to it is lost (E3 20.7). */
+/** Asks the owner on which planet a leader is placed; without any, the leader is lost (E3 20.7). */
 export function sendHome(game: Game, leader: Leader): Next<'placed'> {
   const planets = havenPlanetsOf(game, leader.owner);
   if (!planets.length) {
@@ -47,14 +47,14 @@ export function sendHome(game: Game, leader: Leader): Next<'placed'> {
   );
 }
 
-/** What comes of that choice. */
+/** Places an escaped leader on the chosen planet; without a planet it is killed. */
 export function resolveEscape(game: Game, leader: Leader, planet: PlanetId | undefined): void {
   if (planet === undefined) return removeLeader(game, leader, 'killed');
   placeLeader(game, leader, { planet });
   game.addFact({ type: 'leader-placed', seat: leader.owner, leader: leader.id, planet });
 }
 
-/** A leader is out of the game. */
+/** Removes a leader from the game. */
 export function removeLeader(game: Game, leader: Leader, gone: NonNullable<Leader['gone']>, by?: SeatId): void {
   placeLeader(game, leader, { gone });
   game.addFact({
@@ -71,7 +71,7 @@ export function captureLeader(game: Game, leader: Leader, captor: SeatId): void 
   game.addFact({ type: 'leader-captured', seat: captor, leader: leader.id, owner: leader.owner });
 }
 
-/** What becomes of a leader who has lost ship or planet: without a die where none is rolled for it. */
+/** Returns the fate of a leader in peril, and rolls a die where the rules require one. */
 function fateOf(game: Game, { id, owner, peril }: Leader): Fate {
   const { how = 'other', by } = peril ?? {};
   if (how === 'other') return 'escaped';
@@ -83,7 +83,7 @@ function fateOf(game: Game, { id, owner, peril }: Leader): Fate {
   return fate;
 }
 
-/** What becomes of a leader in peril, one after the other (E3 20.4 to 20.7). */
+/** Decides the fate of one leader in peril (E3 20.4 to 20.7). */
 const decideFate = procedure<Deciding>()('leader-fate', {
   decide: (game, { leader: id }) => {
     const leader = findLeader(game, id);
@@ -108,12 +108,12 @@ const decideFate = procedure<Deciding>()('leader-fate', {
 
 export const fateCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const inPeril = allLeaders(game).find(({ peril }) => peril);
-  // It is decided by what goes on with it already.
+  // A fate already being decided is not started again.
   if (!inPeril || game.state.stack.some((frame) => frame.procedure === decideFate.name)) return undefined;
   return interruptWith(decideFate, { leader: inPeril.id });
 };
 
-/** Whoever is out of the game takes their leaders with them; their captives go free (E3 20.15). */
+/** Removes the leaders of an eliminated player; its captives go free (E3 20.15). */
 export function eliminateLeaders(game: Game, seat: SeatId): void {
   for (const leader of allLeaders(game)) {
     if (leader.gone) continue;

@@ -2,7 +2,7 @@ import type { ComponentId, PlanetId, SeatId, SystemId, UnitType } from '#ti3/rul
 
 type Told<Type extends string, About extends object = object> = { type: Type; to?: SeatId[] } & About;
 
-/** What happens to leaders, and by them. */
+/** Facts about leaders and their abilities. */
 export type LeaderFact =
   | Told<'leaders-boarded', { seat: SeatId; leaders: ComponentId[]; system: SystemId; here?: true }>
   | Told<'leaders-landed', { seat: SeatId; leaders: ComponentId[]; planet: PlanetId }>

@@ -8,13 +8,13 @@ import type { Leader } from '#ti3/rules/state.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
 import { findLeader, leadersInSystem, leadersOn, placeLeader } from './leader-locations.ts';
 
-// Leaders leave their ships: onto planets of their own, and onto others only with a ground force that lands (E3 20.3).
+// Leaders leave their ships for the seat's own planets, or for others together with a landing ground force (E3 20.3).
 
 /** "carth>quann" */
 export const leaderLandingKey = pairKey<ComponentId, PlanetId>('>');
 
 export interface LeaderLanding extends Landing {
-  /** What lands beside them. */
+  /** Units that land in the same step, by `landingKey`. */
   units: Record<string, number>;
 }
 
@@ -60,7 +60,7 @@ export const landLeaders = question<LeaderLanding, Record<string, number>>()(
   { title: 'land leaders', forced: true },
 );
 
-/** Puts leaders down. */
+/** Lands the leaders of the answer. */
 export function landLeadersFromAnswer(game: Game, seat: SeatId, answer: Answer): void {
   const landed = new Map<PlanetId, ComponentId[]>();
   for (const [key, count] of Object.entries(chosenAmounts(answer))) {
@@ -73,7 +73,7 @@ export function landLeadersFromAnswer(game: Game, seat: SeatId, answer: Answer):
   for (const [planet, leaders] of landed) game.addFact({ type: 'leaders-landed', seat, planet, leaders });
 }
 
-/** Whoever has landed on a planet goes back to their ships, leaders as well. */
+/** Returns a landing to its ships, including its leaders. */
 export function returnLanding(game: Game, seat: SeatId, planet: PlanetId, leader: ComponentId): void {
   const [ship] = shipsIn(game, game.state.planets[planet].system, seat).filter(
     (one) => !hasQuality(game, 'fighter', one),

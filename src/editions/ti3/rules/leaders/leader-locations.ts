@@ -3,15 +3,16 @@ import { kit, type Game } from '#ti3/rules/components/component.ts';
 import type { Leader, Peril, Unit } from '#ti3/rules/state.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 
-// Where leaders are. What is lost with a unit or a planet is said here at once; what becomes of a leader then, its fate decides.
+// Locations of leaders. This module puts leaders in peril when their ship or planet is lost; `fate.ts` decides what
+// happens to them.
 
-/** All leaders of a game, whatever has become of them: none where it is played without. */
+/** Returns all leaders of a game, including captured and dead ones; empty in games without leaders. */
 export const allLeaders = ({ state: { leaders } }: Game): Leader[] => Object.values(leaders ?? {});
 
-/** Whether a game is played with leaders at all. */
+/** Tells whether a game has leaders. */
 export const hasLeaders = ({ state: { leaders } }: Game): boolean => leaders !== undefined;
 
-/** Whether a leader is on the board, where it does what it can. */
+/** Tells whether a leader is on the board, where it can have an effect. */
 export const isOnBoard = ({ ship, planet }: Leader): boolean => ship !== undefined || planet !== undefined;
 
 export const findLeader = ({ state: { leaders } }: Game, id: ComponentId): Leader | undefined => leaders?.[id];
@@ -25,15 +26,18 @@ export const leadersOn = (game: Game, planet: PlanetId): Leader[] =>
 export const captivesOf = (game: Game, captor: SeatId): Leader[] =>
   allLeaders(game).filter((one) => one.captor === captor);
 
-/** In which system a leader is that is on the board. */
+/** Returns the system of a leader on the board; undefined otherwise. */
 export const systemOfLeader = ({ state }: Game, { ship, planet }: Leader): SystemId | undefined =>
   planet !== undefined ? state.planets[planet].system : ship !== undefined ? state.units[ship]?.system : undefined;
 
-/** Leaders of an owner in a system, on planets and in space. */
+/** Returns an owner's leaders in a system, on planets and in space. */
 export const leadersInSystem = (game: Game, system: SystemId, owner: SeatId): Leader[] =>
   allLeaders(game).filter((one) => one.owner === owner && systemOfLeader(game, one) === system);
 
-/** Several leaders of a kind in one place do what they can once: the first of them does it. */
+/**
+ * Returns a leader if it is the first of its type in its place, because several of a type have their effect once;
+ * undefined otherwise.
+ */
 export const activeLeader = (game: Game, id: ComponentId): Leader | undefined => {
   const leader = findLeader(game, id);
   if (!leader || !isOnBoard(leader)) return undefined;
@@ -44,7 +48,7 @@ export const activeLeader = (game: Game, id: ComponentId): Leader | undefined =>
   return first?.id === id ? leader : undefined;
 };
 
-/** Of units alike, those without a leader aboard come first: they are given up before others. */
+/** Sorts units so that those without a leader aboard come first and are lost first. */
 export const unledFirst = (game: Game, units: readonly Unit[]): Unit[] =>
   hasLeaders(game)
     ? [...units].sort((a, b) => leadersAboard(game, a.id).length - leadersAboard(game, b.id).length)
@@ -52,14 +56,14 @@ export const unledFirst = (game: Game, units: readonly Unit[]): Unit[] =>
 
 type Place = Partial<Pick<Leader, 'ship' | 'planet' | 'captor' | 'peril' | 'gone'>>;
 
-/** A leader is somewhere else now, and nowhere besides. */
+/** Sets the one location or status of a leader. */
 export function placeLeader(game: Game, leader: Leader, to: Place): void {
   for (const key of ['ship', 'planet', 'captor', 'peril', 'gone'] as const) delete leader[key];
   Object.assign(leader, to);
   kit.invalidateInForce(game);
 }
 
-/** Against whom an owner fights for a system in space just now. */
+/** Returns the opponent of an owner in the space battle in a system; undefined if there is none. */
 function opponentIn({ state }: Game, system: SystemId, owner: SeatId): SeatId | undefined {
   for (const { procedure, data } of framesOf(state.stack)) {
     if (procedure !== 'space-battle') continue;
@@ -73,7 +77,7 @@ function opponentIn({ state }: Game, system: SystemId, owner: SeatId): SeatId | 
 
 const endanger = (game: Game, leader: Leader, peril: Peril): void => placeLeader(game, leader, { peril });
 
-/** Ships are gone, and whoever was aboard is in peril: in a space battle the opponent may take them. */
+/** Puts leaders aboard lost ships in peril; in a space battle the opponent may capture them. */
 export function endangerLeadersAboard(game: Game, units: readonly Pick<Unit, 'id'>[]): void {
   if (!hasLeaders(game)) return;
   for (const { id } of units)
@@ -84,7 +88,10 @@ export function endangerLeadersAboard(game: Game, units: readonly Pick<Unit, 'id
     }
 }
 
-/** A planet has another owner, or none: leaders of others who were there have lost it, to an invasion or otherwise. */
+/**
+ * Puts leaders in peril that are on a planet without being its owner's, after it changed hands by invasion or
+ * otherwise.
+ */
 export function dislodgeLeaders(game: Game, planet: PlanetId): void {
   const { owner, system } = game.state.planets[planet];
   const invaded = [...framesOf(game.state.stack)].some(({ procedure }) => procedure === 'bombard-and-invade');
@@ -99,7 +106,7 @@ export function dislodgeLeaders(game: Game, planet: PlanetId): void {
   }
 }
 
-/** A landing has come to nothing: leaders who came with it are their enemy's, or dead where there is none. */
+/** Puts the leaders of a failed landing in peril: the enemy captures them, or they die if there is none. */
 export function endangerLandingLeaders(game: Game, seat: SeatId, planet: PlanetId, by: SeatId | null): void {
   const { system } = game.state.planets[planet];
   for (const leader of leadersOn(game, planet))

@@ -8,14 +8,14 @@ import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
 import { leaderLandingKey } from './leader-landing.ts';
 import { allLeaders, findLeader, placeLeader } from './leader-locations.ts';
 
-/** Whether a game of these sets is played with leaders. */
+/** Tells whether games of these sets have leaders. */
 export const playsWithLeaders = ({ byKind }: Rulebook): boolean => Object.keys(byKind.leader).length > 0;
 
-/** The leaders of a race, in a game that is played with them. */
+/** Returns the leaders of a race; empty in games without leaders. */
 export const leadersOf = ({ byKind }: Rulebook, race: Race): { id: ComponentId; type: ComponentId }[] =>
   Object.values(byKind.leader).filter((one) => one.race === race.id);
 
-/** A race's leaders, on a planet until their player says otherwise. */
+/** Creates the leaders of a race, on a planet until their player chooses another. */
 export const newLeaders = (book: Rulebook, race: Race, owner: SeatId, planet: PlanetId): Record<ComponentId, Leader> =>
   Object.fromEntries(leadersOf(book, race).map(({ id, type }) => [id, { id, type, owner, planet }]));
 
@@ -60,7 +60,7 @@ function settle(game: Game, answer: Answer): void {
   }
 }
 
-/** On which home planets leaders begin, where there are several (E3 20.1). */
+/** Asks players with several home planets where their leaders start (E3 20.1). */
 export const placeLeadersAtSetup = procedure<object>()('settle-leaders', {
   ask: (game) =>
     ask(

@@ -4,8 +4,8 @@ import { hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 
 /**
- * Whether the ships of an owner keep a seat's from coming from one system to another: some of those there, or of the units named, would
- * have a way past them and have none otherwise, whatever they have been allowed.
+ * Tells whether an owner's ships block a seat's movement between two systems: at least one ship (of `units`, if given)
+ * would have a route past them and has none otherwise, regardless of permissions already given.
  */
 export function isPassageClosed(
   game: Game,

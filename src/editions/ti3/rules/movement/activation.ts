@@ -11,13 +11,13 @@ import { canMoveAlone } from './movement.ts';
 import { entryProblem, mayLeave } from './routes.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Why a system cannot be activated by a seat; undefined when it can (E3 6.1). */
+/** Returns why a seat cannot activate a system; undefined if it can (E3 6.1). */
 export const activationProblem = (game: Game, seat: SeatId, system: SystemId): string | undefined =>
   hasCounterIn(game, seat, system)
     ? 'Your command counter lies there already.'
     : modify(game, 'activation-barred', { seat, system }, undefined);
 
-/** The systems of the galaxy as they are offered, each with why it cannot be chosen. */
+/** Returns all systems as options, each with the reason why it cannot be chosen. */
 export const systemOptions = (game: Game, problem: (system: SystemId) => string | undefined): Option[] =>
   Object.values(game.state.systems).map(({ id }) => {
     const off = problem(id);
@@ -37,7 +37,10 @@ export const chooseSystemToActivate = question<object>()(
   },
 );
 
-/** What is lost by activating a system where nothing of a seat is, no ship of it can come as things stand and nothing can be built (E3 6.2, 6.7). */
+/**
+ * Returns a warning for activating a system where the seat has no units, no ship can currently arrive and nothing can
+ * be built; undefined otherwise (E3 6.2, 6.7).
+ */
 function activatedInVain(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const comes = allUnits(game).some(
     (unit) =>
@@ -55,7 +58,10 @@ function activatedInVain(game: Game, seat: SeatId, system: SystemId): string | u
   return `${closed === undefined ? 'No ship of yours can come there' : closed.slice(0, -1)}: your counter would lie in ${nameOfSystem(game, system)} for nothing.`;
 }
 
-/** Why no tactical action can be performed: a counter of the command pool is needed, and a system to lay it on. */
+/**
+ * Returns why a seat cannot perform a tactical action: it lacks a command counter or a system to activate. Undefined if
+ * it can.
+ */
 export function tacticalActionProblem(game: Game, seat: SeatId): string | undefined {
   if (seatOf(game, seat).counters.command < 1) return 'No command counter is left in your command pool.';
   return Object.keys(game.state.systems).some((system) => activationProblem(game, seat, system) === undefined)
@@ -63,7 +69,7 @@ export function tacticalActionProblem(game: Game, seat: SeatId): string | undefi
     : 'There is no system that you could activate.';
 }
 
-/** Lays the counter and makes the system an active one (E3 6.1). */
+/** Places the command counter and makes the system active (E3 6.1). */
 export function activateSystem(
   game: Game,
   seat: SeatId,

@@ -11,18 +11,21 @@ import { activationProblem } from './activation.ts';
 import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { entryProblem } from './routes.ts';
 
-// Single ships that slip out of a system to empty ones beside it, and are marked there by counters from reinforcements.
+// Escape moves: single ships move to adjacent empty systems, each of which gets a counter from reinforcements.
 
 export interface EscapeMove {
   seat: SeatId;
   from: SystemId;
   types: readonly UnitType[];
-  /** How many ships go at most. */
+  /** Maximum number of ships. */
   most: number;
   gone?: UnitId[];
 }
 
-/** Empty systems beside one, where a counter can be laid and a ship be kept; "empty" as E3 19.2 has it. */
+/**
+ * Returns the adjacent empty systems (as in E3 19.2) that the seat can activate and enter and where its fleet supply
+ * allows a ship.
+ */
 const goals = (game: Game, seat: SeatId, from: SystemId): SystemId[] =>
   adjacentSystems(game, from, seat).filter(
     (to) =>
@@ -66,7 +69,7 @@ const chooseSortie = question<Omit<EscapeMove, 'seat'>>()(
   { title: 'choose which ship leaves', forced: true },
 );
 
-/** Ships slip out one by one. */
+/** Moves ships out one at a time. */
 export const escapeMoves = procedure<EscapeMove>()('sortie', {
   ask: (_game, { seat, ...data }) =>
     (data.gone?.length ?? 0) < data.most ? ask([chooseSortie.ask(seat, data)], 'chosen') : done(),

@@ -6,7 +6,10 @@ import { countByType, hasQuality } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** What a seat would have to remove at once if units came to systems: beyond fleet supply there, or left without room (E3 5.3, 7.6). */
+/**
+ * Returns a warning about units that a movement would lose at once: beyond fleet supply, or without capacity (E3 5.3,
+ * 7.6). Undefined if none.
+ */
 export function moveLossWarning(
   game: Game,
   seat: SeatId,
@@ -32,7 +35,10 @@ export function moveLossWarning(
   );
 }
 
-/** `lands`: whoever is in space over a planet of their own may land before it is counted (E3 10.4). */
+/**
+ * Returns a warning about units without capacity in a system. `lands`: ground forces over the seat's own planet can
+ * land before capacity is counted (E3 10.4).
+ */
 function withoutRoom(after: Game, seat: SeatId, system: SystemId, lands: boolean): string | undefined {
   const ashore =
     lands && after.state.systems[system].planets.some((planet) => after.state.planets[planet].owner === seat);

@@ -13,30 +13,33 @@ import { moveLossWarning } from './move-loss-warning.ts';
 import { entryProblem, mayLeave, routesOf } from './routes.ts';
 import { canCarry, cargoKey, type Cargo, type ShipGroup } from './transport.ts';
 
-/** Units alike in one place: "carrier@home", "ground-force@jord", damaged ones "dreadnought!@home", and with leaders aboard "carrier+carth@home". */
+/**
+ * Key of identical units in one place: "carrier@home", "ground-force@jord"; damaged "dreadnought!@home"; with leaders
+ * aboard "carrier+carth@home".
+ */
 const groupKey = pairKey<string, string>('@');
 const keyOf = (game: Game, { id, type, damaged, planet, system }: Unit): string => {
   const aboard = leadersAboard(game, id).map((leader) => `+${leader.id}`);
   return groupKey.format(`${type}${damaged ? '!' : ''}${aboard.join('')}`, planet ?? system);
 };
 
-/** A line of a movement without the leaders aboard, and which those are: "carrier+carth@home" is a "carrier@home" with "carth". */
+/** Splits the leaders from a movement line: "carrier+carth@home" is "carrier@home" with "carth". */
 export function splitLeadersFromLine(line: string): { alike: string; leaders: string[] } {
   const [what, place] = groupKey.parse(line);
   const [unit, ...leaders] = what.split('+');
   return { alike: groupKey.format(unit, place), leaders };
 }
 
-/** Whether what a line of a movement stands for comes aboard something, or may. */
+/** Tells whether a movement line stands for units that are or can be carried. */
 export const isCargoLine = (line: string): boolean =>
   ['ground-force', 'mechanized-unit', 'shock-troop', 'pds', 'fighter'].includes(groupKey.parse(line)[0]);
 
 export interface MoveTarget {
-  /** Where to; of a transfer, the two between which everything moves. */
+  /** Destination, or the two systems of a transfer. */
   systems: SystemId[];
 }
 
-/** Systems from which a seat's units could come to one. */
+/** Returns the systems from which a seat's units can move to a system. */
 function sources(game: Game, { systems }: MoveTarget, to: SystemId): SystemId[] {
   return systems.length > 1
     ? systems.filter((one) => one !== to)
@@ -46,7 +49,7 @@ function sources(game: Game, { systems }: MoveTarget, to: SystemId): SystemId[] 
 const destination = ({ systems }: MoveTarget, unit: Unit): SystemId =>
   systems.length > 1 ? (systems.find((one) => one !== unit.system) ?? systems[0]) : systems[0];
 
-/** Whether a ship could come by itself. */
+/** Tells whether a unit can move to a system on its own. */
 export function canMoveAlone(game: Game, seat: SeatId, unit: Unit, to: SystemId): boolean {
   if (
     unit.planet !== undefined ||
@@ -57,13 +60,13 @@ export function canMoveAlone(game: Game, seat: SeatId, unit: Unit, to: SystemId)
   return routesOf(game, seat, unit.type, unit.system, to, unit.id).length > 0;
 }
 
-/** What is carried: ground forces and PDS, and fighters, which do not move by themselves (E3 6.2). */
+/** Tells whether a unit is carried: ground forces, PDS and fighters do not move on their own (E3 6.2). */
 const isCargo = (game: Game, unit: Unit): boolean =>
   hasQuality(game, 'ground-force', unit) || unit.type === 'pds' || hasQuality(game, 'fighter', unit);
 
 const keyOfCargo = (game: Game, unit: Unit): string => cargoKey(unit.system, hasQuality(game, 'ground-force', unit));
 
-/** Units of a seat that could take part, with those that are only carried. */
+/** Returns a seat's units that can take part: ships that move, and cargo that a ship can carry. */
 function movable(game: Game, seat: SeatId, moving: MoveTarget): { ships: Unit[]; cargo: Unit[] } {
   const from = [...new Set(moving.systems.flatMap((to) => [...sources(game, moving, to), to]))];
   const mine = from
@@ -89,7 +92,7 @@ function movable(game: Game, seat: SeatId, moving: MoveTarget): { ships: Unit[];
   return { ships, cargo: near };
 }
 
-/** Ships of a seat that are in a system already. */
+/** Returns a seat's ships with capacity that are already in a system. */
 const staying = (game: Game, seat: SeatId, system: SystemId): ShipGroup[] =>
   starting(
     game,
@@ -110,7 +113,7 @@ function starting(game: Game, ships: readonly Unit[]): ShipGroup[] {
   return found;
 }
 
-/** What could come, units alike in one place together: none where nothing may enter. */
+/** Returns the units that can move, grouped by key; empty if the destination cannot be entered. */
 export function moveGroupsOf(game: Game, seat: SeatId, moving: MoveTarget): Map<string, Unit[]> {
   const groups = new Map<string, Unit[]>();
   if (barredFrom(game, seat, moving) !== undefined) return groups;
@@ -140,7 +143,7 @@ function lines(game: Game, seat: SeatId, moving: MoveTarget): AmountOption[] {
   });
 }
 
-/** The units that an answer names. */
+/** Returns the units that an answer names. */
 function named(game: Game, seat: SeatId, moving: MoveTarget, counts: Record<string, number>): Unit[] {
   const { ships, cargo } = movable(game, seat, moving);
   return Object.entries(counts).flatMap(([key, count]) =>
@@ -148,7 +151,10 @@ function named(game: Game, seat: SeatId, moving: MoveTarget, counts: Record<stri
   );
 }
 
-/** What is wrong with a movement: more is carried than there is room for, where its carriers come by (E3 6.2). */
+/**
+ * Returns what is wrong with a movement: its units cannot leave together, or the ships lack capacity where they pass
+ * (E3 6.2).
+ */
 function problem(game: Game, seat: SeatId, moving: MoveTarget, counts: Record<string, number>): string | undefined {
   const units = named(game, seat, moving, counts);
   for (const to of moving.systems) {
@@ -162,7 +168,7 @@ function problem(game: Game, seat: SeatId, moving: MoveTarget, counts: Record<st
       const key = keyOfCargo(game, unit);
       aboard[key] = (aboard[key] ?? 0) + 1;
     }
-    // Ships that stay carry what they have with them already.
+    // Ships that stay keep carrying what they carry.
     const leaving = new Set(units.filter((unit) => unit.system === to && !isCargo(game, unit)).map(({ id }) => id));
     const there = unitsInSystem(game, to).filter(
       (unit) => unit.owner === seat && unit.planet === undefined && !leaving.has(unit.id),
@@ -180,7 +186,7 @@ function problem(game: Game, seat: SeatId, moving: MoveTarget, counts: Record<st
   return undefined;
 }
 
-/** Leaders who have just gone aboard ships that then stay where they are: so do they (E3 20.2). */
+/** Returns a notice for each leader who has just boarded a ship that does not move, and therefore stays (E3 20.2). */
 const leftAboard = (game: Game, { systems }: MoveTarget, going: readonly UnitId[]): string[] =>
   Object.keys(
     game.framePath.map(({ data }) => (data as { boarded?: object }).boarded).find((one) => one) ?? {},
@@ -190,7 +196,7 @@ const leftAboard = (game: Game, { systems }: MoveTarget, going: readonly UnitId[
     return [`${nameOf(game, id)} stays: the ${unitLabel(game, ship.type)} they went aboard does not move (E3 20.2).`];
   });
 
-/** What of a seat's a movement would cost it by itself. */
+/** Returns a warning about leaders left behind and units lost by a movement; undefined if none. */
 function lost(game: Game, seat: SeatId, moving: MoveTarget, counts: Record<string, number>): string | undefined {
   const coming = named(game, seat, moving, counts).map((unit) => [unit, destination(moving, unit)] as const);
   const staying = leftAboard(
@@ -220,7 +226,7 @@ export const moveShips = question<MoveTarget, Record<string, number>>()(
   { title: 'move ships', forced: true, check: problem, regret: lost },
 );
 
-/** Moves what an answer names, and tells of it by where it came from (E3 6.2). */
+/** Moves the units of the answer, with one fact per origin and destination (E3 6.2). */
 export function moveFromAnswer(game: Game, seat: SeatId, moving: MoveTarget, answer: Answer): void {
   const units = named(game, seat, moving, chosenAmounts(answer));
   const told = new Map<string, { from: SystemId; to: SystemId; units: Unit[] }>();

@@ -3,24 +3,24 @@ import type { Game } from '#ti3/rules/game.ts';
 import { unitsInSystem } from '#ti3/rules/units/units.ts';
 import type { ComponentId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Whether a seat has a unit or a planet in a system. */
+/** Tells whether a seat has a unit or a planet in a system. */
 export const isPresent = (game: Game, seat: SeatId, system: SystemId): boolean =>
   unitsInSystem(game, system).some(({ owner }) => owner === seat) ||
   game.state.systems[system].planets.some((planet) => game.state.planets[planet].owner === seat);
 
-/** What has happened since a seat activated a system. */
+/** Returns the facts since a seat last activated a system. */
 const sinceActivated = ({ facts }: Game, seat: SeatId, system: SystemId): GameFact[] =>
   facts.slice(
     1 + facts.findLastIndex((fact) => fact.type === 'system-activated' && fact.seat === seat && fact.system === system),
   );
 
-/** Whether the dice of a component have been rolled in a system since a seat activated it. */
+/** Tells whether a component's dice have been rolled in a system since a seat activated it. */
 export const hasRolledThere = (game: Game, seat: SeatId, system: SystemId, component: ComponentId): boolean =>
   sinceActivated(game, seat, system).some(
     (fact) => fact.type === 'card-dice-rolled' && fact.component === component && fact.system === system,
   );
 
-/** Whether ships of a seat have come into a system since they activated it. */
+/** Tells whether a seat's ships have entered a system since it activated it. */
 export function hasEntered(game: Game, seat: SeatId, system: SystemId): boolean {
   return sinceActivated(game, seat, system).some(
     (fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.towards === system && fact.from !== system,

@@ -7,10 +7,10 @@ import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, Special, SystemId, UnitId, UnitType } from '#ti3/rules/terms.ts';
 import { adjacentSystems, movementHindranceOf, wormholeProblem } from '#ti3/rules/board/adjacency.ts';
 
-/** A way of a ship: the systems on it, from where it starts to where it ends. */
+/** The systems of a ship's route, from start to destination. */
 export type Route = readonly SystemId[];
 
-/** Why ships cannot come into a system at all (E3 17.1, 17.2). */
+/** Returns why ships cannot enter a system; undefined if they can (E3 17.1, 17.2). */
 export function entryProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const special = movementHindranceOf(game, system);
   if (special === 'supernova') return 'Nothing enters a supernova.';
@@ -19,16 +19,16 @@ export function entryProblem(game: Game, seat: SeatId, system: SystemId): string
   return modify(game, 'entry-barred', { seat, system }, undefined);
 }
 
-/** Whether the ships of somebody else are passed on the way. */
+/** Tells whether ships can move past those of an owner. */
 export type PassageRule = (owner: SeatId) => boolean;
 
-/** Whose ships let those of a seat pass that start from a system, of all types or of one. */
+/** Returns the passage rule for a seat's ships that start from a system, for all ship types or one. */
 export function passageRuleFor(game: Game, seat: SeatId, from: SystemId, to: SystemId, type?: UnitType): PassageRule {
   const all = modify(game, 'passes-ships', { seat, from, to, ...(type !== undefined && { type }) }, false);
   return (owner) => all || modify(game, 'lets-pass', { seat, from, owner }, false);
 }
 
-/** Why the way does not lead on, by what lies there. */
+/** Reasons why a route cannot continue through an anomaly. */
 const NO_PASSAGE: Partial<Record<Special, string>> = {
   'asteroid-field': 'No ship enters an asteroid field.',
   supernova: 'Nothing enters a supernova.',
@@ -36,7 +36,10 @@ const NO_PASSAGE: Partial<Record<Special, string>> = {
   storm: 'The way ends there.',
 };
 
-/** Why ships cannot go on through a system (E3 6.2, 17): others' ships bar the way, but for fighters alone. */
+/**
+ * Returns why ships cannot move through a system; undefined if they can (E3 6.2, 17). Enemy ships block, except
+ * fighters that are not independent.
+ */
 function passageProblem(game: Game, seat: SeatId, system: SystemId, passes: PassageRule): string | undefined {
   const bars = (ship: Unit): boolean =>
     !hasQuality(game, 'fighter', ship) || isIndependent(game, ship.owner, ship.type);
@@ -46,7 +49,7 @@ function passageProblem(game: Game, seat: SeatId, system: SystemId, passes: Pass
   return modify(game, 'passage-barred', { seat, system }, special && NO_PASSAGE[special]);
 }
 
-/** How far ships of a type come in this movement (E3 6.2, 17.3). */
+/** Returns the movement value of a ship type for this movement (E3 6.2, 17.3). */
 export function movementTo(
   game: Game,
   seat: SeatId,
@@ -61,7 +64,7 @@ export function movementTo(
   return movementHindranceOf(game, from) === 'nebula' ? Math.min(1, reach) : reach;
 }
 
-/** How far ships of a type come wherever they start; null: they do not move by themselves. */
+/** Returns the lowest movement value of a ship type from any system; null if it does not move on its own. */
 export function usualMovement(game: Game, seat: SeatId, type: UnitType): number | null {
   const printed = modify(game, 'own-movement', { seat, type }, unitCardOf(game, type, seat).movement);
   if (printed === null) return null;
@@ -72,7 +75,10 @@ export function usualMovement(game: Game, seat: SeatId, type: UnitType): number 
   );
 }
 
-/** All the ways from one system to another within a reach: few, since reaches are short. The first is a shortest. */
+/**
+ * Returns all routes between two systems within the movement value, shortest first. An exhaustive search is fine
+ * because movement values are small.
+ */
 export function routesBetween(
   game: Game,
   seat: SeatId,
@@ -101,7 +107,9 @@ export function routesBetween(
   return found.sort((a, b) => a.length - b.length);
 }
 
-/** The ways of a ship of a type; of one with leaders aboard, its own. */
+/**
+ * Returns the routes of a ship type. `unit` names a ship that differs from its type, such as one with leaders aboard.
+ */
 export const routesOf = (
   game: Game,
   seat: SeatId,
@@ -120,10 +128,10 @@ export const routesOf = (
     type,
   );
 
-/** Whether a way ends with a step that nothing on the board makes. */
+/** Tells whether a route ends with a step between systems that are not adjacent. */
 export const isJump = (game: Game, seat: SeatId, way: Route): boolean =>
   !adjacentSystems(game, way[way.length - 2], seat).includes(way[way.length - 1]);
 
-/** Whether ships and what they carry may leave a system: no counter of theirs lies there, unless it is the active one (E3 6.2). */
+/** Tells whether units may leave a system: the seat has no command counter there, or the system is active (E3 6.2). */
 export const mayLeave = (game: Game, seat: SeatId, system: SystemId, active: readonly SystemId[]): boolean =>
   active.includes(system) || !hasCounterIn(game, seat, system);

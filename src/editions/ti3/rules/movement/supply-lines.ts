@@ -4,7 +4,7 @@ import { enemyShipsIn } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { adjacentSystems, specialOf } from '#ti3/rules/board/adjacency.ts';
 
-/** Whether a way without ships of others can lead through a system: not where nothing can pass at all (E3 17.1, 17.2). */
+/** Tells whether a supply line can pass through a system: no enemy ships, and no impassable anomaly (E3 17.1, 17.2). */
 function open(game: Game, seat: SeatId, system: SystemId): boolean {
   if (enemyShipsIn(game, system, seat)) return false;
   const special = specialOf(game, system);
@@ -12,7 +12,10 @@ function open(game: Game, seat: SeatId, system: SystemId): boolean {
   return modify(game, 'passage-barred', { seat, system }, closed) === undefined;
 }
 
-/** All systems that a way without ships of others joins to one, that one among them; none where they lie in it already. */
+/**
+ * Returns the systems connected to a system without crossing enemy ships, including that system; empty if enemy ships
+ * are in it.
+ */
 export function systemsSuppliedFrom(game: Game, seat: SeatId, from: SystemId): ReadonlySet<SystemId> {
   const found = new Set<SystemId>(enemyShipsIn(game, from, seat) ? [] : [from]);
   for (const here of found)
@@ -20,7 +23,7 @@ export function systemsSuppliedFrom(game: Game, seat: SeatId, from: SystemId): R
   return found;
 }
 
-/** Other planets of a seat's to which such a way leads from one of its planets. */
+/** Returns the seat's other planets that are connected to a planet this way. */
 export function planetsSuppliedFrom(game: Game, seat: SeatId, planet: PlanetId): PlanetId[] {
   const joined = systemsSuppliedFrom(game, seat, game.state.planets[planet].system);
   return Object.values(game.state.planets).flatMap(({ id, owner, system }) =>

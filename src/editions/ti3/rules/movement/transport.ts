@@ -11,27 +11,30 @@ export interface ShipGroup {
   type: UnitType;
   from: SystemId;
   count: number;
-  /** Which ship, where it differs from others of its type. */
+  /** Ship, if it differs from others of its type. */
   unit?: UnitId;
 }
 
-/** What is carried, by the system where it is taken aboard (cargoKey). */
+/** Amounts to be carried, by the system where they are loaded (`cargoKey`). */
 export type Cargo = Record<string, number>;
 
 const troopsKey = prefixedKey<SystemId>('troops:');
 
-/** Ground forces are counted by themselves: some ships have room for them alone. */
+/** Returns the cargo key of a system. Ground forces have a key of their own because some capacity is for them only. */
 export const cargoKey = (system: SystemId, troops: boolean): string => (troops ? troopsKey.format(system) : system);
 
 interface Carrier {
-  /** It takes ground forces alone. */
+  /** Capacity for ground forces only. */
   troops: boolean;
   room: number;
-  /** Where it may take something aboard, one set for each way it may take. */
+  /** Systems where it can load, one list per possible route. */
   calls: readonly (readonly SystemId[])[];
 }
 
-/** Where a ship can take something aboard on each way: where it starts, on the way, and where it ends (E3 6.2). */
+/**
+ * Returns the ships' capacity with the systems where they can load on each route: start, along the way and destination
+ * (E3 6.2).
+ */
 function carriers(game: Game, seat: SeatId, ships: readonly ShipGroup[], to: SystemId): Carrier[] {
   return ships.flatMap(({ type, from, count, unit }) => {
     const rooms = [
@@ -44,7 +47,10 @@ function carriers(game: Game, seat: SeatId, ships: readonly ShipGroup[], to: Sys
   });
 }
 
-/** Fills ships one after the other, on each of their ways in turn, until all is aboard or no way is left. `failed`: what has been tried in vain. */
+/**
+ * Tells whether the ships can load all cargo, by a depth-first search over each ship's routes. `failed` memoizes states
+ * without a solution.
+ */
 function fits(left: Cargo, ships: readonly Carrier[], failed = new Set<string>()): boolean {
   const lying = Object.entries(left).filter(([, count]) => count > 0);
   if (!lying.length) return true;
@@ -61,11 +67,14 @@ function fits(left: Cargo, ships: readonly Carrier[], failed = new Set<string>()
   return found;
 }
 
-/** What a ship can take on a way. */
+/** Returns the cargo keys that a ship can load along a route. */
 const keysOf = ({ troops }: Carrier, calls: readonly SystemId[]): string[] =>
   calls.flatMap((system) => (troops ? [troopsKey.format(system)] : [system, troopsKey.format(system)]));
 
-/** What is left ashore after a ship has loaded along its way: what nobody else may come by goes first, so all orders of its calls are tried. */
+/**
+ * Returns what remains after a ship has loaded along a route, once for each system as the first to load from, because
+ * that decides what is left for other ships.
+ */
 function loads(left: Cargo, calls: readonly string[], room: number): Cargo[] {
   const open = calls.filter((system) => (left[system] ?? 0) > 0);
   if (!open.length) return [left];
@@ -81,9 +90,9 @@ function loads(left: Cargo, calls: readonly string[], room: number): Cargo[] {
   });
 }
 
-/** Whether ships that come to a system, with those that are there, can carry all this. */
+/** Tells whether the ships that move to a system and those already there can carry the cargo. */
 export const canCarry = (game: Game, seat: SeatId, ships: readonly ShipGroup[], to: SystemId, cargo: Cargo): boolean =>
-  // Whoever takes ground forces alone is filled first: what is left, the others take.
+  // Capacity for ground forces only is filled first; the rest takes what is left.
   fits(
     cargo,
     carriers(game, seat, ships, to).sort((a, b) => Number(b.troops) - Number(a.troops)),

@@ -7,9 +7,9 @@ import { unitsOnPlanet, allUnits } from '#ti3/rules/units/units.ts';
 import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId, TechnologyColor, UnitType } from '#ti3/rules/terms.ts';
 
-// What objectives count (E3 2.4).
+// Counts for objectives (E3 2.4).
 
-/** The middle of the galaxy: the planet, and its system. */
+/** Id of Mecatol Rex, both as a planet and as its system. */
 export const MECATOL_REX = 'mecatol-rex';
 
 const COLORS: readonly TechnologyColor[] = ['blue', 'green', 'red', 'yellow'];
@@ -19,7 +19,7 @@ export const countPlanetsOutsideHome = (game: Game, seat: SeatId): number =>
 
 export const controlsMecatol = ({ state }: Game, seat: SeatId): boolean => state.planets[MECATOL_REX]?.owner === seat;
 
-/** Whether Mecatol Rex has been a seat's since the round began. */
+/** Tells whether a seat controls Mecatol Rex and did not take it this round. */
 export const hasHeldMecatolAllRound = (game: Game, seat: SeatId): boolean =>
   controlsMecatol(game, seat) && game.state.planets[MECATOL_REX].takenIn !== game.state.round;
 
@@ -28,7 +28,7 @@ export const unitCount = (game: Game, seat: SeatId, type: UnitType, system?: Sys
     (unit) => unit.owner === seat && unit.type === type && (system === undefined || unit.system === system),
   ).length;
 
-/** Whether a seat has Mecatol Rex, and a dock of its own there. */
+/** Returns the progress toward controlling Mecatol Rex and toward having a space dock there. */
 export const mecatolProgress = (game: Game, seat: SeatId): HaveAndNeed[] => {
   const docked =
     controlsMecatol(game, seat) &&
@@ -42,7 +42,7 @@ export const mecatolProgress = (game: Game, seat: SeatId): HaveAndNeed[] => {
 export const technologyCount = (game: Game, seat: SeatId): number =>
   Object.keys(seatOf(game, seat).technologies).length;
 
-/** How many technologies a seat has of each colour. */
+/** Returns the number of a seat's technologies for each color. */
 export const technologiesByColor = (game: Game, seat: SeatId): number[] =>
   COLORS.map(
     (color) =>
@@ -51,18 +51,18 @@ export const technologiesByColor = (game: Game, seat: SeatId): number[] =>
       ).length,
   );
 
-/** In how many colours a seat has so many technologies. */
+/** Returns the number of colors in which a seat has at least `least` technologies. */
 export const colorsWith = (game: Game, seat: SeatId, least: number): number =>
   technologiesByColor(game, seat).filter((count) => count >= least).length;
 
-/** How many planets a seat has of each specialty there is. */
+/** Returns the number of a seat's technology specialties for each color. */
 export const specialtyCounts = (game: Game, seat: SeatId): number[] =>
   COLORS.map((color) => specialtiesOf(game, seat, color));
 
 export const planetsWithSpecialty = (game: Game, seat: SeatId): number =>
   planetsOf(game, seat).filter(({ id }) => game.book.planets[id].specialties.length > 0).length;
 
-/** The players to either side of a seat: one where only two play. */
+/** Returns the neighbors of a seat around the table: one where only two play. */
 export function adjacentPlayers({ state }: Game, seat: SeatId): SeatId[] {
   const seats = remainingSeats(state);
   const at = seats.indexOf(seat);
@@ -70,36 +70,39 @@ export function adjacentPlayers({ state }: Game, seat: SeatId): SeatId[] {
   return [...new Set(beside)].filter((one) => one !== seat);
 }
 
-/** The influence of all of a seat's planets, ready or not. */
+/** Returns the influence of all of a seat's planets, ready or exhausted. */
 export const influenceTotal = (game: Game, seat: SeatId): number =>
   planetsOf(game, seat).reduce((sum, { id }) => sum + influenceOf(game, id), 0);
 
-/** A system is controlled with a ship there that is no fighter, and all its planets. */
+/** Tells whether a seat controls a system: it has a non-fighter ship there and owns all planets in it. */
 export const controlsSystem = (game: Game, seat: SeatId, system: SystemId): boolean =>
   nonFighterShips(game, seat, system).length > 0 &&
   game.state.systems[system].planets.every((planet) => game.state.planets[planet].owner === seat);
 
-/** How many systems of the middle a seat controls. */
+/**
+ * Returns the number of systems a seat controls among Mecatol Rex and the systems adjacent to it, and the number of all
+ * of these.
+ */
 export const centerSystemsProgress = (game: Game, seat: SeatId): HaveAndNeed[] => {
   const middle = [MECATOL_REX, ...adjacentSystems(game, MECATOL_REX)];
   return [[middle.filter((system) => controlsSystem(game, seat, system)).length, middle.length]];
 };
 
-/** How many other players' home systems a seat has conquered: all planets there are its own. */
+/** Returns the number of other players' home systems in which a seat owns all planets. */
 export const conqueredHomes = (game: Game, seat: SeatId): number =>
   game.state.order.filter((other) => {
     const { planets } = game.state.systems[seatOf(game, other).home];
     return other !== seat && planets.every((planet) => game.state.planets[planet].owner === seat);
   }).length;
 
-/** In how many of the systems with a wormhole there are ships of a seat, other than fighters. */
+/** Returns the number of wormhole systems with non-fighter ships of a seat, and the number of wormhole systems. */
 export function guardedWormholesProgress(game: Game, seat: SeatId): HaveAndNeed {
   const gates = Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).length > 0);
-  // Where there is no wormhole at all, none is guarded.
+  // Without any wormhole system the need is 1, so that the objective is not fulfilled.
   return [gates.filter((system) => nonFighterShips(game, seat, system).length > 0).length, Math.max(1, gates.length)];
 }
 
-/** Whether a seat has taken, in this round, a planet of a neighbour's on which that one's last dock stood. */
+/** Tells whether a seat has taken this round a planet of a neighbor on which that neighbor's last space dock stood. */
 export function hasTakenLastDock(game: Game, seat: SeatId): boolean {
   const beside = adjacentPlayers(game, seat);
   const { facts } = game;
@@ -109,7 +112,7 @@ export function hasTakenLastDock(game: Game, seat: SeatId): boolean {
     const { from, planet } = fact;
     const dock = docksFell(facts.slice(0, at + 1), from, planet);
     const later = facts.slice(at + 1);
-    // What that one has now, less what was built since, with what has fallen since: what was left then.
+    // The neighbor's docks now, minus those built since, plus those destroyed since, are the docks left at that time.
     return dock > 0 && unitCount(game, from, 'space-dock') - docksBuilt(later, from) + docksFell(later, from) <= 0;
   });
 }

@@ -12,7 +12,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 import type { CounterArea, ComponentId, SeatId } from '#ti3/rules/terms.ts';
 import { formatCount } from '#text/sentences.ts';
 
-// What is paid for an objective that asks for more than one thing, or lets its player choose (E3 16.1).
+// Payment for objectives that cost more than one thing or let the player choose what to pay (E3 16.1).
 
 type Kind = Bill['kind'];
 const KINDS: readonly Kind[] = ['resources', 'influence'];
@@ -24,13 +24,13 @@ const lineKey = pairKey<Kind, string>('>');
 interface Mixed {
   resources: number;
   influence: number;
-  /** Trade goods that may be used for it: the others are due besides. */
+  /** Trade goods available for resources and influence, without those that the objective itself costs. */
   goods: number;
-  /** What each of them pays, where that is more than 1. */
+  /** Value of a trade good; undefined if 1. */
   each?: number;
 }
 
-/** What has been paid so far, and with which planets. */
+/** Amounts paid so far, and the planets that pay them. */
 interface Way {
   resources: number;
   influence: number;
@@ -38,12 +38,12 @@ interface Way {
 }
 
 const short = (way: Pick<Mixed, Kind>, due: Mixed, kind: Kind): number => Math.max(0, due[kind] - way[kind]);
-/** Trade goods that make up for what is short of a kind. */
+/** Returns the number of trade goods that pay the shortfall of a kind. */
 const goodsFor = (way: Pick<Mixed, Kind>, due: Mixed, kind: Kind): number =>
   Math.ceil(short(way, due, kind) / (due.each ?? 1));
 const owed = (way: Way, due: Mixed): number => KINDS.reduce((sum, kind) => sum + goodsFor(way, due, kind), 0);
 
-/** A way with one planet more that pays with one of its values; none where that pays nothing that is still due. */
+/** Returns the payment extended by one planet for one kind; empty if the planet pays nothing that is still due. */
 function further(game: Game, way: Way, due: Mixed, kind: Kind, planet: string): Way[] {
   const worth = kind === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet);
   if (!worth || way[kind] >= due[kind]) return [];
@@ -52,7 +52,7 @@ function further(game: Game, way: Way, due: Mixed, kind: Kind, planet: string): 
   ];
 }
 
-/** Of ways that pay as much of each, the one with the fewest planets. */
+/** Keeps, of payments with equal amounts, the one that uses the fewest planets. */
 function distinct(ways: readonly Way[]): Way[] {
   const best = new Map<string, Way>();
   for (const way of ways) {
@@ -62,7 +62,10 @@ function distinct(ways: readonly Way[]): Way[] {
   return [...best.values()];
 }
 
-/** Which of the ready planets pay for which kind, so that as few trade goods as may be are needed; undefined where there are not enough. */
+/**
+ * Returns the payment that assigns ready planets to kinds and needs the fewest trade goods; undefined if the seat
+ * cannot pay.
+ */
 function settledMix(game: Game, seat: SeatId, due: Mixed): Record<string, number> | undefined {
   let ways: Way[] = [{ resources: 0, influence: 0, keys: [] }];
   for (const { id } of readyPlanetsOf(game, seat))
@@ -86,16 +89,16 @@ const mixedOf = (game: Game, seat: SeatId, { spend = {} }: Objective): Mixed => 
 
 const asksForBoth = ({ spend = {} }: Objective): boolean => Boolean(spend.resources && spend.influence);
 
-/** Counters that may be paid: those of fleet supply stay. */
+/** Areas whose command counters may be paid: fleet supply is excluded. */
 const SPENDABLE_AREAS: readonly CounterArea[] = ['command', 'strategy'];
 const countersOf = (game: Game, seat: SeatId): number =>
   SPENDABLE_AREAS.reduce((sum, area) => sum + seatOf(game, seat).counters[area], 0);
 
-/** Whether it takes more than one bill of one kind. */
+/** Tells whether an objective costs more than one bill per kind, offers a choice of kind, or costs command counters. */
 export const hasSeveralCosts = (card: Objective): boolean =>
   asksForBoth(card) || card.spend?.either !== undefined || card.spend?.counters !== undefined;
 
-/** Why such an objective cannot be paid. */
+/** Tells whether a seat cannot pay for such an objective. */
 export function isUnaffordable(game: Game, seat: SeatId, card: Objective): boolean {
   const { either, counters = 0, tradeGoods = 0 } = card.spend ?? {};
   if (countersOf(game, seat) < counters || seatOf(game, seat).tradeGoods < tradeGoods) return true;
@@ -212,7 +215,7 @@ const eitherBill = (game: Game, data: Paying): Bill => ({
   for: `for ${cardOf(game, data).name}`,
 });
 
-/** Pays all that an objective asks for. */
+/** Pays the whole cost of an objective. */
 export const payForObjective = procedure<Paying>()('pay-for-objective', {
   begin: (game, data) => {
     const { either, tradeGoods = 0 } = cardOf(game, data).spend ?? {};
@@ -255,7 +258,7 @@ export const payForObjective = procedure<Paying>()('pay-for-objective', {
   },
 });
 
-/** Pays, where it is not one bill alone. */
+/** Returns the call that pays for an objective for which `hasSeveralCosts` holds; it continues at step `settled`. */
 export const objectivePaymentCall = (seat: SeatId, objective: ComponentId) =>
   call(payForObjective, { seat, objective }, 'settled');
 

@@ -6,13 +6,15 @@ import { seatOf } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { controlsSystem } from './objective-counts.ts';
 
-// What objectives count of a round's wars, by what has been told of it.
+// Counts that objectives make of a round's wars, taken from the facts of the log.
 
-/** Planets that a seat has taken in this round. */
+/** Returns the number of planets that a seat has taken this round. */
 export const planetsTaken = ({ facts }: Game, seat: SeatId): number =>
   new Set(facts.flatMap((fact) => (fact.type === 'planet-taken' && fact.seat === seat ? [fact.planet] : []))).size;
 
-/** Battles of this round that a seat won against so many, in space or on planets: where each was. */
+/**
+ * Returns the battles a seat won this round against at least `least` enemy units: space battles, or its own invasions.
+ */
 function won({ facts }: Game, seat: SeatId, least: number, inSpace: boolean): { system: SystemId; planet: PlanetId }[] {
   return facts.flatMap((fact, at) => {
     if (fact.type !== 'battle-begins' || (fact.planet === undefined) !== inSpace) return [];
@@ -28,20 +30,23 @@ function won({ facts }: Game, seat: SeatId, least: number, inSpace: boolean): { 
   });
 }
 
-/** Where a seat has won space battles in this round against so many ships. */
+/** Returns the systems where a seat won a space battle this round against at least `least` ships. */
 export const battlesWon = (game: Game, seat: SeatId, least: number): SystemId[] =>
   won(game, seat, least, true).map(({ system }) => system);
 
-/** Planets that a seat has invaded in this round, and won against ground forces. */
+/** Returns the planets that a seat has invaded this round, beating at least one ground force. */
 export const invasionsWon = (game: Game, seat: SeatId): PlanetId[] =>
   won(game, seat, 1, false).map(({ planet }) => planet);
 
-/** Whose docks a seat has destroyed in this round, as it took their planets or found them in space: each as often as it did. */
+/**
+ * Returns the owners of space docks that a seat destroyed this round by taking their planets or overrunning them in
+ * space; an owner appears once for each such event.
+ */
 export function docksDestroyed({ facts }: Game, seat: SeatId): SeatId[] {
   return facts.flatMap((fact, at) => {
     if (fact.type === 'docks-overrun' && fact.by === seat) return [fact.seat];
     if (fact.type !== 'planet-taken' || fact.seat !== seat) return [];
-    // What stood on a planet is destroyed as it is taken, and is told just before.
+    // Structures on a planet are destroyed as it is taken; their facts come directly before `planet-taken`.
     const before = facts.slice(0, at);
     const last = before.findLastIndex((one) => one.type !== 'units-destroyed' || one.planet !== fact.planet);
     return before
@@ -50,7 +55,7 @@ export function docksDestroyed({ facts }: Game, seat: SeatId): SeatId[] {
   });
 }
 
-/** Docks of others that a seat's ships lie above. */
+/** Returns the number of planets with another player's space dock in systems where the seat has ships. */
 export const docksBlockaded = (game: Game, seat: SeatId): number =>
   Object.values(game.state.planets).filter(
     ({ id, system }) =>
@@ -61,17 +66,17 @@ export const docksBlockaded = (game: Game, seat: SeatId): number =>
 const homesOfOthers = (game: Game, seat: SeatId): SystemId[] =>
   game.state.order.flatMap((other) => (other === seat ? [] : [seatOf(game, other).home]));
 
-/** Home systems of others where a seat has so many ships, fighters not counted. */
+/** Returns the number of other players' home systems where a seat has at least `least` non-fighter ships. */
 export const homesBesieged = (game: Game, seat: SeatId, least: number): number =>
   homesOfOthers(game, seat).filter((home) => nonFighterShips(game, seat, home).length >= least).length;
 
-/** Systems outside its home that a seat controls. */
+/** Returns the systems outside its home system that a seat controls. */
 export const systemsOutsideHome = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) => system !== seatOf(game, seat).home && controlsSystem(game, seat, system),
   );
 
-/** Home systems of others next to which a seat controls a system. */
+/** Returns the number of other players' home systems adjacent to a system that the seat controls. */
 export const homesThreatened = (game: Game, seat: SeatId): number =>
   homesOfOthers(game, seat).filter((home) =>
     adjacentSystems(game, home).some((next) => controlsSystem(game, seat, next)),

@@ -18,8 +18,9 @@ import { formatCount } from '#text/sentences.ts';
 const objective = ({ book }: Game, id: ComponentId): Objective => book.byKind.objective[id];
 
 /**
- * The next objective is laid open; Imperium Rex ends the game (E3 1.2). Whether it goes on. In an Age of Empire all lie open from the start:
- * no card reveals any, and what is left in the deck comes after its last round alone (E3 18.41, 18.42).
+ * Reveals the next objective. Imperium Rex ends the game (E3 1.2): the call to that procedure is returned, otherwise
+ * undefined. In an Age of Empire all objectives are open from the start, so no card reveals any, and the rest of the
+ * deck is used only after the last round (E3 18.41, 18.42).
  */
 export function revealObjective(game: Game, due?: 'last-round'): Next | undefined {
   if (due === undefined && hasOption(game, 'ageOfEmpire')) return undefined;
@@ -40,7 +41,7 @@ export function gainPoints(game: Game, seat: SeatId, by: number, why: ComponentI
   game.addFact({ type: 'points-changed', seat, by: changed, why });
 }
 
-/** What is spent on a claim, as bills one after the other. */
+/** Returns the bills for resources and influence that a claim costs, to be paid one after the other. */
 function billsOf({ spend = {}, name }: Objective): Bill[] {
   return (['resources', 'influence'] as const).flatMap((kind) => {
     const amount = spend[kind] ?? 0;
@@ -48,7 +49,7 @@ function billsOf({ spend = {}, name }: Objective): Bill[] {
   });
 }
 
-/** Why a seat cannot pay for what it fulfils. */
+/** Tells whether a seat cannot pay for an objective. */
 function unaffordable(game: Game, seat: SeatId, card: Objective): boolean {
   const { tradeGoods } = seatOf(game, seat);
   const { spend = {} } = card;
@@ -58,11 +59,14 @@ function unaffordable(game: Game, seat: SeatId, card: Objective): boolean {
   );
 }
 
-/** Whether a seat claims anything at all: with its home planets alone, as a rule (E3 16.1). */
+/** Tells whether a seat may claim objectives at all: as a rule it needs all planets of its home system (E3 16.1). */
 export const canClaim = (game: Game, seat: SeatId): boolean =>
   homePlanetsOf(game, seat).every(({ owner }) => owner === seat) || modify(game, 'claims-abroad', { seat }, false);
 
-/** Why a seat cannot claim an objective that lies open, or its own secret one: claimed before, homes of others, unfulfilled, unaffordable (E3 16.1). */
+/**
+ * Returns why a seat cannot claim an open objective or its own secret one: claimed before, home planets lost,
+ * unfulfilled or unaffordable (E3 16.1). Undefined if it can.
+ */
 export function claimProblem(game: Game, seat: SeatId, id: ComponentId): string | undefined {
   if (seatOf(game, seat).claimed.includes(id)) return 'You have claimed it already (E3 16.1).';
   if (!canClaim(game, seat)) return 'You do not have all planets of your home system (E3 16.1).';
@@ -72,17 +76,17 @@ export function claimProblem(game: Game, seat: SeatId, id: ComponentId): string 
 
 interface Claiming {
   seat: SeatId;
-  /** A public one has been claimed in this phase: one each (E3 16.1). */
+  /** Set once the seat has claimed as many public objectives as it may in this phase, one as a rule (E3 16.1). */
   public?: true;
-  /** Secret ones that have been drawn in this phase: they wait for the next. */
+  /** Secret objectives drawn in this phase, which cannot be claimed before the next. */
   drawn?: ComponentId[];
   claim?: ComponentId;
-  /** What has been chosen besides, and is still to be claimed. */
+  /** Chosen objectives still to be claimed. */
   wanted?: ComponentId[];
   bills?: Bill[];
-  /** How many public ones have been claimed. */
+  /** Number of public objectives claimed. */
   claimed?: number;
-  /** Not in a status phase: one public one, and no more. */
+  /** Set outside the status phase: the seat may claim one public objective only. */
   atOnce?: true;
 }
 
@@ -94,7 +98,10 @@ const isSecret = (game: Game, id: ComponentId): boolean =>
 
 type Wanted = Pick<Claiming, 'public' | 'atOnce' | 'drawn'>;
 
-/** What a seat may claim of: public objectives that lie open, as long as it may claim one, and its secret ones. */
+/**
+ * Returns the objectives a seat may choose from: public ones it has not claimed, unless it may claim no more, and its
+ * secret ones.
+ */
 function inReach(
   game: Game,
   seat: SeatId,
@@ -104,7 +111,10 @@ function inReach(
   return { open, secret: atOnce ? [] : secretObjectivesOf(seatOf(game, seat)).filter((id) => !drawn?.includes(id)) };
 }
 
-/** Whether whoever could claim a secret objective alone is asked as everybody is who holds one: else all would know that they fulfil it. */
+/**
+ * Tells whether a seat with a secret objective is asked even if it can claim nothing: otherwise being asked would
+ * reveal that it fulfills the objective.
+ */
 const isVeiled = (game: Game, seat: SeatId, secret: readonly ComponentId[]): boolean =>
   game.state.options.veil !== 'nothing' && secret.length > 0 && canClaim(game, seat);
 
@@ -116,7 +126,7 @@ const claim = question<Wanted>()(
     const claims = [...able(open), ...able(secret)];
     const veiled = isVeiled(game, seat, secret);
     if (!claims.length && !veiled) return { kind: 'none', reason: 'You fulfil no objective that you could claim.' };
-    // What lies open is shown to whoever does not fulfil it, too: all can see it.
+    // Public objectives that the seat cannot claim are listed too, since all players see them.
     const closed = [...open, ...(veiled ? secret : [])].filter((id) => !claims.includes(id));
     const options = [...claims, ...closed].map((key): Option => {
       const { name, text } = objective(game, key);
@@ -142,7 +152,7 @@ const claim = question<Wanted>()(
   },
 );
 
-/** A seat claims its objectives, one public one at most and its secret one (E3 16.1). */
+/** Lets a seat claim one public objective, as a rule, and its secret ones (E3 16.1). */
 export const claimObjectives = procedure<Claiming>()('claim-objectives', {
   ask: (_game, { seat, public: had, atOnce, drawn }) => {
     const asks = [claim.ask(seat, { ...(had && { public: had }), ...(atOnce && { atOnce }), ...(drawn && { drawn }) })];
@@ -150,14 +160,14 @@ export const claimObjectives = procedure<Claiming>()('claim-objectives', {
   },
   chosen: (game, data, { answer }) => {
     const ids = chosenKeys(answer).filter((id) => id !== 'none');
-    // What costs nothing first.
+    // Secret objectives come first, since they cost nothing.
     data.wanted = [...ids.filter((id) => isSecret(game, id)), ...ids.filter((id) => !isSecret(game, id))];
     return ids.length ? goto('next') : done();
   },
   next: (game, data) => {
     const [id, ...wanted] = data.wanted ?? [];
     data.wanted = wanted;
-    // Where more than one public objective may be claimed, they are chosen one after the other.
+    // A seat that may claim more than one public objective chooses them one after the other.
     if (id === undefined) return data.atOnce || data.public || !data.claimed ? done() : goto('ask');
     if (claimProblem(game, data.seat, id) !== undefined) return goto('next');
     data.claim = id;
@@ -193,7 +203,7 @@ export const claimObjectives = procedure<Claiming>()('claim-objectives', {
     const points = pointsFor(game, seat, card);
     game.addFact({ type: 'objective-claimed', seat, objective: id, points });
     place.points += points;
-    // Whoever has claimed a preliminary objective draws a secret one.
+    // A player who claims a preliminary objective draws a secret one.
     if (card.stage === 'preliminary') {
       const held = secretObjectivesOf(place);
       drawSecretObjective(game, seat);

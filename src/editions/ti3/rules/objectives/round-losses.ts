@@ -1,10 +1,10 @@
 import type { Game } from '#ti3/rules/game.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
-// Who has destroyed what in this round, as it was told.
+// Destruction of units in this round and the seat responsible, derived from the facts of the log.
 
 interface Loss {
-  /** Who has destroyed it; null where nobody did. */
+  /** Seat that destroyed the units; null if no seat did. */
   by: SeatId | null;
   loser: SeatId;
   system: SystemId;
@@ -24,7 +24,10 @@ interface Fought {
   defender: SeatId;
 }
 
-/** Who destroyed what somebody lost: in a battle of theirs the other side, else whoever has fired or played a card last. */
+/**
+ * Returns the seat that destroyed units: the opponent for a participant of the battle at their place, otherwise the
+ * seat that last fired PDS or played a card.
+ */
 function destroyerOf(battle: Fought | undefined, last: SeatId | null, { seat, system, planet }: Lost): SeatId | null {
   const within =
     battle?.system === system && battle.planet === planet && [battle.attacker, battle.defender].includes(seat);
@@ -32,7 +35,10 @@ function destroyerOf(battle: Fought | undefined, last: SeatId | null, { seat, sy
   return seat === battle.attacker ? battle.defender : battle.attacker;
 }
 
-/** What was destroyed in this round. In a battle each side destroys the other's; else whoever has fired or played a card last. */
+/**
+ * Returns the losses of this round. In a battle each side destroys the other's units; otherwise the seat that last
+ * fired PDS or played a card does.
+ */
 export function roundLosses({ facts }: Game): Loss[] {
   const losses: Loss[] = [];
   let battle: Fought | undefined;
@@ -51,7 +57,10 @@ export function roundLosses({ facts }: Game): Loss[] {
   return losses;
 }
 
-/** Whether a seat has begun a battle with somebody it traded with until then: the agreement breaks as the battle begins (E3 15.3). */
+/**
+ * Tells whether a seat attacked a player with whom it had a trade agreement: the agreement breaks as the battle begins
+ * (E3 15.3).
+ */
 export const hasAttackedPartner = ({ facts }: Game, seat: SeatId): boolean =>
   facts.some((fact, at) => {
     const before = facts[at - 1];

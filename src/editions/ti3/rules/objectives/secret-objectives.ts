@@ -3,15 +3,15 @@ import { seatOf } from '#ti3/rules/seats.ts';
 import type { Seat } from '#ti3/rules/state.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
-// Secret objectives: one each to begin with (E3 2.4), and more by cards.
+// Secret objectives: each player begins with one (E3 2.4) and may get more by cards.
 
-/** What a seat has not claimed yet. */
+/** Returns the secret objectives that a seat has not claimed yet. */
 export const secretObjectivesOf = ({ secretObjective, moreSecrets = [] }: Seat): ComponentId[] => [
   ...(secretObjective === null ? [] : [secretObjective]),
   ...moreSecrets,
 ];
 
-/** Secret objectives that nobody has, and nobody has claimed: they lie nowhere else. */
+/** Returns the secret objectives that no seat holds or has claimed. No deck stores them. */
 function undealt({ state, book }: Game): ComponentId[] {
   const gone = new Set(Object.values(state.seats).flatMap((seat) => [...secretObjectivesOf(seat), ...seat.claimed]));
   return Object.values(book.byKind.objective).flatMap(({ id, stage, lacks }) =>
@@ -26,7 +26,7 @@ function receive(game: Game, seat: SeatId, objective: ComponentId): void {
   game.addFact({ type: 'secret-objective-seen', to: [seat], seat, objective });
 }
 
-/** A seat draws another secret objective; whether there was one. */
+/** Draws another secret objective for a seat. Returns false if none is left. */
 export function drawSecretObjective(game: Game, seat: SeatId): boolean {
   const [objective] = game.shuffle('secret objectives', undealt(game));
   if (objective === undefined) return false;
@@ -35,7 +35,7 @@ export function drawSecretObjective(game: Game, seat: SeatId): boolean {
   return true;
 }
 
-/** One is no longer a seat's: claimed, or passed on. */
+/** Removes a secret objective from a seat that has claimed it or passed it on. */
 export function removeSecretObjective(place: Seat, objective: ComponentId): void {
   const left = secretObjectivesOf(place).filter((one) => one !== objective);
   place.secretObjective = left[0] ?? null;
@@ -43,7 +43,7 @@ export function removeSecretObjective(place: Seat, objective: ComponentId): void
   else delete place.moreSecrets;
 }
 
-/** Which one it is, the two alone know. */
+/** Passes a secret objective to another seat; only the receiver sees it in the log, since the giver knows it. */
 export function transferSecretObjective(game: Game, from: SeatId, to: SeatId, objective: ComponentId): void {
   removeSecretObjective(seatOf(game, from), objective);
   game.addFact({ type: 'secret-objective-passed', seat: from, receiver: to });

@@ -8,7 +8,7 @@ import { nameOf } from '#ti3/rules/names.ts';
 import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { CardId, SeatId } from '#ti3/rules/terms.ts';
 
-/** Draws action cards; how many is told to all, which ones to their owner (E3 12). */
+/** Draws action cards for a seat: the log shows the number to all and the cards to their owner (E3 12). */
 export function drawActionCards(game: Game, seat: SeatId, count: number): void {
   const cards = drawCards(game, 'action', modify(game, 'cards-drawn', { seat }, count));
   if (!cards.length) return;
@@ -26,7 +26,7 @@ export function discardActionCards(game: Game, seat: SeatId, cards: readonly Car
   game.addFact({ type: 'action-cards-discarded', seat, cards: gone });
 }
 
-/** Cards of one hand go into another: which ones, the two alone know. */
+/** Moves action cards from one hand to another; only these two players know which. */
 export function giveActionCards(game: Game, from: SeatId, to: SeatId, cards: readonly CardId[]): void {
   const giver = seatOf(game, from);
   const passed = giver.actionCards.filter((card) => cards.includes(card));
@@ -37,7 +37,7 @@ export function giveActionCards(game: Game, from: SeatId, to: SeatId, cards: rea
   game.addFact({ type: 'action-cards-seen', to: [to], seat: to, cards: passed });
 }
 
-/** A player looks at all the cards of another: which they are, that player alone is told. */
+/** Shows a seat all action cards of another; only that seat sees in the log which they are. */
 export function revealHandTo(game: Game, seat: SeatId, of: SeatId): void {
   game.addFact({ type: 'action-cards-looked-at', seat, from: of });
   game.addFact({ type: 'action-cards-seen', to: [seat], seat: of, cards: [...seatOf(game, of).actionCards] });
@@ -62,7 +62,7 @@ const discardDown = question<object>()(
   { title: 'discard action cards' },
 );
 
-/** Whoever holds more than seven discards at once (E3 12.1). */
+/** Makes each seat above its hand limit, seven as a rule, discard down to it at once (E3 12.1). */
 const handLimit = procedure<object>()('hand-limit', {
   ask: (game) =>
     ask(

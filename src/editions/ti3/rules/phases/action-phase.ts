@@ -16,11 +16,14 @@ export const actionKey = optionalPairKey<'strategic' | 'tactical' | 'transfer' |
 
 const off = (why: string | undefined): Partial<Option> => (why === undefined ? {} : { disabledReason: why });
 
-/** Strategy cards whose strategic action is still to be done: before that nobody passes (E3 4.2). */
+/**
+ * Returns the strategy cards whose strategic action is still to be performed: a player cannot pass before that (E3
+ * 4.2).
+ */
 const unused = (game: Game, seat: SeatId): ComponentId[] =>
   Object.entries(seatOf(game, seat).strategyCards).flatMap(([card, { used }]) => (used ? [] : [card]));
 
-/** What a player can do in their turn (E3 4.1). */
+/** Returns the options of a player's turn (E3 4.1). */
 function actions(game: Game, seat: SeatId): Option[] {
   const cards = unused(game, seat);
   return [
@@ -47,7 +50,7 @@ function actions(game: Game, seat: SeatId): Option[] {
   ];
 }
 
-/** What may follow an action in the same turn (E3 19.3). */
+/** Returns the actions that may follow another in the same turn (E3 19.3). */
 const followedBy = (game: Game, seat: SeatId, kinds: readonly string[]): Option[] =>
   actions(game, seat).filter(
     ({ key, disabledReason: shut }) => shut === undefined && kinds.includes(actionKey.parse(key)[0]),
@@ -56,7 +59,7 @@ const followedBy = (game: Game, seat: SeatId, kinds: readonly string[]): Option[
 interface Turn {
   seat: SeatId;
   done: number;
-  /** What kind of action was performed last. */
+  /** Kind of the action performed last. */
   last?: string;
 }
 
@@ -88,7 +91,7 @@ function begin(game: Game, data: Turn, choice: string): Next<'performed' | 'used
 const furtherKinds = (game: Game, { seat, last = '', done: performed }: Turn): readonly string[] =>
   modify(game, 'further-actions', { seat, action: last, done: performed }, []);
 
-/** A player's turn: one action, or they pass (E3 4.1, 4.2). */
+/** Runs a player's turn: one action, or a pass (E3 4.1, 4.2). */
 const turn = procedure<Turn>()('turn', {
   begin: (game, { seat }) => {
     const { state } = game;
@@ -130,7 +133,7 @@ const turn = procedure<Turn>()('turn', {
   },
 });
 
-/** The action phase: turns in the order of play until all have passed (E3 4). */
+/** Runs the action phase: turns in the order of play until all have passed (E3 4). */
 export const actionPhase = procedure<{ had?: SeatId[] }>()('action-phase', {
   begin: (game, data) => {
     const { state } = game;

@@ -16,8 +16,8 @@ const hasNothing = (game: Game, seat: SeatId): boolean =>
   !planetsOf(game, seat).length && !allUnits(game).some(({ owner }) => owner === seat);
 
 /**
- * Whoever has no planet and no unit is out of the game (E3 1.6). What they hold stays with them: nobody draws it again. Their strategy
- * cards go back with all the others as the status phase ends.
+ * Eliminates a seat with no planet and no unit (E3 1.6). Its cards stay with it, so that nobody draws them again; its
+ * strategy cards return with all the others at the end of the status phase.
  */
 const eliminate = procedure<{ seat: SeatId }>()('eliminate', {
   out: (game, { seat }) => {
@@ -39,7 +39,7 @@ const eliminate = procedure<{ seat: SeatId }>()('eliminate', {
   },
 });
 
-/** While a fight goes on nobody is out yet: who wins it may still take a planet. */
+/** Procedures during which no seat is eliminated: the winner of a fight may still take a planet. */
 const PROCEDURES_TO_WAIT_FOR: readonly string[] = [
   'space-battle',
   'take-hits',

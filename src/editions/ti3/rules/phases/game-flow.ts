@@ -7,7 +7,7 @@ import { actionPhase } from './action-phase.ts';
 import { statusPhase } from './status-phase.ts';
 import { strategyPhase } from './strategy-phase.ts';
 
-/** A game: rounds of three phases, until somebody has won (E3 1, 3, 4, 16). */
+/** Runs a game: rounds of three phases until a player has won (E3 1, 3, 4, 16). */
 export const gameFlow = procedure<object>()('game', {
   begin: (game) => {
     const { state } = game;

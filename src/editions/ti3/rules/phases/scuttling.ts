@@ -6,7 +6,7 @@ import type { Unit } from '#ti3/rules/state.ts';
 import { breakingQuestions } from '#ti3/rules/trade/breaking-agreements.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
-/** Units of one kind in one place. */
+/** Units of one type in one place. */
 export interface ScuttleOption {
   type: UnitType;
   count: number;
@@ -14,10 +14,10 @@ export interface ScuttleOption {
   planet?: PlanetId;
 }
 
-/** The questions of a status phase while whose player still decides, their units can be scuttled (E3 16.7). */
+/** Status phase questions: while one of them is open to a player, that player can scuttle units (E3 16.7). */
 const ASIDE = [redistributeCounters, ...breakingQuestions].map(({ name }) => name);
 
-/** Why a seat cannot scuttle anything just now. */
+/** Returns why a seat cannot scuttle anything now; undefined if it can. */
 export const scuttleProblem = (game: Game, seat: SeatId): string | undefined =>
   openAsks(game.state).some(({ ask }) => ask.player === seat && ask.reply === undefined && ASIDE.includes(ask.question))
     ? undefined
@@ -26,7 +26,7 @@ export const scuttleProblem = (game: Game, seat: SeatId): string | undefined =>
 const isThere = (unit: Unit, seat: SeatId, { type, system, planet }: ScuttleOption): boolean =>
   unit.owner === seat && unit.type === type && unit.system === system && unit.planet === planet;
 
-/** What a seat could scuttle: all of each kind in each place. */
+/** Returns all units that a seat could scuttle, grouped by type and place. */
 export function scuttleOptions(game: Game, seat: SeatId): ScuttleOption[] {
   if (scuttleProblem(game, seat) !== undefined) return [];
   const found = new Map<string, ScuttleOption>();
@@ -39,7 +39,10 @@ export function scuttleOptions(game: Game, seat: SeatId): ScuttleOption[] {
   return [...found.values()];
 }
 
-/** One's own units go back to reinforcements, damaged ones first (E3 16.7). What they carried is beyond capacity then. */
+/**
+ * Returns a seat's own units to reinforcements, damaged ones first (E3 16.7). Units they carried may then exceed
+ * capacity.
+ */
 const scuttleUnits: Action<Game> = {
   name: 'scuttle-units',
   check: (game, seat, wanted: ScuttleOption) => {

@@ -23,7 +23,7 @@ import { endAfterLastClaim } from '#ti3/rules/objectives/age-of-empire.ts';
 import { drawActionCards } from './action-cards.ts';
 import { claimObjectives } from '#ti3/rules/objectives/objectives.ts';
 
-/** The board is made ready for the next round (E3 16.2 to 16.4). */
+/** Repairs ships, removes command counters and refreshes planets except `kept` for the next round (E3 16.2 to 16.4). */
 function refresh(game: Game, kept: readonly PlanetId[] = []): void {
   for (const seat of orderOfPlay(game)) {
     repairShips(
@@ -41,7 +41,7 @@ function refresh(game: Game, kept: readonly PlanetId[] = []): void {
   kit.readyAll(game, 'status');
 }
 
-/** Strategy cards are returned; what they bore stays with whoever had it (E3 16.7). */
+/** Returns strategy cards to the supply without bonus counters, unless a component lets a seat keep one (E3 16.7). */
 function returnCards(game: Game): void {
   for (const seat of Object.values(game.state.seats)) {
     const cards = Object.keys(seat.strategyCards);
@@ -67,7 +67,7 @@ const nextOf = (game: Game, data: Status): SeatId | undefined => {
 const redistributes = (game: Game, seat: SeatId): boolean =>
   modify(game, 'redistribution-barred', { seat }, undefined) === undefined;
 
-/** The status phase (E3 16). */
+/** Runs the status phase (E3 16). */
 export const statusPhase = procedure<Status>()('status-phase', {
   begin: (game, data) => {
     game.state.phase = 'status';
@@ -77,7 +77,7 @@ export const statusPhase = procedure<Status>()('status-phase', {
     return openWindow('when', 'status-phase-begins', {}, 'objectives');
   },
   objectives: (game, data) => {
-    // 1.4: chosen at once, claimed in the order of play
+    // 1.4: all choose at once and claim in the order of play
     const seats = (data.left ?? []).filter((one) => !seatOf(game, one).eliminated);
     data.left = [];
     if (seats.length)
@@ -89,7 +89,7 @@ export const statusPhase = procedure<Status>()('status-phase', {
     const over = endAfterLastClaim(game); // 18.41
     return over?.next === 'call' ? { ...over, then: 'refresh' } : goto('refresh');
   },
-  // 11.4: what gives something is not refreshed
+  // 11.4: a planet that gives something is not refreshed
   refresh: (game, data) => {
     if (hasTradeStation(game)) return call(useStations, {}, 'stationed');
     refresh(game);
@@ -113,7 +113,8 @@ export const statusPhase = procedure<Status>()('status-phase', {
       gainUnplacedCounters(game, seat, count);
       return goto('receive');
     }
-    // What nobody has to know the other by is asked at once: nobody waits for all to have placed their counters (E3 16.6, 16.7).
+    // Redistribution and broken agreements do not depend on each other, so all are asked at once and no seat waits for
+    // the others to place their counters (E3 16.6, 16.7).
     return ask(
       [
         ...orderOfPlay(game)

@@ -12,11 +12,14 @@ type Follow = { card: ComponentId };
 
 const cardIn = ({ book }: Game, card: ComponentId): StrategyCard => book.byKind['strategy-card'][card];
 
-/** Counters from strategy allocation that a card's secondary costs a seat (E3 4.4). */
+/**
+ * Returns the number of command counters from strategy allocation that a card's secondary ability costs a seat (E3
+ * 4.4).
+ */
 const priceOf = (game: Game, seat: SeatId, card: ComponentId): number =>
   modify(game, 'secondary-cost', { seat, card }, cardIn(game, card).secondaryCost);
 
-/** Why a seat cannot follow, on grounds that all can see. */
+/** Returns why a seat cannot use the secondary ability, by public information only; undefined if it can. */
 export function followProblem(game: Game, seat: SeatId, card: ComponentId): string | undefined {
   const price = priceOf(game, seat, card);
   if (seatOf(game, seat).counters.strategy < price)
@@ -25,12 +28,12 @@ export function followProblem(game: Game, seat: SeatId, card: ComponentId): stri
   return barred ?? (gainsAnyway(game, seat, card) ? undefined : cardIn(game, card).secondaryUnable?.(game, seat));
 }
 
-/** Whether following brings something to whom the secondary itself brings nothing. */
+/** Tells whether following gives the seat something even if the secondary ability itself gives it nothing. */
 const gainsAnyway = (game: Game, seat: SeatId, card: ComponentId): boolean =>
   modify(game, 'follows-with-primary', { seat, card }, false) ||
   modify(game, 'gains-by-following', { seat, card }, false);
 
-/** What comes of following, as it is said to whoever is asked. */
+/** Returns the hint that explains what the seat gains by following. */
 function whatFollows(game: Game, seat: SeatId, card: ComponentId, withPrimary: boolean): string {
   const brings = cardIn(game, card).follow?.(game, seat) ?? '';
   return withPrimary ? `First what its player gets; then: ${brings}` : brings;
@@ -42,7 +45,7 @@ const useSecondary = question<Follow>()(
     const off = followProblem(game, seat, card);
     if (off !== undefined) return { kind: 'none', reason: off };
     const price = priceOf(game, seat, card);
-    // Whoever follows with the primary ability is not held to what the other costs.
+    // A player who follows with the primary ability does not need the conditions of the secondary.
     const isFree = modify(game, 'follows-with-primary', { seat, card }, false);
     const { secondaryIdle, secondaryUnable } = cardIn(game, card);
     const idle = isFree ? undefined : (secondaryUnable?.(game, seat) ?? secondaryIdle?.(game, seat));
@@ -58,7 +61,7 @@ const useSecondary = question<Follow>()(
   { title: (game, _seat, { card }) => `use the secondary of ${nameOf(game, card)}`, forced: true },
 );
 
-/** One player's following, in their turn around the table. Whoever cannot follow may be able to when it comes. */
+/** Runs one player's secondary ability in clockwise order. A player who cannot follow yet is checked again in turn. */
 const following = procedure<{ seat: SeatId; card: ComponentId }>()('follow-strategy-card', {
   begin: (game, { seat, card }) => (followProblem(game, seat, card) === undefined ? goto('ask') : awaitTurn('ask')),
   ask: (_game, { seat, card }) => askInBranchOrder([useSecondary.ask(seat, { card })], 'decided'),
@@ -84,12 +87,13 @@ const following = procedure<{ seat: SeatId; card: ComponentId }>()('follow-strat
 });
 
 /**
- * The strategic action (E3 4.4): the primary ability, then the others follow clockwise, also those who have passed. They are asked at once,
- * and what is answered is held until it is that player's turn: cards that answer one's following are played before the next one follows.
+ * Runs the strategic action (E3 4.4): the primary ability, then the others follow clockwise, including those who have
+ * passed. All are asked at once, and each answer is held until that player's turn, so that cards played in response to
+ * one player resolve before the next one follows.
  */
 export const strategicAction = procedure<{ seat: SeatId; card: ComponentId }>()('strategic-action', {
   begin: (game, { seat, card }) => {
-    // A card that nobody has taken may be performed by leave of another card.
+    // Another card may allow performing a strategy card that nobody has taken.
     const own = seatOf(game, seat).strategyCards[card];
     if (own) own.used = true;
     game.addFact({ type: 'strategic-action', seat, card });

@@ -11,14 +11,20 @@ import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 import { revealObjective } from '#ti3/rules/objectives/objectives.ts';
 
-/** Two strategy cards each for three and four players, else one (E3 3.1); of those who are out nobody is counted. */
+/**
+ * Returns the number of strategy cards for each player: two for up to four players, else one (E3 3.1). Eliminated
+ * players do not count.
+ */
 const cardsEach = (state: State): number => (remainingSeats(state).length <= 4 ? 2 : 1);
 
-/** Strategy cards that lie open, by their numbers. */
+/** Returns the strategy cards that nobody has taken, by number. */
 const lying = (game: Game): ComponentId[] =>
   Object.keys(game.state.strategyCards).sort((a, b) => strategyCardNumber(game, a) - strategyCardNumber(game, b));
 
-/** Why a seat may not take a card: it had it in the round before, and not twice in a row (E3 3.5). */
+/**
+ * Returns why a seat may not take a card: a component bars it, or the seat had it last round and the card is not taken
+ * twice in a row (E3 3.5). Undefined if it may.
+ */
 function barred(game: Game, seat: SeatId, card: ComponentId): string | undefined {
   const shut = (one: ComponentId): string | undefined =>
     modify(game, 'strategy-card-barred', { seat, card: one }, undefined);
@@ -29,11 +35,11 @@ function barred(game: Game, seat: SeatId, card: ComponentId): string | undefined
     : undefined;
 }
 
-/** Why a seat cannot take a card: somebody has it, or what else bars it. */
+/** Returns why a seat cannot take a card, including that another player has it; undefined if it can. */
 export const strategyCardProblem = (game: Game, seat: SeatId, card: ComponentId): string | undefined =>
   game.state.strategyCards[card] ? barred(game, seat, card) : 'It does not lie open: somebody has it.';
 
-/** Strategy cards that a seat could take now. */
+/** Returns the strategy cards that a seat could take now. */
 export const takeableStrategyCards = (game: Game, seat: SeatId): ComponentId[] =>
   lying(game).filter((card) => barred(game, seat, card) === undefined);
 
@@ -65,7 +71,7 @@ const shareOf = (goods: number, counters: number): string =>
     ...(counters ? [formatCount(counters, 'command counter')] : []),
   ]);
 
-/** What a player makes of the bonus counters on the card: trade goods, or command counters (E3 3.2). */
+/** Asks whether the bonus counters on a card become trade goods or command counters (E3 3.2). */
 const spendBonus = question<{ bonus: number }>()(
   'spend-bonus',
   (_game, _seat, { bonus }) =>
@@ -82,7 +88,7 @@ const spendBonus = question<{ bonus: number }>()(
 interface Taking {
   seat: SeatId;
   card?: ComponentId;
-  /** What had to be put back. */
+  /** Cards the seat had to put back. */
   refused?: ComponentId[];
 }
 
@@ -92,11 +98,11 @@ interface Receiving {
   bonus?: number;
 }
 
-/** Whether a card still lies open that a seat could take instead of another. */
+/** Tells whether the seat could take a strategy card other than `card`. */
 export const hasAlternativeTo = (game: Game, seat: SeatId, card: ComponentId): boolean =>
   takeableStrategyCards(game, seat).some((one) => one !== card);
 
-/** A card that somebody has is put back, and what came of having it ends. */
+/** Puts a strategy card back and ends the effects that came with it. */
 export function returnStrategyCard(game: Game, seat: SeatId, card: ComponentId): void {
   delete seatOf(game, seat).strategyCards[card];
   game.state.strategyCards[card] = { bonus: 0 };
@@ -104,7 +110,7 @@ export function returnStrategyCard(game: Game, seat: SeatId, card: ComponentId):
   game.addFact({ type: 'strategy-card-returned', seat, card });
 }
 
-/** A card comes before a player, with what lies on it (E3 3.2). */
+/** Gives a player a strategy card together with its bonus counters (E3 3.2). */
 export const receiveStrategyCard = procedure<Receiving>()('receive-strategy-card', {
   take: (game, data) => {
     const { seat, card } = data;
@@ -132,7 +138,7 @@ export const receiveStrategyCard = procedure<Receiving>()('receive-strategy-card
   end: () => done(),
 });
 
-/** One player takes a card (E3 3.1, 3.2). */
+/** Lets one player take a strategy card (E3 3.1, 3.2). */
 export const takeStrategyCard = procedure<Taking>()('take-strategy-card', {
   choose: (_game, { seat, refused }) => ask([takeCard.ask(seat, { ...(refused && { refused }) })], 'taken'),
   taken: (_game, data, { answer }) => {
@@ -146,7 +152,7 @@ export const takeStrategyCard = procedure<Taking>()('take-strategy-card', {
   end: () => done(),
 });
 
-/** The strategy phase (E3 3). */
+/** Runs the strategy phase (E3 3). */
 export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', {
   begin: (game, data) => {
     const { state } = game;
@@ -155,7 +161,7 @@ export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', 
     const over = strategyCardsIn(game).some((card) => game.book.byKind['strategy-card'][card].opensEachRound)
       ? revealObjective(game)
       : undefined;
-    // Whoever has kept a card takes one fewer.
+    // A player who has kept a card takes one fewer.
     data.left = Array.from({ length: cardsEach(state) }, (_, i) =>
       seatsFrom(state, state.speaker).filter((seat) => Object.keys(seatOf(game, seat).strategyCards).length <= i),
     ).flat();
@@ -169,7 +175,7 @@ export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', 
     return call(takeStrategyCard, { seat }, 'next');
   },
   end: (game) => {
-    // A bonus counter on each card that is left (E3 3.3).
+    // Each card that is left gets a bonus counter (E3 3.3).
     const left = lying(game);
     for (const card of left) game.state.strategyCards[card].bonus += 1;
     if (left.length) game.addFact({ type: 'bonus-counters-laid', cards: left });

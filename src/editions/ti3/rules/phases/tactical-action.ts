@@ -21,22 +21,22 @@ export { tacticalActionProblem } from '#ti3/rules/movement/activation.ts';
 export interface TacticalAction {
   seat: SeatId;
   system?: SystemId;
-  /** What lands where, until it is paid for. */
+  /** Chosen landings, kept until they are paid for. */
   landing?: Record<string, number>;
-  /** What is to come, until it does. */
+  /** Chosen ship movements, kept until they happen. */
   coming?: Record<string, number>;
-  /** Nothing comes. */
+  /** Set by a component that stops the movement. */
   held?: true;
   fought?: PlanetId[];
-  /** Where leaders were that have gone aboard for the movement. */
+  /** Locations of leaders before they boarded ships for the movement. */
   boarded?: BoardingRecord;
-  /** Which leaders land where. */
+  /** Chosen landings of leaders. */
   ashore?: Record<string, number>;
 }
 
 const at = ({ seat, system = '' }: TacticalAction): { seat: SeatId; system: SystemId } => ({ seat, system });
 
-/** The tactical action, step by step (E3 6). */
+/** Runs the tactical action step by step (E3 6). */
 export const tacticalAction = procedure<TacticalAction>()('tactical-action', {
   choose: (_game, { seat }) => ask([chooseSystemToActivate.ask(seat, {})], 'activate'),
   activate: (game, data, { answer }) => {

@@ -17,7 +17,9 @@ import { moveFromAnswer, moveShips } from '#ti3/rules/movement/movement.ts';
 
 const pair = pairKey<SystemId, SystemId>('+');
 
-/** Whether a system can be one of the two: no own counter, an own unit, and nobody else's (E3 10.1). */
+/**
+ * Tells whether a system can take part in a transfer: a seat can activate it and has the only units there (E3 10.1).
+ */
 function qualifies(game: Game, seat: SeatId, system: SystemId): boolean {
   const units = unitsInSystem(game, system);
   return (
@@ -27,7 +29,7 @@ function qualifies(game: Game, seat: SeatId, system: SystemId): boolean {
   );
 }
 
-/** Two systems next to each other that could be joined, each pair once (E3 10.1). */
+/** Returns the pairs of adjacent systems that a transfer could join, each pair once (E3 10.1). */
 const pairs = (game: Game, seat: SeatId): [SystemId, SystemId][] =>
   Object.keys(game.state.systems)
     .filter((one) => qualifies(game, seat, one))
@@ -37,7 +39,7 @@ const pairs = (game: Game, seat: SeatId): [SystemId, SystemId][] =>
         .map((other): [SystemId, SystemId] => [one, other]),
     );
 
-/** Why no transfer action can be performed (E3 10.1). */
+/** Returns why a seat cannot perform a transfer action; undefined if it can (E3 10.1). */
 export function transferActionProblem(game: Game, seat: SeatId): string | undefined {
   if (seatOf(game, seat).counters.command < 1) return 'No command counter is left in your command pool.';
   if (countersInReinforcements(game, seat) < 1)
@@ -63,13 +65,16 @@ const choosePair = question<object>()(
 interface Transfer {
   seat: SeatId;
   systems?: SystemId[];
-  /** Where units have still to land. */
+  /** Systems where units have still to land. */
   landing?: SystemId[];
-  /** Where leaders were that have gone aboard for the movement. */
+  /** Locations of leaders before they boarded ships for the movement. */
   boarded?: BoardingRecord;
 }
 
-/** The transfer action (E3 10): ships move between two systems, land on own planets, and one of the two builds. */
+/**
+ * Runs the transfer action (E3 10): ships move between two systems, units land on own planets, and one of the two
+ * systems produces.
+ */
 export const transferAction = procedure<Transfer>()('transfer-action', {
   choose: (_game, { seat }) => ask([choosePair.ask(seat, {})], 'activate'),
   activate: (game, data, { answer }) => {

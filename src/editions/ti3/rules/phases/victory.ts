@@ -5,14 +5,14 @@ import { procedure, type Game } from '#ti3/rules/game.ts';
 import { orderOfPlay, remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
-/** Most points, and of equals the first in the order of play (E3 1.2, 19.7). */
+/** Returns the seat with the most points; ties go to the first in the order of play (E3 1.2, 19.7). */
 export function pointsLeader(game: Game): SeatId | null {
   const order = orderOfPlay(game);
   const most = Math.max(...order.map((seat) => seatOf(game, seat).points));
   return order.find((seat) => seatOf(game, seat).points === most) ?? null;
 }
 
-/** The game is over: everything that was going on ends with it. */
+/** Ends the game and unwinds everything on the stack. */
 export const endGame = procedure<{ winner: SeatId | null; ending: string }>()('end-game', {
   end: (game, { winner, ending }) => {
     Object.assign(game.state, { phase: 'ended', active: null, winner, ending, moments: [] });
@@ -22,11 +22,11 @@ export const endGame = procedure<{ winner: SeatId | null; ending: string }>()('e
   },
 });
 
-/** With how many points a seat wins (E3 1.1). */
+/** Returns the number of points with which a seat wins (E3 1.1). */
 export const pointsToWin = (game: Game, seat: SeatId): number =>
   modify(game, 'points-needed', { seat }, game.state.options.points);
 
-/** Enough points win at once (E3 1.1); so does being the only one left. */
+/** Ends the game as soon as a seat has enough points (E3 1.1) or is the only one left. */
 export const victoryCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { state } = game;
   if (!state.stack.length) return undefined;

@@ -9,7 +9,7 @@ import { destroyUnits, hasQuality, unitsOnPlanet } from '#ti3/rules/units/units.
 
 const factsOf = ({ book }: Game, planet: PlanetId): PlanetCard => book.planets[planet];
 
-/** What is printed on a planet, or its other value where the two are swapped. */
+/** Returns the printed resources or influence of a planet, exchanged if a component swaps the two values. */
 const printed = (
   game: Game,
   planet: PlanetId,
@@ -29,7 +29,7 @@ export const planetsOf = ({ state }: Game, seat: SeatId): Planet[] =>
 export const readyPlanetsOf = (game: Game, seat: SeatId): Planet[] =>
   planetsOf(game, seat).filter(({ exhausted }) => !exhausted);
 
-/** Planets with a specialty of a colour that a seat has, ready or not (E3 14.2). */
+/** Returns the number of specialties of a color on a seat's planets, ready or exhausted (E3 14.2). */
 export const specialtiesOf = (game: Game, seat: SeatId, color: TechnologyColor): number =>
   planetsOf(game, seat).reduce(
     (sum, { id }) =>
@@ -58,7 +58,7 @@ export function refreshPlanets(game: Game, seat: SeatId, planets: readonly Plane
   if (refreshed.length) game.addFact({ type: 'planets-refreshed', seat, planets: refreshed });
 }
 
-/** A planet is taken: its card comes exhausted (E3 11.1), and PDS and docks of others there are destroyed (E3 8.4). */
+/** Gives a planet to a seat, as a rule exhausted (E3 11.1), and destroys structures of others there (E3 8.4). */
 export function gainPlanet(game: Game, seat: SeatId, planet: PlanetId): void {
   const taken = game.state.planets[planet];
   const from = taken.owner;
@@ -76,7 +76,7 @@ export function gainPlanet(game: Game, seat: SeatId, planet: PlanetId): void {
   queueMoment(game, 'after', 'planet-taken', { seat, planet, from });
 }
 
-/** A planet is nobody's any more; PDS and docks there go with its owner. */
+/** Makes a planet neutral and destroys the structures there. */
 export function losePlanet(game: Game, planet: PlanetId): void {
   const lost = game.state.planets[planet];
   const { owner } = lost;

@@ -11,21 +11,27 @@ import {
   removeUnits,
 } from '#ti3/rules/units/units.ts';
 
-// What stands on a planet and changes hands with it, instead of being destroyed (E3 8.4).
+// Structures that change hands with their planet instead of being destroyed (E3 8.4).
 
-/** A planet holds two PDS and one dock (E3 9.3). */
+/** Number of structures that a planet holds: two PDS and one dock (E3 9.3). */
 const MAX_STRUCTURES_PER_PLANET: Partial<Record<Unit['type'], number>> = { pds: 2, 'space-dock': 1 };
 
-/** What is taken over: PDS and docks, and facilities only where it says so. */
+/** Structures to seize: PDS and docks, and facilities only if set. */
 export interface Seizing {
   facilities?: true;
 }
 
-/** Pieces with which a seat replaces what it takes over; what all players share just changes hands. */
+/**
+ * Returns the number of pieces with which a seat can replace seized units; shared pieces just change hands, so there is
+ * no bound.
+ */
 const replacements = (game: Game, seat: SeatId, type: Unit['type']): number =>
   unitCardOf(game, type).shared ? Infinity : piecesInReinforcements(game, seat, type);
 
-/** What of others' stands on a planet that a seat could make its own: as much as it has pieces, and the planet room. */
+/**
+ * Returns the structures of others on a planet that a seat could seize, bounded by its pieces and by what a planet
+ * holds.
+ */
 export function seizableUnits(game: Game, seat: SeatId, planet: PlanetId, { facilities }: Seizing = {}): Unit[] {
   const theirs = unitsOnPlanet(game, planet).filter(
     (unit) =>
@@ -42,11 +48,11 @@ export function seizableUnits(game: Game, seat: SeatId, planet: PlanetId, { faci
   });
 }
 
-/** All of that becomes the seat's own. */
+/** Replaces all structures that a seat can seize on a planet with its own. */
 export function seizeStructures(game: Game, seat: SeatId, planet: PlanetId, what: Seizing = {}): void {
   const seized = seizableUnits(game, seat, planet, what);
   removeUnits(game, seized);
-  // A dock builds from the round after it came to its owner, as a new one does (E3 9.5).
+  // Like a new dock, a seized one produces from the next round on (E3 9.5).
   for (const { type, system } of seized) addUnit(game, seat, type, system, planet).builtIn = game.state.round;
   game.addFact({ type: 'structures-seized', seat, planet, units: countByType(seized) });
 }

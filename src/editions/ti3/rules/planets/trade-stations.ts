@@ -10,11 +10,11 @@ import { formatCount } from '#text/sentences.ts';
 import { planetsOf } from './planets.ts';
 import { addUnit, unitCardOf, enemyShipsIn, hasQuality, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 
-// Planets that give something to whoever leaves them exhausted (E3 11.4).
+// Planets that give something if their owner leaves them exhausted (E3 11.4).
 
 const stationOf = ({ book }: Game, planet: PlanetId): TradeStation | undefined => book.planets[planet]?.station;
 
-/** Whether a planet is a trade station: one that gives trade goods. */
+/** Tells whether a planet is a trade station: one that gives trade goods. */
 export function isTradeStation(game: Game, planet: PlanetId): boolean {
   const station = stationOf(game, planet);
   return station !== undefined && 'goods' in station;
@@ -25,7 +25,7 @@ const told = (game: Game, station: TradeStation): string =>
     ? formatCount(station.goods, 'trade good')
     : formatUnitCounts(game, { [station.type]: station.count });
 
-/** Whether a planet has something to give now: ships are not put among those of others. */
+/** Tells whether a planet has something to give now. Ships are not placed among ships of others. */
 function gives(game: Game, seat: SeatId, { id, system }: Planet): boolean {
   const station = stationOf(game, id);
   if (!station) return false;
@@ -36,11 +36,11 @@ function gives(game: Game, seat: SeatId, { id, system }: Planet): boolean {
   return piecesInReinforcements(game, seat, station.type) > 0;
 }
 
-/** Exhausted planets of a seat's that could give something instead of being refreshed. */
+/** Returns the exhausted planets of a seat that could give something instead of being refreshed. */
 const giving = (game: Game, seat: SeatId): Planet[] =>
   planetsOf(game, seat).filter((planet) => planet.exhausted && gives(game, seat, planet));
 
-/** Whether there is such a planet at all. */
+/** Tells whether any seat has a planet that could give something. */
 export const hasTradeStation = (game: Game): boolean => orderOfPlay(game).some((seat) => giving(game, seat).length > 0);
 
 const chooseStations = question<object>()(
@@ -76,7 +76,7 @@ function give(game: Game, seat: SeatId, id: PlanetId): void {
   game.addFact({ type: 'units-produced', seat, system: planet.system, units: { [station.type]: count }, cost: 0 });
 }
 
-/** Before planets are refreshed, their owners say which of them give something instead. Gives back which. */
+/** Asks owners, before planets are refreshed, which of them give something instead. Returns these planets. */
 export const useStations = procedure<object>()('use-stations', {
   ask: (game) =>
     ask(

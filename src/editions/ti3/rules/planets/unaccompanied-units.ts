@@ -7,7 +7,7 @@ import { unitCardOf, allUnits } from '#ti3/rules/units/units.ts';
 const isBeside = (one: Unit, other: Unit): boolean =>
   one.owner === other.owner && one.system === other.system && one.planet === other.planet;
 
-/** Units that have none of the type beside them without which they turn into it (E3 21.6). */
+/** Returns units that turn into another type because no unit of that type is with them (E3 21.6). */
 function unaccompanied(game: Game): Unit[] {
   if (!game.state.options.shockTroops) return [];
   const all = allUnits(game);
@@ -17,7 +17,7 @@ function unaccompanied(game: Game): Unit[] {
   });
 }
 
-/** All of one type in one place turn together. */
+/** Turns all unaccompanied units of one type in one place together. */
 const turnBack = procedure<object>()('turn-back', {
   turn: (game) => {
     const all = unaccompanied(game);

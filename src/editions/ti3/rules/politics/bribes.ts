@@ -14,16 +14,16 @@ interface Gift {
 const counted = (count: unknown): number =>
   typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : 0;
 
-/** Whether a seat has still to pay, or may have to. */
+/** Tells whether an open question makes a seat pay, or may do so. */
 const isPaying = ({ state, book }: Game, seat: SeatId): boolean =>
   openAsks(state).some(({ ask }) =>
     book.questions[ask.question]?.owing?.(ask.player, ask.data as never).includes(seat),
   );
 
-/** Who gets the trade goods that a player is given. */
+/** Returns the seat that receives trade goods given to `to`. */
 const receiverOf = (game: Game, to: SeatId): SeatId => modify(game, 'goods-receiver', { seat: to }, to);
 
-/** Why no trade goods can be given to somebody just now (E3 13.2). */
+/** Returns why a seat cannot give trade goods to another now; undefined if it can (E3 13.2). */
 export function giftProblem(game: Game, seat: SeatId, to: SeatId): string | undefined {
   if (!Object.hasOwn(game.state.seats, to) || game.state.seats[to].eliminated || to === seat)
     return 'There is no such player.';
@@ -35,7 +35,7 @@ export function giftProblem(game: Game, seat: SeatId, to: SeatId): string | unde
     : undefined;
 }
 
-/** Trade goods may change hands at any time; no promise for them binds anybody (E3 13.2). */
+/** Gives trade goods at any time; promises made in return are not binding (E3 13.2). */
 const giveTradeGoods: Action<Game> = {
   name: 'give-trade-goods',
   check: (game, seat, { to, count }: Gift) => {

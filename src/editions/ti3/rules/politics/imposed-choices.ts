@@ -12,16 +12,16 @@ import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, UnitId } from '#ti3/rules/terms.ts';
 import { formatCount } from '#text/sentences.ts';
 
-// What the council imposes on players, all at once: each chooses among their own.
+// Choices that the council imposes on players: each chooses among their own components.
 
 interface CouncilChoice {
   prompt: string;
   options: { key: string; label: string; hint?: string }[];
-  /** One of the options is paid with trade goods. */
+  /** Set if one of the options is paid with trade goods. */
   owes?: true;
 }
 
-/** One of some things, told by their names alone. */
+/** Asks a player to choose one of some options. */
 export const chooseImposed = question<CouncilChoice>()(
   'council-choice',
   (_game, _seat, { prompt, options }) => ({
@@ -36,7 +36,7 @@ export const chooseImposed = question<CouncilChoice>()(
 
 interface Exhausting {
   seat: SeatId;
-  /** Whose planets; absent, one's own. */
+  /** Owner of the planets; undefined: the seat itself. */
   whose?: SeatId;
   count: number;
 }
@@ -58,7 +58,7 @@ const choosePlanets = question<{ whose: SeatId; count: number }>()(
   { title: 'exhaust planets', forced: true },
 );
 
-/** Ready planets are exhausted, as many as are due and there. */
+/** Exhausts up to `count` ready planets, chosen by the seats. */
 export const exhaustImposed = procedure<{ due: Exhausting[] }>()('exhaust-for-council', {
   ask: (_game, { due }) =>
     ask(
@@ -94,7 +94,7 @@ const chooseCards = question<{ count: number }>()(
   { title: 'discard action cards' },
 );
 
-/** Action cards of one's choice are discarded. */
+/** Makes seats discard action cards of their choice. */
 export const discardImposed = procedure<{ seats: SeatId[]; count: number }>()('discard-for-council', {
   ask: (game, { seats, count }) =>
     ask(
@@ -107,13 +107,16 @@ export const discardImposed = procedure<{ seats: SeatId[]; count: number }>()('d
   },
 });
 
-/** An action card drawn by lot from each hand. */
+/** Discards one random action card from each hand. */
 export function discardAtRandom(game: Game, seats: readonly SeatId[]): void {
   for (const seat of seats)
     discardActionCards(game, seat, game.shuffle(`council discard ${seat}`, seatOf(game, seat).actionCards).slice(0, 1));
 }
 
-/** Units alike in one place, and whether they take damage or go: "cruiser@home", "dreadnought!@home", "damage dreadnought@home". */
+/**
+ * Keys of like units in one place, "!" for damaged ones: "cruiser@home", "dreadnought!@home". The prefix "damage" means
+ * that they take damage instead of being lost: "damage dreadnought@home".
+ */
 const groupKey = pairKey<string, string>('@');
 const groupOf = ({ type, damaged, planet, system }: Unit): string =>
   groupKey.format(damaged ? `${type}!` : type, planet ?? system);
@@ -123,7 +126,7 @@ export interface ImposedLoss {
   seat: SeatId;
   units: UnitId[];
   count: number;
-  /** Hits: an undamaged ship that sustains may take damage instead. */
+  /** Set for hits: an undamaged ship with sustain damage may take damage instead. */
   hits?: true;
 }
 
@@ -156,7 +159,7 @@ const dueOf = (game: Game, loss: ImposedLoss): number =>
     lossLines(game, loss).reduce((sum, { max }) => sum + max, 0),
   );
 
-/** The first that come, which takes damage before ships. */
+/** Proposes the first lines: damage before losses, then the cheapest units. */
 function plainLoss(game: Game, loss: ImposedLoss): Record<string, number> {
   let left = dueOf(game, loss);
   return Object.fromEntries(
@@ -184,7 +187,7 @@ const chooseLosses = question<ImposedLoss, Record<string, number>>()(
   { title: 'choose units to lose', forced: true },
 );
 
-/** Units are lost, one demand after the other; their owners choose which. */
+/** Makes players lose units, one demand after the other; owners choose which. */
 export const loseImposed = procedure<{ losses: ImposedLoss[] }>()('lose-units-for-council', {
   ask: (_game, { losses: [loss] }) => (loss ? ask([chooseLosses.ask(loss.seat, loss)], 'chosen') : done()),
   chosen: (game, data, { answer }) => {
@@ -211,7 +214,7 @@ export const loseImposed = procedure<{ losses: ImposedLoss[] }>()('lose-units-fo
   end: () => done(),
 });
 
-/** Puts units on a planet free of charge, as many pieces as there are. */
+/** Places units on a planet free of charge, up to the pieces in reinforcements. */
 export function placeFreeUnits(game: Game, seat: SeatId, type: Unit['type'], planet: PlanetId, count: number): void {
   const { system } = game.state.planets[planet];
   const put = Math.min(count, piecesInReinforcements(game, seat, type));

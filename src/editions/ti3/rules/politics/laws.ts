@@ -3,7 +3,7 @@ import { kit } from '#ti3/rules/components/component.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
-/** A law ends: its card goes to the discarded political cards. Nothing where it is not in play. */
+/** Discards a law from play; does nothing if it is not in play. */
 export function discardLaw(game: Game, id: ComponentId): void {
   const law = game.state.laws[id];
   if (!law) return;
@@ -14,7 +14,7 @@ export function discardLaw(game: Game, id: ComponentId): void {
   game.book.byKind['political-card'][id]?.ends?.(game, law.owner);
 }
 
-/** A law that lies before a player comes to lie before another. */
+/** Moves a law in front of a player to another player. */
 export function transferLaw(game: Game, id: ComponentId, seat: SeatId): void {
   const law = game.state.laws[id];
   if (law?.owner === undefined || law.owner === seat) return;

@@ -5,7 +5,7 @@ import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import { agreementsOf } from '#ti3/rules/trade/breaking-agreements.ts';
 import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 
-// What outcomes of the council bring players, in resources, as far as it can be told beforehand: by it practice players vote.
+// Estimated value of council outcomes for players, in resources. Practice players vote by it.
 
 export type OutcomeValue = (game: Game, seat: SeatId, outcome: string) => number;
 type Measure = (game: Game, seat: SeatId) => number;
@@ -13,13 +13,13 @@ type Measure = (game: Game, seat: SeatId) => number;
 const read = (measure: Measure | number | undefined, game: Game, seat: SeatId): number =>
   typeof measure === 'function' ? measure(game, seat) : (measure ?? 0);
 
-/** By what is decided. */
+/** Values an outcome by whether it is "for" or "against". */
 export const valueIfDecided =
   (outcomes: { for?: Measure | number; against?: Measure | number }): OutcomeValue =>
   (game, seat, outcome) =>
     read(outcome === 'for' ? outcomes.for : outcome === 'against' ? outcomes.against : 0, game, seat);
 
-/** For whoever is elected; and, where it is theirs to give, for the others. */
+/** Values an outcome for the elected player and, if given, for the others. */
 export const valueIfElected =
   (worth: Measure | number, others: Measure | number = 0): OutcomeValue =>
   (game, seat, outcome) =>
@@ -36,15 +36,15 @@ export const units =
   (game, seat) =>
     allUnits(game).filter(({ owner, type }) => owner === seat && types.includes(type)).length;
 
-/** Ground forces of every kind. */
+/** Counts ground forces of every kind. */
 export const groundForces: Measure = (game, seat) =>
   allUnits(game).filter((unit) => unit.owner === seat && hasQuality(game, 'ground-force', unit)).length;
 
-/** How much more influence than resources a seat's planets have. */
+/** Returns a seat's total influence minus its total resources. */
 export const influenceOverResources: Measure = (game, seat) =>
   planetsOf(game, seat).reduce((sum, { id }) => sum + influenceOf(game, id) - resourcesOf(game, id), 0);
 
-/** Whether a seat has the most of something, or the fewest. */
+/** Returns 1 if a seat has the most of something, ties included, else 0. */
 export const hasMost =
   (measure: Measure): Measure =>
   (game, seat) =>

@@ -9,7 +9,7 @@ import { VOTE_VETOED, voteOn } from './voting.ts';
 
 const CARDS_LOOKED_AT = 3;
 
-/** Which of the cards that were looked at comes next; the others go under the deck (E3 13.1). */
+/** Asks which of the seen cards comes next; the others go to the bottom of the deck (E3 13.1). */
 const orderCards = question<{ cards: ComponentId[] }>()(
   'order-political-cards',
   (game, _seat, { cards }) =>
@@ -24,7 +24,7 @@ const orderCards = question<{ cards: ComponentId[] }>()(
   { title: 'choose the next political card', forced: true },
 );
 
-/** The next political card, but for those that are about nothing just now. */
+/** Draws the next political card, setting aside those that would decide nothing now; undefined if none is left. */
 export function drawAgenda(game: Game): ComponentId | undefined {
   const { draw, discard } = game.state.decks.political;
   for (let left = draw.length + discard.length; left > 0; left--) {
@@ -36,14 +36,14 @@ export function drawAgenda(game: Game): ComponentId | undefined {
   return undefined;
 }
 
-/** What has been voted on goes to the discarded cards, if it is no law and does not lie there already. */
+/** Discards a political card after the vote, unless it is a law in play or already in the deck or discard pile. */
 export function discardAgenda(game: Game, card: ComponentId): void {
   const { draw, discard } = game.state.decks.political;
   if (!game.state.laws[card] && !draw.includes(card) && !discard.includes(card))
     discardCards(game, 'political', [card]);
 }
 
-/** The council decides on another political card. */
+/** Draws another political card and lets the council vote on it. */
 export const furtherAgenda = procedure<{ card?: ComponentId }>()('further-agenda', {
   draw: (game, data) => {
     data.card = drawAgenda(game);
@@ -58,12 +58,12 @@ export const furtherAgenda = procedure<{ card?: ComponentId }>()('further-agenda
 interface Political {
   seat: SeatId;
   card?: ComponentId;
-  /** No card is drawn, and there is no vote. */
+  /** Set if no card is drawn and there is no vote. */
   dissolved?: true;
   seen?: ComponentId[];
 }
 
-/** The primary of Political (E3 13.1): action cards, a counter, a vote, and a look at what comes next. */
+/** Runs the primary ability of Political (E3 13.1): action cards, a counter, a vote, and a look at the next cards. */
 export const politicalPrimary = procedure<Political>()('political-primary', {
   begin: (game, { seat }) => {
     drawActionCards(game, seat, 3);
@@ -103,7 +103,7 @@ export const politicalPrimary = procedure<Political>()('political-primary', {
   end: () => done(),
 });
 
-/** The secondary of Political: one action card. */
+/** Runs the secondary ability of Political: one action card. */
 export const politicalSecondary = procedure<{ seat: SeatId }>()('political-secondary', {
   begin: (game, { seat }) => {
     drawActionCards(game, seat, 1);

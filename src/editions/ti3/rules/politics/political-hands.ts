@@ -5,15 +5,15 @@ import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
-// Political cards in hands, in games with strategy cards that bring them there (E3 13.1).
+// Hands of political cards, for games whose strategy cards deal them to players (E3 13.1).
 
-/** Nobody holds more. */
+/** Most political cards a player may hold. */
 const POLITICAL_HAND_LIMIT = 5;
 
 export const politicalHand = (game: Game, seat: SeatId): readonly ComponentId[] =>
   seatOf(game, seat).politicalCards ?? [];
 
-/** Draws political cards into a hand; how many is told to all, which ones to their owner. */
+/** Draws political cards for a seat: the log shows the number to all and the cards to their owner. */
 export function drawPoliticalCards(game: Game, seat: SeatId, count: number): void {
   const cards = drawCards(game, 'political', count);
   if (!cards.length) return;
@@ -22,7 +22,7 @@ export function drawPoliticalCards(game: Game, seat: SeatId, count: number): voi
   game.addFact({ type: 'political-cards-seen', to: [seat], seat, cards });
 }
 
-/** A card leaves a hand: where it goes, whoever takes it says. */
+/** Removes a political card from a hand; the caller records where it goes. */
 export function removePoliticalCard(game: Game, seat: SeatId, card: ComponentId): void {
   seatOf(game, seat).politicalCards = politicalHand(game, seat).filter((one) => one !== card);
 }
@@ -61,7 +61,7 @@ const handLimit = procedure<object>()('political-hand-limit', {
   },
 });
 
-/** Whoever holds more than five discards at once. */
+/** Makes each seat with more than five political cards discard down to five at once. */
 export const politicalHandCheck: EngineBook<Game>['standingChecks'][number] = (game) =>
   remainingSeats(game.state).some((seat) => surplus(game, seat) > 0) ? interruptWith(handLimit, {}) : undefined;
 

@@ -11,10 +11,10 @@ import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 import { formatOutcomeDuration } from './outcome-duration.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 
-/** Two that were elected together. */
+/** Key of an outcome that elects two. */
 export const electedPairKey = pairKey<string, string>('+');
 
-/** Whatever an outcome names, one or both. */
+/** Returns the ids that an outcome elects, one or two. */
 export const electedIdsOf = (outcome: string): string[] =>
   optionalPairKey<string, string>('+')
     .parse(outcome)
@@ -22,7 +22,7 @@ export const electedIdsOf = (outcome: string): string[] =>
 
 const cardOf = ({ book }: Game, card: ComponentId): PoliticalCard => book.byKind['political-card'][card];
 
-/** What can be voted for (E3 13.3). */
+/** Returns the outcomes that can be voted for, without `first` (E3 13.3). */
 export function candidates(game: Game, id: ComponentId, first?: string): { key: string; label: string }[] {
   const card = cardOf(game, id);
   const lists: Record<PoliticalCard['elect'], () => { key: string; label: string }[]> = {
@@ -45,7 +45,7 @@ export function candidates(game: Game, id: ComponentId, first?: string): { key: 
   return lists[card.elect]().filter(({ key }) => key !== first && (card.eligible?.(game, key, first) ?? true));
 }
 
-/** The votes a seat has: the influence of its ready planets, which are not exhausted by voting (E3 11.3, 13.3). */
+/** Returns the votes of a seat: the influence of its ready planets, which voting does not exhaust (E3 11.3, 13.3). */
 export const votesOf = (game: Game, seat: SeatId): number =>
   modify(
     game,
@@ -62,13 +62,13 @@ interface Vote {
   voter?: SeatId;
   ballot?: Ballot;
   outcome?: string;
-  /** Where two are elected: the first of them, while the second vote goes on. */
+  /** Candidate elected first of two; undefined until the second vote. */
   first?: string;
 }
 
 const VOTE_PROCEDURE = procedureNamed<Vote>('vote-on');
 
-/** How all have voted so far, and who votes later with how many votes: what is weighed before one votes (E3 13.3). */
+/** Describes the votes cast so far and the votes of players who vote later, for the voter to weigh (E3 13.3). */
 function votesSoFar(game: Game, seat: SeatId, card: ComponentId, first?: string): string {
   const { ballot = {}, left = [] } = game.enclosingData(VOTE_PROCEDURE) ?? {};
   const called = new Map(candidates(game, card, first).map(({ key, label }) => [key, label]));
@@ -98,7 +98,7 @@ const vote = question<{ card: ComponentId; first?: string }>()(
   { title: (game, _seat, { card }) => `vote on ${nameOf(game, card)}`, forced: true, binding: true },
 );
 
-/** " (For 3, Against 3)": what each of the tied outcomes has; nothing where nobody has voted. */
+/** " (For 3, Against 3)": votes for each tied outcome, or a note that none were cast. */
 function tallied(game: Game, card: ComponentId, tied: readonly string[], first?: string): string {
   const cast = Object.values(game.enclosingData(VOTE_PROCEDURE)?.ballot ?? {});
   if (!cast.length) return ', with no votes cast';
@@ -125,7 +125,7 @@ const about = ({ card, first }: Vote): { card: ComponentId; first?: string } => 
   ...(first !== undefined && { first }),
 });
 
-/** The outcomes with the most votes; all of them where nobody has voted. */
+/** Returns the outcomes with the most votes: all candidates if nobody has voted for any. */
 function foremost(game: Game, { card, first, ballot = {} }: Vote): string[] {
   const sums = new Map(candidates(game, card, first).map(({ key }) => [key, 0]));
   for (const { outcome, votes } of Object.values(ballot)) sums.set(outcome, (sums.get(outcome) ?? 0) + votes);
@@ -133,7 +133,7 @@ function foremost(game: Game, { card, first, ballot = {} }: Vote): string[] {
   return [...sums].flatMap(([key, votes]) => (votes === most ? [key] : []));
 }
 
-/** With what a vote is unwound whose card is discarded: another one is drawn. */
+/** Result of a vote whose card is discarded: another card is drawn. */
 export const VOTE_VETOED = 'vetoed';
 
 /** Votes on a political card (E3 13.3) and resolves it (E3 13.4). */
@@ -178,7 +178,7 @@ export const voteOn = procedure<Vote>()(VOTE_PROCEDURE.name, {
     if (foremost(game, data).length > 1) game.addFact({ type: 'tie-broken', seat: game.state.speaker, outcome });
     game.addFact({ type: 'outcome-resolved', card, outcome });
     if (cardOf(game, card).elects === 2 && first === undefined) {
-      // The second is voted for in the same order.
+      // Players vote for the second one in the same order.
       const [speaker, ...rest] = seatsFrom(game.state, game.state.speaker);
       Object.assign(data, { first: outcome, left: [...rest, speaker], ballot: {} });
       return goto(candidates(game, card, outcome).length ? 'next' : 'finish');
@@ -195,7 +195,7 @@ export const voteOn = procedure<Vote>()(VOTE_PROCEDURE.name, {
   end: () => done(),
 });
 
-/** A law that is voted for stays, and an "elect" law with whoever or whatever was elected (E3 13.4). */
+/** Puts a law into play unless "against" wins, with the elected player or component for an "elect" law (E3 13.4). */
 function enact(game: Game, id: ComponentId, outcome: string): void {
   const card = cardOf(game, id);
   if (!card.law || outcome === 'against') return;
@@ -209,7 +209,7 @@ function enact(game: Game, id: ComponentId, outcome: string): void {
   game.addFact({ type: 'law-enacted', card: id, ...(elected !== undefined && { elected }) });
 }
 
-/** An outcome comes about without a vote. */
+/** Carries out an outcome without a vote. */
 export const resolveOutcome = procedure<{ card: ComponentId; outcome: string }>()('carry-out', {
   begin: (game, { card, outcome }) => {
     game.addFact({ type: 'political-card-revealed', card });

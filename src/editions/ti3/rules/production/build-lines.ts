@@ -23,9 +23,12 @@ import {
 import { canPay, spendableAmount } from './payment.ts';
 import { unitTypeProblem } from '#ti3/rules/explain/unit-inquiry.ts';
 
-// What the docks of one system can build, where it may be put down and what it costs.
+// Units that the docks of one system can produce, where they may be placed, and what they cost.
 
-/** "cruiser"; on which planet what stands on one is put down: "ground-force>jord"; and a ship that is put down in another system: "cruiser>quann". */
+/**
+ * Keys of units to produce: "cruiser"; "ground-force>jord" for a unit placed on a planet; "cruiser>quann" for a ship
+ * placed in another system.
+ */
 export const buildKey = optionalPairKey<UnitType, PlanetId>('>');
 
 export const MAX_PDS_PER_PLANET = 2;
@@ -33,13 +36,13 @@ export const MAX_PDS_PER_PLANET = 2;
 export interface Production {
   seat: SeatId;
   system: SystemId;
-  /** Resources that are given with it. */
+  /** Extra resources toward the cost. */
   given?: number;
-  /** No more units than these, whatever the docks can do. */
+  /** Maximum number of units, even if the docks could produce more. */
   most?: number;
 }
 
-/** Why nothing can be built in a system (E3 9.4). */
+/** Returns why nothing can be produced in a system; undefined if something can (E3 9.4). */
 export const productionProblem = (game: Game, seat: SeatId, system: SystemId): string | undefined => {
   if (!buildersIn(game, seat, system).length) {
     if (!producingDocksIn(game, seat, system).length && !floatingDocks(game, seat, system).length)
@@ -64,29 +67,32 @@ export function totalsByType(counts: Record<string, number>): Partial<Record<Uni
   return all;
 }
 
-/** Systems beside that of the docks where ships may be put down. */
+/** Returns the other systems where ships may be placed. */
 const elsewhere = (game: Game, { seat, system }: Production): SystemId[] =>
   modify(game, 'delivers-to', { seat, system }, []).filter((one) => one !== system);
 
 const ownIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat);
 
-/** Planets where what does not float may be put down: those of the docks, and where something reaches further, one's own there. */
+/**
+ * Returns the planets where non-ships may be placed: those of the docks, and own planets of other systems to which
+ * units may be delivered.
+ */
 function sites(game: Game, { seat, system }: Production): PlanetId[] {
   const own = modify(game, 'delivers-to', { seat, system }, []).flatMap((one) => ownIn(game, seat, one));
-  // What a dock in space builds for planets is put down on any of one's own there.
+  // Units that a floating dock builds for planets are placed on any own planet of its system.
   const below = floatingDocksProducing(game, seat, system) ? ownIn(game, seat, system) : [];
   return [...new Set([...buildingSites(game, seat, system), ...below, ...own])];
 }
 
-/** In which system what a key names is put down. */
+/** Returns the system where the unit of a key is placed. */
 export const placementSystemOf = (game: Game, { system }: Production, key: string): SystemId => {
   const [type, where] = buildKey.parse(key);
   if (where === undefined) return system;
   return hasQuality(game, 'ship', { type }) ? where : game.state.planets[where].system;
 };
 
-/** What is wrong with where so many are put down. */
+/** Returns why these units cannot be placed as chosen; undefined if they can. */
 export function placementProblem(
   game: Game,
   producing: Production,
@@ -103,7 +109,7 @@ export function placementProblem(
   return piecesProblem(game, producing.seat, totalsByType(counts)) ?? misgrown(game, producing, counts);
 }
 
-/** What is wrong where something else than docks builds: it does so where it is. */
+/** Returns the problem if units exceed what docks, and builders other than docks at their own place, can produce. */
 function misgrown(game: Game, producing: Production, counts: Record<string, number>): string | undefined {
   const { seat, system } = producing;
   const all = totalsByType(counts);
@@ -123,7 +129,7 @@ function misgrown(game: Game, producing: Production, counts: Record<string, numb
   return planetLimitProblem(game, seat, system, landed);
 }
 
-/** What all of it costs, with what is taken off once for the whole (E3 9.2). */
+/** Returns the total price in resources, with reductions that apply once to the whole (E3 9.2). */
 export function productionCost(
   game: Game,
   { seat, system, given = 0 }: Production,
@@ -137,7 +143,10 @@ export function productionCost(
   return Math.max(0, printed && modify(game, 'production-cost', { seat, system }, printed) - given);
 }
 
-/** Why none of a type can be built, wherever it is put down: it is held against the same rules that refuse it. */
+/**
+ * Returns why no unit of a type can be produced, wherever it is placed, by the same checks that refuse it; undefined if
+ * one can.
+ */
 function unbuildable(game: Game, producing: Production, { type, name }: UnitCard): string | undefined {
   const { seat, system } = producing;
   const unable = unitTypeProblem(game, seat, type);
@@ -149,7 +158,7 @@ function unbuildable(game: Game, producing: Production, { type, name }: UnitCard
     : `It costs ${price}; you have ${spendableAmount(game, seat, 'resources')} (E3 9.1).`;
 }
 
-/** The most of a key that can be paid for, none of anything else being built. */
+/** Returns the largest count of a key, up to `most`, that the seat can pay for if it builds nothing else. */
 function payable(game: Game, producing: Production, key: string, most: number): number {
   const means = spendableAmount(game, producing.seat, 'resources');
   let count = most;
@@ -157,7 +166,7 @@ function payable(game: Game, producing: Production, key: string, most: number): 
   return count;
 }
 
-/** The most of a type that may come to be in a system, nothing else being built; and where that is none, why. */
+/** Returns the largest count of a type that fits in a system if nothing else is built, and if that is 0, why. */
 function fitting(
   game: Game,
   seat: SeatId,
@@ -174,7 +183,10 @@ function fitting(
   return { most: count };
 }
 
-/** What can be built there, and of what the game has besides why it cannot. */
+/**
+ * Returns the options for production, with disabled ones for units of the game that cannot be built now; empty if
+ * nothing can be built.
+ */
 export function buildLines(game: Game, producing: Production): AmountOption[] {
   const { seat, system } = producing;
   const limit = unitLimitOf(game, producing);
@@ -217,7 +229,7 @@ export function buildLines(game: Game, producing: Production): AmountOption[] {
     if (hasQuality(game, 'ship', card))
       return [system, ...elsewhere(game, producing)].map((place) => {
         const key = place === system ? buildKey.format(type) : buildKey.format(type, place);
-        // With a ship that carries them more fighters can come than there is room for now.
+        // If a ship with capacity can be built as well, more fighters may come than there is capacity for now.
         const open = hasQuality(game, 'fighter', card) && carrierFits(place);
         const { barred, most } = open ? { most: limit, barred: undefined } : fitting(game, seat, place, type, limit);
         return line(card, key, place === system ? name : `${name} in ${nameOfSystem(game, place)}`, barred, most);

@@ -12,7 +12,7 @@ import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import { costOf } from './production-limits.ts';
 import { canPay, pay, payment, spendableAmount, type Bill } from './payment.ts';
 
-// Facilities improve their planet. They are built in the production step, besides the units of docks (E3 21.9).
+// Facilities improve their planet. They are built in the production step, in addition to the units of docks (E3 21.9).
 
 interface Building {
   seat: SeatId;
@@ -22,16 +22,19 @@ interface Building {
 /** "refinery>saudor" */
 export const facilityKey = pairKey<UnitType, PlanetId>('>');
 
-/** The kinds of facility that the table plays with. */
+/** Returns the kinds of facility that the game is played with. */
 export const facilityKinds = ({ book, state }: Game): UnitCard[] =>
   Object.values(book.units).filter(
     ({ is, option }) => is.includes('facility') && option !== undefined && state.options[option] === true,
   );
 
-/** The first round in which a facility may be built on a planet: after one entire round, strategy to status phase, of control. */
+/**
+ * Returns the first round in which a facility may be built on a planet: after one entire round of control, from
+ * strategy to status phase.
+ */
 const builtOnFrom = ({ state }: Game, planet: PlanetId): number => (state.planets[planet].takenIn ?? 0) + 2;
 
-/** Returns why a seat cannot build a facility on a planet, apart from its cost (E3 21.9). */
+/** Returns why a seat cannot build a facility on a planet, apart from its cost; undefined if it can (E3 21.9). */
 export function facilityProblem(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
   const { owner, system } = game.state.planets[planet];
   if (owner !== seat) return 'You do not control it.';
@@ -45,7 +48,7 @@ export function facilityProblem(game: Game, seat: SeatId, planet: PlanetId): str
   return enemyShipsIn(game, system, seat) ? 'Ships of another player are in its system.' : undefined;
 }
 
-/** Returns why a seat cannot build a kind of facility on any planet. */
+/** Returns why a seat cannot build a kind of facility on any planet; undefined if it can. */
 export function facilityKindProblem(game: Game, seat: SeatId, { type, plural }: UnitCard): string | undefined {
   if (piecesInReinforcements(game, seat, type) < 1) return `All ${plural.toLowerCase()} are on the board.`;
   const price = costOf(game, seat, type, 1);
@@ -70,11 +73,11 @@ function linesOf(game: Game, seat: SeatId, systems: readonly SystemId[]): Amount
     );
 }
 
-/** Whether a seat could build any facility in these systems. */
+/** Tells whether a seat could build any facility in these systems. */
 export const canBuildFacilities = (game: Game, seat: SeatId, systems: readonly SystemId[]): boolean =>
   linesOf(game, seat, systems).length > 0;
 
-/** How many of each kind an answer builds. */
+/** Returns the number of facilities of each kind that an answer builds. */
 function totals(counts: Record<string, number>): Partial<Record<UnitType, number>> {
   const all: Partial<Record<UnitType, number>> = {};
   for (const [key, count] of Object.entries(counts)) {
@@ -84,7 +87,7 @@ function totals(counts: Record<string, number>): Partial<Record<UnitType, number
   return all;
 }
 
-/** The price of all facilities of an answer, in resources. */
+/** Returns the price of all facilities of an answer, in resources. */
 export const facilitiesPrice = (game: Game, seat: SeatId, counts: Record<string, number>): number =>
   Object.entries(totals(counts)).reduce((sum, [type, count]) => sum + costOf(game, seat, type as UnitType, count), 0);
 
@@ -125,7 +128,7 @@ const billOf = (game: Game, seat: SeatId, counts: Record<string, number>): Bill 
   for: `for ${formatUnitCounts(game, totals(counts))}`,
 });
 
-/** Builds facilities on planets of some systems; their planets are exhausted, if they were not (E3 21.9). */
+/** Builds facilities on planets of some systems and exhausts those planets that are ready (E3 21.9). */
 export const buildFacilities = procedure<Building & { built?: Record<string, number> }>()('build-facilities', {
   ask: (_game, { seat, systems }) => ask([chooseFacilities.ask(seat, { systems })], 'chosen'),
   chosen: (game, data, { answer }) => {

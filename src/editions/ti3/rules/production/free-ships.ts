@@ -5,9 +5,9 @@ import { fleetSupply, shipsCountedBySupply, supplyUsed } from '#ti3/rules/units/
 import { addUnit, enemyShipsIn, hasQuality, piecesInReinforcements, allUnits } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
-// Ships that come without being built.
+// Ships that appear without being produced.
 
-/** Systems with a space dock of a seat's, where nobody else has ships. */
+/** Returns the systems that have a space dock of a seat and no ships of other players. */
 export const dockSystems = (game: Game, seat: SeatId): SystemId[] => [
   ...new Set(
     allUnits(game).flatMap((unit) =>
@@ -18,7 +18,9 @@ export const dockSystems = (game: Game, seat: SeatId): SystemId[] => [
   ),
 ];
 
-/** Whether a system would have more ships of a seat's than fleet supply carries, once these types have come (E3 5.1). */
+/**
+ * Tells whether a system would hold more ships of a seat than its fleet supply, once these types have come (E3 5.1).
+ */
 function isOverfull(game: Game, seat: SeatId, system: SystemId, types: readonly UnitType[]): boolean {
   const coming = types.filter(
     (type) => !hasQuality(game, 'fighter', { type }) && piecesInReinforcements(game, seat, type) > 0,
@@ -27,14 +29,17 @@ function isOverfull(game: Game, seat: SeatId, system: SystemId, types: readonly 
   return coming.length > 0 && supplyUsed(game, seat, all) > fleetSupply(game, seat, system);
 }
 
-/** What to add to a prompt that asks where ships come: systems where ships would have to be removed for them; nothing where all have room. */
+/**
+ * Returns a sentence for prompts that names the systems where ships would have to be removed for the new ones; empty if
+ * all have room.
+ */
 export function supplyWarning(game: Game, seat: SeatId, systems: readonly SystemId[], ...types: UnitType[]): string {
   const full = systems.filter((system) => isOverfull(game, seat, system, types));
   if (!full.length) return '';
   return ` In ${formatList(full.map((system) => nameOfSystem(game, system)))} your fleet supply has no room: you would have to remove ships there (E3 5.1).`;
 }
 
-/** One of each type comes to a system, as far as there is a piece of it. */
+/** Adds one ship for each given type to a system, as far as pieces are left. */
 export function addFreeShips(game: Game, seat: SeatId, system: SystemId, ...types: UnitType[]): void {
   const units: Partial<Record<UnitType, number>> = {};
   for (const type of types) {

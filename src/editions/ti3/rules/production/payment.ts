@@ -8,7 +8,10 @@ import { exhaustPlanets, influenceOf, readyPlanetsOf, resourcesOf } from '#ti3/r
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
-/** What is to be paid: planets are exhausted for their resources or their influence, and each trade good pays one of either (E3 11.1, 11.2). */
+/**
+ * An amount to pay: planets are exhausted for their resources or influence, and each trade good pays one of either (E3
+ * 11.1, 11.2).
+ */
 export interface Bill {
   kind: 'resources' | 'influence';
   amount: number;
@@ -26,10 +29,10 @@ const coinsOf = (game: Game, seat: SeatId, kind: Bill['kind']) =>
     .map(({ id: key }) => ({ key, value: worthOf(game, kind, key) }))
     .filter(({ value }) => value > 0);
 
-/** What a trade good of a seat's pays, of either kind. */
+/** Returns the value of a seat's trade good, as resources or influence. */
 export const tradeGoodValue = (game: Game, seat: SeatId): number => modify(game, 'goods-worth', { seat }, 1);
 
-/** The most a seat could pay of a kind. */
+/** Returns the largest amount of a kind that a seat could pay. */
 export const spendableAmount = (game: Game, seat: SeatId, kind: Bill['kind']): number =>
   coinsOf(game, seat, kind).reduce(
     (sum, { value }) => sum + value,
@@ -71,7 +74,7 @@ export const payment = question<Bill, Record<string, number>>()(
     title: 'pay',
     forced: true,
     owing: (seat) => [seat],
-    // Whatever is given beyond the price is lost; nobody gives a whole planet or a good for nothing.
+    // Overpayment is lost, so no planet or trade good may be given that the price does not need.
     check: (game, seat, { kind, amount }, answer) => {
       const paid = Object.entries(answer).filter(([, count]) => count > 0);
       const worth = (key: string): number =>
@@ -86,7 +89,7 @@ export const payment = question<Bill, Record<string, number>>()(
   },
 );
 
-/** Pays a bill as it was answered. */
+/** Pays a bill with the planets and trade goods of the answer. */
 export function pay(game: Game, seat: SeatId, { amount }: Bill, answer: Answer): void {
   if (amount <= 0) return;
   const paid = chosenAmounts(answer);

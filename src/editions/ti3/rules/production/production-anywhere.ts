@@ -4,13 +4,16 @@ import { nameOfSystem } from '#ti3/rules/names.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { canProduceAnything, productionProblem, produceUnits } from './production.ts';
 
-// Building without activating, in a system of one's choice (E3 9.6).
+// Production in a system of the player's choice, without activating it (E3 9.6).
 
-/** Systems where a seat's docks could build. */
+/** Returns the systems where a seat's docks could produce. */
 export const systemsToBuildIn = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter((system) => productionProblem(game, seat, system) === undefined);
 
-/** What is said to whoever could build and pay for nothing anywhere: as things stand, for something may yet be won before. */
+/**
+ * Returns the message for a seat that could produce and pay for nothing in any system now; undefined if it could. It is
+ * a warning only, since the seat may still gain something before.
+ */
 export const productionAnywhereProblem = (
   game: Game,
   seat: SeatId,
@@ -33,7 +36,7 @@ const where = question<object>()(
   { title: 'choose where to build', forced: true },
 );
 
-/** `given`: resources that come with it; `most`: no more units than these. */
+/** Produces in a system of the seat's choice. `given`: extra resources; `most`: maximum number of units. */
 export const produceAnywhere = procedure<{ seat: SeatId; given?: number; most?: number }>()('produce-anywhere', {
   ask: (_game, { seat }) => ask([where.ask(seat, {})], 'chosen'),
   chosen: (_game, { seat, given, most }, { answer }) => {

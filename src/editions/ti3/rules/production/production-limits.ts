@@ -17,24 +17,27 @@ import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 export { producingDocksIn };
 
-/** Planets of a system where a seat's docks stand that build anything. */
+/** Returns the planets of a system whose docks of a seat can produce anything. */
 export const workingDocks = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   producingDocksIn(game, seat, system).filter((planet) => dockLimit(game, seat, planet) > 0);
 
-/** How many units the dock on a planet builds. */
+/** Returns the number of units that the dock on a planet can produce. */
 export const dockLimit = (game: Game, seat: SeatId, planet: PlanetId): number =>
   Math.min(
     modify(game, 'production-limit', { seat, planet }, resourcesOf(game, planet) + 2),
     modify(game, 'production-cap', { seat, planet }, Infinity),
   );
 
-/** What builds in a system beside docks. */
+/** Returns the builders other than docks that a seat has in a system. */
 export const buildersIn = (game: Game, seat: SeatId, system: SystemId): readonly Builder[] =>
   modify(game, 'builders', { seat, system }, []);
 
 const sumOf = (builders: readonly Builder[]): number => builders.reduce((sum, { units }) => sum + units, 0);
 
-/** How many units may be built in a system at once: the limits of its docks, and of what else builds there, add up (E3 9.1, 9.2). */
+/**
+ * Returns the number of units a seat may produce in a system: the limits of its docks and of what else produces there
+ * add up (E3 9.1, 9.2).
+ */
 export const productionLimit = (game: Game, seat: SeatId, system: SystemId): number =>
   workingDocks(game, seat, system).reduce((sum, planet) => sum + dockLimit(game, seat, planet), 0) +
   floatingDocksProducing(game, seat, system) * limitAfloat(game, seat) +
@@ -46,19 +49,24 @@ const limitAfloat = (game: Game, seat: SeatId): number =>
     modify(game, 'production-cap', { seat }, Infinity),
   );
 
-/** Docks in the space of a system that build something: not those that have moved in this turn. */
+/** Returns the number of floating docks in a system that can produce: those that have not moved this turn. */
 export const floatingDocksProducing = (game: Game, seat: SeatId, system: SystemId): number =>
   limitAfloat(game, seat) > 0
     ? floatingDocks(game, seat, system).filter(({ movedIn }) => movedIn !== game.state.turn.number).length
     : 0;
 
-/** How many of a type may be built there: not more than what else builds, where docks do not. */
+/**
+ * Returns the number of units of a type that may be produced there; docks do not count for a type they cannot build.
+ */
 export const limitOfType = (game: Game, seat: SeatId, system: SystemId, type: UnitType): number =>
   modify(game, 'docks-build', { seat, type }, true)
     ? productionLimit(game, seat, system)
     : sumOf(buildersIn(game, seat, system));
 
-/** Planets where what does not float is put down: those of docks, and of what else builds; where that floats, one's own there. */
+/**
+ * Returns the planets where non-ships are placed: those of docks and of other builders, or all own planets of the
+ * system if a builder floats.
+ */
 export function buildingSites(game: Game, seat: SeatId, system: SystemId): PlanetId[] {
   const builders = buildersIn(game, seat, system);
   const own = game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat);
@@ -71,7 +79,10 @@ export function buildingSites(game: Game, seat: SeatId, system: SystemId): Plane
   ];
 }
 
-/** What is wrong with so many of each that are put down on planets: what no dock builds is built by what stands there, or floats above. */
+/**
+ * Returns the problem if units placed on planets exceed what can be produced there; undefined if none. Units that no
+ * dock builds need a builder on their planet or a floating one.
+ */
 export function planetLimitProblem(
   game: Game,
   seat: SeatId,
@@ -91,7 +102,10 @@ export function planetLimitProblem(
   return floating < 0 ? 'No space dock of yours builds so much there, nor does anything else.' : undefined;
 }
 
-/** Whether a seat's units of a type are in the game at all: not without the rules they belong to, nor where something of them is not refereed. */
+/**
+ * Tells whether a seat's units of a type are in the game: their optional rules are played, and they can be bought and
+ * are fully refereed.
+ */
 export function isOffered(game: Game, seat: SeatId, type: UnitType): boolean {
   if (!game.book.units[type]) return false;
   const { option, lacks, unbought } = unitCardOf(game, type, seat);
@@ -99,14 +113,17 @@ export function isOffered(game: Game, seat: SeatId, type: UnitType): boolean {
   return lacks === undefined && !unbought && (option === undefined || game.state.options[option] === true);
 }
 
-/** Why a seat does not know how to build a type: war suns need their technology (E3 9.3). */
+/** Returns why a seat lacks the technology for a type: only war suns need one (E3 9.3). Undefined if it does not. */
 export function technologyMissingProblem(game: Game, seat: SeatId, type: UnitType): string | undefined {
   if (type !== 'war-sun' || modify(game, 'builds-war-suns', { seat }, false)) return undefined;
   const taught = (game.book.modifiersByValue['builds-war-suns'] ?? []).find(({ kind }) => kind === 'technology');
   return `You need the technology ${taught?.name ?? ''} to build it (E3 9.3).`;
 }
 
-/** What so many of a type cost: two come for one resource, and one alone costs as much (E3 9.1). */
+/**
+ * Returns the price of `count` units of a type, in resources. Types that come two for one price cost the same for one
+ * alone (E3 9.1).
+ */
 export function costOf(game: Game, seat: SeatId, type: UnitType, count: number): number {
   const { cost, forCost } = unitCardOf(game, type, seat);
   return (
@@ -115,7 +132,10 @@ export function costOf(game: Game, seat: SeatId, type: UnitType, count: number):
   );
 }
 
-/** What is wrong with building so many of each in a system; undefined where it may be. */
+/**
+ * Returns why a seat cannot produce these units in a system by fleet supply, fighter capacity or type limits; undefined
+ * if it can.
+ */
 export function productionLimitProblem(
   game: Game,
   seat: SeatId,
@@ -150,7 +170,7 @@ export function productionLimitProblem(
   );
 }
 
-/** What is wrong where there are not so many pieces left. */
+/** Returns the problem if too few pieces are left in reinforcements; undefined if there are enough. */
 export function piecesProblem(game: Game, seat: SeatId, counts: Partial<Record<UnitType, number>>): string | undefined {
   const short = (Object.keys(counts) as UnitType[]).find(
     (type) => (counts[type] ?? 0) > piecesInReinforcements(game, seat, type),

@@ -32,7 +32,7 @@ import { canPay, pay, payment, spendableAmount, type Bill } from './payment.ts';
 import { canPlaceTokens, layingIn, placeTokens } from '#ti3/rules/tokens/laid-tokens.ts';
 import { formatCount, capitalize } from '#text/sentences.ts';
 
-/** Whether a seat could build and pay for anything in a system. */
+/** Tells whether a seat could produce and pay for any unit in a system. */
 export function canProduceAnything(
   game: Game,
   seat: SeatId,
@@ -53,7 +53,7 @@ export function canProduceAnything(
 
 export { productionCost, productionProblem, type Production };
 
-/** What is built at a system's docks (E3 9.1 to 9.3). */
+/** Asks what the docks of a system produce (E3 9.1 to 9.3). */
 export const buildUnits = question<Omit<Production, 'seat'>, Record<string, number>>()(
   'build-units',
   (game, seat, producing) => {
@@ -103,7 +103,7 @@ const billOf = (game: Game, building: Building): Bill => ({
   for: `for ${formatUnitCounts(game, totalsByType(building.built ?? {}))}`,
 });
 
-/** Builds at the docks of one system, activated or not (E3 9, 9.6). */
+/** Produces units at the docks of one system, activated or not (E3 9, 9.6). */
 export const produceUnits = procedure<Building>()('produce-units', {
   begin: (_game, { seat, system }) => openWindow('when', 'production-due', { seat, system }, 'ask'),
   ask: (_game, { seat, system, given, most }) =>
@@ -132,16 +132,19 @@ export const produceUnits = procedure<Building>()('produce-units', {
   end: () => done(),
 });
 
-/** What a new dock costs on a planet (E3 9.5). */
+/** Returns the price of a new dock on a planet, in resources (E3 9.5). */
 const dockPrice = (game: Game, seat: SeatId, planet: PlanetId): number =>
   modify(game, 'dock-price', { seat, planet }, costOf(game, seat, 'space-dock', 1));
 
-/** Of docks that float a system takes one. */
+/** Tells whether a new dock would float and the system already has a floating one: a system holds only one. */
 const hasFloating = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
   planetUnlessFloating(game, seat, 'space-dock', planet) === undefined &&
   unitsInSpace(game, game.state.planets[planet].system, seat).some((unit) => hasQuality(game, 'produces', unit));
 
-/** Planets where a dock can be built (E3 9.5): ruled since the round began, without one, and nobody's ships above. */
+/**
+ * Returns the planets where a dock can be built (E3 9.5): owned since before this round, without a dock and without
+ * enemy ships in the system.
+ */
 function dockSites(game: Game, seat: SeatId, systems: readonly SystemId[]): PlanetId[] {
   if (piecesInReinforcements(game, seat, 'space-dock') < 1) return [];
   return systems
@@ -158,7 +161,7 @@ function dockSites(game: Game, seat: SeatId, systems: readonly SystemId[]): Plan
 
 const stepKey = optionalPairKey<'build' | 'dock' | 'none', string>(':');
 
-/** A dock builds from the round after it was built (E3 9.5). */
+/** Asks where to produce or build a dock. A dock produces from the round after it was built (E3 9.5). */
 export const chooseProduction = question<{ systems: SystemId[] }>()(
   'choose-production',
   (game, seat, { systems }) => {
@@ -184,15 +187,15 @@ interface ProductionStep {
   seat: SeatId;
   systems: SystemId[];
   planet?: PlanetId;
-  /** Where ships can lay tokens: those that are built in this step do not. */
+  /** Systems where ships can lay tokens, noted before ships are built in this step. */
   laying?: SystemId[];
 }
 
-/** After all else, facilities are built on planets (E3 21.9). */
+/** Builds facilities on planets after everything else (E3 21.9). */
 const besides = (game: Game, seat: SeatId, systems: SystemId[]) =>
   canBuildFacilities(game, seat, systems) ? call(buildFacilities, { seat, systems }, 'improved') : done();
 
-/** The production step of an action: building at the docks, or one new dock (E3 6.7, 10.5). */
+/** Runs the production step of an action: production at the docks, or one new dock (E3 6.7, 10.5). */
 export const productionStep = procedure<ProductionStep>()('production-step', {
   choose: (game, data) => {
     data.laying = layingIn(game, data.seat, data.systems);
@@ -214,7 +217,7 @@ export const productionStep = procedure<ProductionStep>()('production-step', {
     game.addFact({ type: 'units-produced', seat, system, units: { 'space-dock': 1 }, cost: bill.amount });
     return goto('end');
   },
-  // Ships lay what they lay besides.
+  // Ships lay tokens in addition to what is built.
   end: (game, { seat, systems, laying = systems }) =>
     canPlaceTokens(game, seat, laying)
       ? call(placeTokens, { seat, systems: laying }, 'laid')

@@ -8,9 +8,9 @@ import { formatCount } from '#text/sentences.ts';
 import { costOf, isOffered, productionLimitProblem, technologyMissingProblem } from './production-limits.ts';
 import { canPay, pay, payment, type Bill } from './payment.ts';
 
-// One ship that is built where something else than a dock lets it be.
+// Building one ship by the leave of a component other than a dock.
 
-/** Why a seat cannot build a ship of a type in a system, docks or not. */
+/** Returns why a seat cannot build a ship of a type in a system, with or without docks; undefined if it can. */
 export function buildOneProblem(game: Game, seat: SeatId, system: SystemId, type: UnitType): string | undefined {
   if (!hasQuality(game, 'ship', { type }) || !isOffered(game, seat, type)) return 'No such ship can be built.';
   if (piecesInReinforcements(game, seat, type) < 1) return 'You have no more of them (E3 9.3).';
@@ -25,7 +25,7 @@ export function buildOneProblem(game: Game, seat: SeatId, system: SystemId, type
 interface Single {
   seat: SeatId;
   system: SystemId;
-  /** Among what. */
+  /** Types to choose from. */
   types: UnitType[];
   type?: UnitType;
 }
@@ -52,7 +52,7 @@ const billOf = (game: Game, { seat, type }: Single): Bill => ({
   for: type === undefined ? '' : `for a ${unitCardOf(game, type, seat).name.toLowerCase()}`,
 });
 
-/** A player builds one ship of some types, at its price, or none. */
+/** Lets a player build one ship of some types at its price, or none. */
 export const buildOne = procedure<Single>()('build-one-ship', {
   ask: (_game, { seat, ...about }) => ask([chooseShip.ask(seat, about)], 'chosen'),
   chosen: (game, data, { answer }) => {

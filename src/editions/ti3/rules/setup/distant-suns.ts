@@ -4,7 +4,7 @@ import { MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
 import { COUNTER_PILE, counterIdOf } from '#ti3/rules/exploration/domain-counters.ts';
 import type { CounterId } from '#ti3/rules/terms.ts';
 
-/** Each counter as often as it lies in the box. */
+/** Returns the id of every counter in the box, each as often as it is in there. */
 export const allCounterIds = (cards: readonly DomainCounter[]): CounterId[] =>
   cards.flatMap(({ id, counters }) =>
     Object.entries(counters).flatMap(([value, count]) =>
@@ -12,7 +12,7 @@ export const allCounterIds = (cards: readonly DomainCounter[]): CounterId[] =>
     ),
   );
 
-/** Counters of a place of their own lie there, open. */
+/** Places counters that have a planet of their own there, face up. */
 export function placeGuardianCounters(game: Game): void {
   const { state, book } = game;
   for (const { id, liesOn, option } of Object.values(book.byKind['domain-counter'])) {
@@ -22,7 +22,10 @@ export function placeGuardianCounters(game: Game): void {
   }
 }
 
-/** One counter is laid face down on each planet that nobody begins with, but on Mecatol Rex and trade stations; the rest stays in the box, unseen (E3 18.20). */
+/**
+ * Lays one counter face down on each planet that nobody begins with, except Mecatol Rex and trade stations; the rest
+ * stays in the box, unseen (E3 18.20).
+ */
 export function placeDomainCounters(game: Game, counters: readonly CounterId[]): void {
   const { planets, decks } = game.state;
   const rest = [...counters];

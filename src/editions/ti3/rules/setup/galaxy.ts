@@ -4,20 +4,22 @@ import type { Rulebook, Tile } from '#ti3/rules/components/component.ts';
 import { MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
 import type { SystemId } from '#ti3/rules/terms.ts';
 
-/** A whole number from 0 to n - 1. */
+/** Returns a whole number from 0 to n - 1. */
 type Below = (n: number) => number;
 
-/** Which tile lies where. */
+/** Tiles by position. */
 export type Galaxy = Record<string, SystemId>;
 
 type Axial = readonly [q: number, r: number];
 
-/** Three rings around Mecatol Rex; where there are tiles enough, seven and eight players lie around a fourth (E3 2.5). */
+/**
+ * Number of rings around Mecatol Rex: three, or four for seven and eight players if there are enough tiles (E3 2.5).
+ */
 const RINGS = 3;
 const RINGS_WHEN_WIDE = 4;
 const MIN_PLAYERS_FOR_WIDE = 7;
 
-/** Where homes lie, clockwise, by the number of players (E3 2.5). */
+/** Positions of home systems, clockwise, by number of players (E3 2.5). */
 const HOMES: Record<number, readonly Axial[]> = {
   3: [[0, -3], [3, 0], [-3, 3]], // prettier-ignore
   4: [[2, -3], [2, 1], [-2, 3], [-2, -1]], // prettier-ignore
@@ -25,10 +27,10 @@ const HOMES: Record<number, readonly Axial[]> = {
   6: [[0, -3], [3, -3], [3, 0], [0, 3], [-3, 3], [-3, 0]], // prettier-ignore
 };
 
-/** Three players leave the corners opposite their homes empty (E3 2.5). */
+/** Positions left empty in a game of three: the corners opposite their homes (E3 2.5). */
 const UNUSED_POSITIONS: readonly Axial[] = [[2, -3], [3, -3], [3, -2], [-2, -1], [-3, 0], [-3, 1], [1, 2], [0, 3], [-1, 3]]; // prettier-ignore
 
-/** What of each sort three players deal out (E3 2.5); more players use all there are, or all but a few. */
+/** Number of tiles of each sort for three players (E3 2.5); with more players, all tiles or all but a few are used. */
 const FOR_THREE = { planets: 16, empty: 5, special: 3 };
 
 export const MIN_PLAYERS = 3;
@@ -36,28 +38,37 @@ export const MAX_PLAYERS = 8;
 
 const laid = ([q, r]: Axial): string => formatPosition({ q, r });
 
-/** Proposed for seven and eight, whose places no source names: as evenly around the outermost ring as may be. */
+/**
+ * Spaces homes as evenly as possible around a ring. This is our own proposal for seven and eight players, since no
+ * source gives their positions.
+ */
 const around = (players: number, ring: number): string[] =>
   Array.from(
     { length: players },
     (_, i) => `${ring}${String(Math.round((i * 6 * ring) / players) + 1).padStart(2, '0')}`,
   );
 
-/** Where the homes of so many players lie, clockwise. */
+/** Returns the positions of home systems for a number of players, clockwise. */
 export const homePositions = (players: number, wide = false): string[] =>
   HOMES[players]?.map(laid) ?? around(players, wide ? RINGS_WHEN_WIDE : RINGS);
 
-/** How many rings there are around Mecatol Rex. */
+/** Returns the number of rings around Mecatol Rex. */
 const ringsOf = (players: number, wide: boolean): number =>
   wide && players >= MIN_PLAYERS_FOR_WIDE ? RINGS_WHEN_WIDE : RINGS;
 
-/** Where systems lie that are off the board: in the corners of its picture, farther out than anything that is on it, and next to nothing. */
+/**
+ * Returns the positions for systems off the board: in the corners of its picture, farther out than all others and
+ * adjacent to nothing.
+ */
 function offBoard(players: number, wide: boolean): string[] {
   const out = ringsOf(players, wide);
   return [[out, -out - 2], [out, 2], [-out, out + 2], [-out, -2]].map(([q, r]) => laid([q, r])); // prettier-ignore
 }
 
-/** Homes as they lie; of one that is off the board, what leads to it lies in its place. `besides`: what else is off the board. */
+/**
+ * Returns the home systems by position. A home off the board is replaced by the system that leads to it. `besides`:
+ * other systems off the board.
+ */
 function laidHomes(book: Rulebook, homes: readonly SystemId[], besides: readonly SystemId[]): Galaxy {
   const [players, wide] = [homes.length, hasFourthRing(book)];
   const gates = homePositions(players, wide).map((place, i) => [place, book.tiles[homes[i]].gate ?? homes[i]]);
@@ -66,7 +77,7 @@ function laidHomes(book: Rulebook, homes: readonly SystemId[], besides: readonly
   return Object.fromEntries([...gates, ...off]) as Galaxy;
 }
 
-/** Places for which tiles are dealt. */
+/** Returns the positions for which tiles are dealt. */
 export function openPositions(players: number, wide = false): string[] {
   const taken = new Set([
     '000',
@@ -76,7 +87,10 @@ export function openPositions(players: number, wide = false): string[] {
   return positionsWithin(ringsOf(players, wide)).filter((place) => !taken.has(place));
 }
 
-/** What is dealt: no home, nor what leads to one; of what is not refereed in full nothing unless the table asks for it. */
+/**
+ * Returns the tiles that may be dealt: no homes, no systems that lead to one, and no partly refereed tiles unless
+ * `partial` is set.
+ */
 const dealable = ({ tiles }: Rulebook, partial = false): Tile[] =>
   Object.values(tiles).filter(
     ({ id, home, gateOf, option, lacks }) =>
@@ -85,17 +99,20 @@ const dealable = ({ tiles }: Rulebook, partial = false): Tile[] =>
       (partial || lacks === undefined),
   );
 
-/** Whether there are tiles for a fourth ring. */
+/** Tells whether there are enough tiles for a fourth ring. */
 export const hasFourthRing = (book: Rulebook): boolean =>
   dealable(book).length >= openPositions(MIN_PLAYERS_FOR_WIDE, true).length;
 
-/** For how many a game is: more than six only where there are tiles for them (E3 2.1). */
+/** Returns the range of player numbers: more than six only with enough tiles for them (E3 2.1). */
 export const playersFor = (book: Rulebook): { min: number; max: number } => ({
   min: MIN_PLAYERS,
   max: hasFourthRing(book) ? MAX_PLAYERS : MIN_PLAYERS_FOR_WIDE - 1,
 });
 
-/** Where many more lie in the box than are dealt, as many of each sort as there are among all, so that no galaxy is all void or all worlds. */
+/**
+ * Picks tiles of each sort in proportion to their share of all tiles, so that no galaxy is all empty or all planets if
+ * the box holds many more than are dealt.
+ */
 function inProportion(mixed: readonly Tile[], wanted: number): Tile[] {
   const sorts = Object.keys(FOR_THREE).map((sort) => mixed.filter((one) => sortOf(one) === sort));
   const shares = sorts.map((tiles) => (tiles.length * wanted) / mixed.length);
@@ -109,7 +126,7 @@ function inProportion(mixed: readonly Tile[], wanted: number): Tile[] {
 const sortOf = ({ planets, special }: Tile): keyof typeof FOR_THREE =>
   special ? 'special' : planets.length ? 'planets' : 'empty';
 
-/** The tiles that are dealt, by chance. */
+/** Deals tiles at random. Throws an Illegal if there are too few. */
 export function dealTiles(book: Rulebook, players: number, below: Below, partial = false): SystemId[] {
   const wide = hasFourthRing(book);
   const mixed = toShuffled(dealable(book, partial), below);
@@ -127,7 +144,7 @@ export function dealTiles(book: Rulebook, players: number, below: Below, partial
   return chosen.map(({ id }) => id);
 }
 
-/** What a tile is worth to whoever lives near it. */
+/** Returns the value of a tile for players with a home near it. */
 const worthOf = ({ planets }: Tile): number =>
   planets.reduce(
     (sum, { resources, influence, specialties }) => sum + resources + influence / 2 + specialties.length / 2,
@@ -137,14 +154,14 @@ const worthOf = ({ planets }: Tile): number =>
 const ADJACENT_WEIGHT = 1;
 const TWO_AWAY_WEIGHT = 0.5;
 
-/** Who lives near a place, and how much of it is theirs. */
+/** Returns the share of a position's value for each home. */
 const nearness = (place: string, homes: readonly string[]): number[] =>
   homes.map((home) => {
     const far = hexDistance(place, home);
     return far === 1 ? ADJACENT_WEIGHT : far === 2 ? TWO_AWAY_WEIGHT : 0;
   });
 
-/** What a thing that should not be counts against a layout: more than any poverty. */
+/** Penalty for each misplaced pair of tiles, larger than any difference in wealth. */
 const MISPLACEMENT_PENALTY = 50;
 
 interface Ground {
@@ -165,7 +182,7 @@ function groundOf(book: Rulebook, players: number): Ground {
   return { tiles: book.tiles, places, homes, near: places.map((place) => nearness(place, homes)), beside };
 }
 
-/** What each home has around it. */
+/** Returns the value of the tiles around each home. */
 function surroundings({ tiles, homes, near }: Ground, lying: readonly SystemId[]): number[] {
   const found = homes.map(() => 0);
   lying.forEach((id, at) => {
@@ -175,7 +192,10 @@ function surroundings({ tiles, homes, near }: Ground, lying: readonly SystemId[]
   return found;
 }
 
-/** How bad a layout is: red tiles or wormholes of a letter side by side, red tiles next to a home, and how much poorer the poorest is (E3 2.5). */
+/**
+ * Returns the badness of a layout: adjacent red tiles or wormholes of the same letter, red tiles next to a home, and
+ * the gap between the richest and the poorest home (E3 2.5).
+ */
 function badness(ground: Ground, lying: readonly SystemId[]): number {
   const { tiles, beside, near } = ground;
   const clashes = beside.filter(([one, other]) => {
@@ -189,7 +209,7 @@ function badness(ground: Ground, lying: readonly SystemId[]): number {
 
 const MAX_SWAPS = 1500;
 
-/** Swaps tiles by chance, as long as nothing gets worse by it. */
+/** Swaps random tiles and keeps each swap that does not make the layout worse. */
 function settled(ground: Ground, dealt: readonly SystemId[], below: Below): SystemId[] {
   const lying = [...dealt];
   let bad = badness(ground, lying);
@@ -203,7 +223,10 @@ function settled(ground: Ground, dealt: readonly SystemId[], below: Below): Syst
   return lying;
 }
 
-/** A galaxy drawn by chance: Mecatol Rex in the middle, the homes in their places, and around each about as much (E3 2.5). `homes`: clockwise; `besides`: what lies off the board. */
+/**
+ * Draws a galaxy at random: Mecatol Rex in the middle, the homes in their positions, and about equal wealth around each
+ * (E3 2.5). `homes`: in clockwise order; `besides`: systems off the board.
+ */
 export function drawGalaxy(
   book: Rulebook,
   homes: readonly SystemId[],
@@ -220,7 +243,7 @@ export function drawGalaxy(
   };
 }
 
-/** What each home of a galaxy has around it, in the order of the homes: told to whoever asks how fair it is. */
+/** Returns the value of the tiles around each home, in the order of the homes, to show how fair a galaxy is. */
 export function wealthAroundHomes(book: Rulebook, galaxy: Galaxy, players: number): number[] {
   const ground = groundOf(book, players);
   return surroundings(

@@ -13,13 +13,13 @@ import { prepareGame, type NewGame, type SetupOptions } from './prepare-game.ts'
 
 export const STATE_VERSION = 1;
 
-/** Command counters with which everybody begins (E3 2.2). */
+/** Command counters with which every player begins (E3 2.2). */
 const STARTING_COUNTERS: Record<CounterArea, number> = { command: 3, fleet: 3, strategy: 2 };
 
 const inPlay = (components: readonly string[]): Seat['technologies'] =>
   Object.fromEntries(components.map((component) => [component, { component }]));
 
-/** A player's sheet before the first choice (E3 2.1, 2.2). */
+/** Creates a seat as it is before the first choice (E3 2.1, 2.2). */
 function newSeat(race: Race, { id, color, secret }: NewGame['players'][number]): Seat {
   const counters = { ...STARTING_COUNTERS };
   for (const area of COUNTER_AREAS) counters[area] += race.counters?.[area] ?? 0;
@@ -44,11 +44,11 @@ function newSeat(race: Race, { id, color, secret }: NewGame['players'][number]):
   };
 }
 
-/** Technologies of a race that cost it nothing: it begins with them. */
+/** Returns the technologies of a race that cost nothing: the race begins with them. */
 const givenTo = ({ byKind }: Rulebook, race: string): string[] =>
   Object.values(byKind.technology).flatMap((one) => (one.race === race && one.cost === 0 ? [one.id] : []));
 
-/** The tiles as they lie, with nobody on them. */
+/** Creates the systems and planets of the galaxy, without owners. */
 function laidOut({ tiles }: Rulebook, { galaxy }: NewGame): Pick<State, 'systems' | 'planets'> {
   const systems: State['systems'] = {};
   const planets: State['planets'] = {};
@@ -60,11 +60,14 @@ function laidOut({ tiles }: Rulebook, { galaxy }: NewGame): Pick<State, 'systems
   return { systems, planets };
 }
 
-/** The home planet that yields most, where everything begins that stands on one. */
+/** Returns the home planet with the most resources, where all units begin that are placed on planets. */
 export const mainHomePlanet = ({ book, state }: Game, { home }: Seat): PlanetId =>
   [...state.systems[home].planets].sort((a, b) => book.planets[b].resources - book.planets[a].resources)[0];
 
-/** A race settles at home: its planets are ready, its ships in space, everything else on the main planet until its player says otherwise (E3 2.3). */
+/**
+ * Places a race at home: its planets are ready, its ships in space, and all else on the main planet until its player
+ * decides otherwise (E3 2.3).
+ */
 function settle(game: Game, seat: Seat): void {
   const { state, book } = game;
   for (const planet of state.systems[seat.home].planets) state.planets[planet].owner = seat.id;
@@ -80,7 +83,7 @@ function settle(game: Game, seat: Seat): void {
       );
 }
 
-/** The state of a game before its first choice (E3 2). */
+/** Creates the state of a game before its first choice (E3 2). */
 export function newState(book: Rulebook, options: SetupOptions): State {
   const made = prepareGame(book, options);
   const { seed, players, speaker, decks } = made;

@@ -4,11 +4,11 @@ import type { OptionId } from '#ti3/rules/terms.ts';
 
 interface Offered {
   name: string;
-  /** What it is, for whoever chooses. */
+  /** Description for the user who chooses. */
   about: string;
 }
 
-/** The options of the boxes that a table may play with (E3 18). */
+/** Options of the boxes that a game may be played with (E3 18). */
 export const OPTIONS: Record<OptionId, Offered> = {
   distantSuns: {
     name: 'Distant Suns',
@@ -25,7 +25,7 @@ export const OPTION_IDS = Object.keys(OPTIONS) as OptionId[];
 /** "distant-suns" */
 export const optionSlug = (id: OptionId): string => OPTIONS[id].name.toLowerCase().replaceAll(' ', '-');
 
-/** The options as they are typed: "distant-suns,age-of-empire". Throws Illegal for one that there is not. */
+/** Parses typed options: "distant-suns,age-of-empire". Throws Illegal for an unknown one. */
 export const parseOptions = (typed: string): OptionId[] =>
   parseListParts(typed, /,/).map((one) => {
     const found = OPTION_IDS.find((id) => optionSlug(id) === one);

@@ -7,21 +7,21 @@ import { emptySystems } from './final-frontier.ts';
 import { drawGalaxy, MIN_PLAYERS, MAX_PLAYERS, type Galaxy } from './galaxy.ts';
 import { pointGoalWith, strategyCardsFor } from './strategy-card-selection.ts';
 
-/** What the organiser of a game has chosen; the rest is drawn from the seed. */
+/** Choices of the organizer; the rest is drawn from the seed. */
 export interface SetupOptions {
   seed: string;
   players: readonly { id: SeatId; race?: ComponentId; color?: Color }[];
-  /** 10, or 14 for a Long War (E3 1.1). */
+  /** Points that win: 10, or 14 for a Long War (E3 1.1). */
   points?: number;
   veil?: Veil;
   windowHours?: number;
-  /** Which options of the boxes are played (E3 18). */
+  /** Options of the boxes that are played (E3 18). */
   played?: readonly OptionId[];
-  /** Also cards that are not refereed in full. */
+  /** Set to include cards that are not fully refereed. */
   partial?: boolean;
-  /** Which strategy cards it is played with: a group, and variants that take the place of cards of it. */
+  /** Strategy cards of the game: a group, and variants that replace cards of it. */
   strategyCards?: readonly string[];
-  /** Rules that a table may play with, where a set of the game brings them. */
+  /** Optional rules, available if a set of the game brings them. */
   flagships?: boolean;
   mechanizedUnits?: boolean;
   preliminaryObjectives?: boolean;
@@ -36,7 +36,7 @@ export interface SetupOptions {
   trace?: (traced: TraceEvent) => void;
 }
 
-/** Rules a table may play with or without, with the sets that bring what they are about. */
+/** Optional rules that a game may be played with if one of its sets brings their components. */
 export const OPTIONAL_RULES = [
   'flagships',
   'mechanizedUnits',
@@ -52,7 +52,7 @@ export const OPTIONAL_RULES = [
 ] as const;
 export type OptionalRule = (typeof OPTIONAL_RULES)[number];
 
-/** Which of them a book has something for. */
+/** Returns the optional rules for which a rulebook has components. */
 export function optionalRulesIn({ byKind, flagships, tiles }: Rulebook): OptionalRule[] {
   const units = (wanted: OptionalRule): boolean => Object.values(byKind.unit).some(({ option }) => option === wanted);
   const has: Record<OptionalRule, boolean> = {
@@ -71,37 +71,40 @@ export function optionalRulesIn({ byKind, flagships, tiles }: Rulebook): Optiona
   return OPTIONAL_RULES.filter((option) => has[option]);
 }
 
-/** A game with everything decided that is decided before its first choice. */
+/** A game with everything decided that precedes its first choice. */
 export interface NewGame {
   seed: string;
-  /** Clockwise. */
+  /** Players in clockwise order. */
   players: { id: SeatId; color: Color; race: ComponentId; secret: ComponentId | null }[];
   speaker: SeatId;
   galaxy: Galaxy;
   decks: Record<'action' | 'political' | 'objective', CardId[]>;
   strategyCards: ComponentId[];
-  /** Public objectives that lie open before the first round. */
+  /** Public objectives that are open before the first round. */
   open: ComponentId[];
   options: { points: number; veil: Veil; windowHours: number; played?: readonly OptionId[] } & Partial<
     Record<OptionalRule, true>
   >;
-  /** All domain counters, mixed, where they are played with (E3 18.20). */
+  /** All domain counters, shuffled; undefined if not played with (E3 18.20). */
   counters?: CounterId[];
-  /** Which counter lies in which empty system, where they do (E3 22.10). */
+  /** Frontier counters by empty system; undefined if not played with (E3 22.10). */
   frontier?: Record<SystemId, CounterId>;
 }
 
 const COLORS: readonly Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink'];
 
 const DEFAULT_POINTS = 10;
-/** From so many on it is a Long War, with more objectives. */
+/** Points from which a game is a Long War, with more objectives. */
 const LONG_WAR_POINTS = 14;
-/** Goals of a game of the usual length (E3 1.1). */
+/** Point goals of games of the usual length (E3 1.1). */
 export const USUAL_POINT_GOALS = [DEFAULT_POINTS, LONG_WAR_POINTS];
 
 type Mix = <T>(label: string, items: readonly T[]) => T[];
 
-/** What is wished for, and for everybody else one of what is left, by chance. Throws an Illegal for what there is not, or not twice. */
+/**
+ * Returns each player's wish, or a random item that is left for those without one. Throws an Illegal for an unknown
+ * item or one wished for twice.
+ */
 function handedOut<T extends string>(
   wishes: readonly (T | undefined)[],
   all: readonly T[],
@@ -117,7 +120,9 @@ function handedOut<T extends string>(
   return wishes.map((one) => one ?? left.splice(0, 1)[0]);
 }
 
-/** Stage II objectives with Imperium Rex among them, below those of stage I (E3 2.4). */
+/**
+ * Returns the objective deck: stage I objectives above stage II objectives that have Imperium Rex among them (E3 2.4).
+ */
 function objectiveDeck(cards: readonly Objective[], long: boolean, least: number, mix: Mix): ComponentId[] {
   const of = (stage: Objective['stage']): ComponentId[] =>
     cards.filter((one) => one.stage === stage).map(({ id }) => id);
@@ -126,11 +131,11 @@ function objectiveDeck(cards: readonly Objective[], long: boolean, least: number
   return [...mix('stage I', of(1)).slice(0, first), ...mix('Imperium Rex', late)];
 }
 
-/** A counter for each system, as far as there are enough. */
+/** Assigns a counter to each system, as far as counters last. */
 const scattered = (counters: readonly CounterId[], systems: readonly SystemId[]): Record<SystemId, CounterId> =>
   Object.fromEntries(systems.slice(0, counters.length).map((system, i) => [system, counters[i]]));
 
-/** Counters that lie face down as a game begins (E3 18.20, 22.10). */
+/** Returns the counters that lie face down at the start of a game (E3 18.20, 22.10). */
 function hidden(
   book: Rulebook,
   { played = [], finalFrontier }: SetupOptions,
@@ -145,7 +150,7 @@ function hidden(
   };
 }
 
-/** Throws an Illegal where too few or too many play, somebody twice, or with an option that no set brings. */
+/** Throws an Illegal for too few or too many players, a player with two seats, or an option that no set brings. */
 function checkOptions(
   book: Rulebook,
   players: SetupOptions['players'],
@@ -158,7 +163,7 @@ function checkOptions(
   if (idle !== undefined) throw new Illegal(`None of the sets of this game brings what "${idle}" is about.`);
 }
 
-/** Draws what is left open (E3 2). Throws an Illegal that says which choice cannot be. */
+/** Draws everything that the organizer has not chosen (E3 2). Throws an Illegal that names the impossible choice. */
 export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const {
     seed,

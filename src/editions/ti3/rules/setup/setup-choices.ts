@@ -11,10 +11,10 @@ import type { PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const placing = pairKey<UnitType, PlanetId>('>');
 
-/** A planet holds so many of these (E3 9.3). */
+/** Number of structures that a planet holds (E3 9.3). */
 const MAX_STRUCTURES_PER_PLANET: Partial<Record<UnitType, number>> = { pds: 2, 'space-dock': 1 };
 
-/** What begins on planets, as it stands. */
+/** Returns a seat's units that are on planets now. */
 const ashore = (game: Game, seat: SeatId): Unit[] =>
   allUnits(game).filter((unit) => unit.owner === seat && unit.planet !== undefined);
 
@@ -56,7 +56,7 @@ const placeUnits = question<object, Record<string, number>>()(
   { title: 'place the units on the home planets', forced: true },
 );
 
-/** Units are put where their player wants them. */
+/** Moves a seat's units to the planets of the answer. */
 function place(game: Game, seat: SeatId, answer: Answer): void {
   const waiting = ashore(game, seat);
   for (const [key, count] of Object.entries(chosenAmounts(answer))) {
@@ -70,7 +70,7 @@ function place(game: Game, seat: SeatId, answer: Answer): void {
   game.invalidateStep();
 }
 
-/** What players choose before the first round: where on their home planets their units begin (E3 2.3). */
+/** Asks for the choices before the first round: where on their home planets players' units begin (E3 2.3). */
 export const setupChoices = procedure<object>()('setup', {
   place: (game) =>
     ask(

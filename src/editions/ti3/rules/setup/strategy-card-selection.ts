@@ -2,24 +2,24 @@ import { Illegal } from '#engine';
 import type { Rulebook, StrategyCard } from '#ti3/rules/components/component.ts';
 import type { ComponentId } from '#ti3/rules/terms.ts';
 
-/** The group of the cards that name none. */
+/** Group of strategy cards that name none. */
 export const DEFAULT_CARD_GROUP = 'base';
 
 const all = ({ byKind }: Rulebook): StrategyCard[] => Object.values(byKind['strategy-card']);
 
 export const cardGroupOf = ({ group = DEFAULT_CARD_GROUP }: StrategyCard): string => group;
 
-/** The groups from which a game chooses, of eight cards each (E3 2.7). */
+/** Returns the groups of eight cards from which a game chooses (E3 2.7). */
 export const cardGroupsIn = (book: Rulebook): string[] => [
   ...new Set(all(book).flatMap((card) => (card.variant ? [] : [cardGroupOf(card)]))),
 ];
 
-/** Cards that may take the place of that of their number, whatever the group. */
+/** Returns the variants: cards that may replace the card of their number in any group. */
 export const cardVariantsIn = (book: Rulebook): StrategyCard[] => all(book).filter(({ variant }) => variant);
 
 /**
- * The strategy cards of a game, one of each number, as its table wants them: by a group, and by variants that take the place of cards of it.
- * Throws an Illegal for what there is not.
+ * Returns the strategy cards of a game, one of each number, by a group and by variants that replace cards of it. Throws
+ * an Illegal for an unknown wish, two groups, or two variants of one number.
  */
 export function strategyCardsFor(book: Rulebook, wishes: readonly string[] = []): StrategyCard[] {
   const groups = cardGroupsIn(book);
@@ -35,10 +35,10 @@ export function strategyCardsFor(book: Rulebook, wishes: readonly string[] = [])
   );
 }
 
-/** Points that win with these cards: some make a game of the usual length shorter (E3 1.1). */
+/** Returns the points that win with these cards: some shorten a game of the usual length (E3 1.1). */
 export const pointGoalWith = (points: number, cards: readonly StrategyCard[], usual: readonly number[]): number =>
   usual.includes(points) ? cards.reduce((sum, { goal = 0 }) => sum + goal, points) : points;
 
-/** The names of a game's strategy cards that are of no group of their own. */
+/** Returns the names of the strategy card variants that a game is played with. */
 export const cardVariantNames = (book: Rulebook, wishes: readonly ComponentId[]): string[] =>
   cardVariantsIn(book).flatMap(({ id, name }) => (wishes.includes(id) ? [name] : []));

@@ -14,26 +14,32 @@ import { formatList, formatCount } from '#text/sentences.ts';
 
 const all = ({ book }: Game): Technology[] => Object.values(book.byKind.technology);
 
-/** Technologies by which prerequisites are met: a seat's own, and what it may use as if it had them. */
+/** Returns the technologies that meet prerequisites: a seat's own and those it may use as if it had them. */
 const known = (game: Game, seat: SeatId): ReadonlySet<ComponentId> =>
   new Set([...Object.keys(seatOf(game, seat).technologies), ...modify(game, 'technologies-lent', { seat }, [])]);
 
-/** How many prerequisites a seat lacks for a technology; of those of which any one is enough, one at most. */
+/** Returns the number of prerequisites that a seat lacks for a technology: at most one if any of them is enough. */
 export function missingPrerequisites(game: Game, seat: SeatId, { needs, any }: Technology): number {
   const has = known(game, seat);
   const missing = needs.filter((one) => !has.has(one)).length;
   return any ? Number(needs.length > 0 && missing === needs.length) : missing;
 }
 
-/** Why nobody like this seat gains a technology, however it comes. */
+/** Returns why a seat cannot gain a technology by any means; undefined if it can. */
 export const technologyExclusion = (game: Game, seat: SeatId, technology: ComponentId): string | undefined =>
   modify(game, 'technology-barred', { seat, technology }, undefined);
 
-/** Technologies of races that are in nobody's reach: those of another race, and all where the table plays without them (E3 21.3). */
+/**
+ * Tells whether a racial technology is out of a seat's reach: it belongs to another race, or the game is played without
+ * racial technologies (E3 21.3).
+ */
 export const isForeign = ({ state }: Game, seat: SeatId, { race }: Technology): boolean =>
   race !== undefined && (race !== state.seats[seat].race || !state.options.racialTechnologies);
 
-/** Why a seat cannot gain a technology: its prerequisites are named ones, all of them or any one (E3 14.1). */
+/**
+ * Returns why a seat cannot gain a technology; undefined if it can. Prerequisites are named technologies, all of them
+ * or any one (E3 14.1).
+ */
 export function technologyProblem(game: Game, seat: SeatId, technology: Technology): string | undefined {
   const { id, needs, any, race } = technology;
   if (isForeign(game, seat, technology)) return `It is a technology of ${nameOf(game, race ?? '')}.`;
@@ -48,7 +54,7 @@ export function technologyProblem(game: Game, seat: SeatId, technology: Technolo
   return `It needs ${any && names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}` : formatList(names)}.`;
 }
 
-/** What a technology costs a seat that pays for it: one less for each specialty of its colour (E3 14.2). */
+/** Returns the price of a technology, in resources: one less for each specialty of its color (E3 14.2). */
 export function technologyPrice(game: Game, seat: SeatId, { id, color, cost }: Technology, base: number): number {
   const about = { seat, technology: id };
   const price =
@@ -58,7 +64,7 @@ export function technologyPrice(game: Game, seat: SeatId, { id, color, cost }: T
   return Math.max(0, price);
 }
 
-/** Technologies of its race that a seat has not yet. */
+/** Returns the technologies of its race that a seat does not have yet. */
 const racialLeft = (game: Game, seat: SeatId): Technology[] =>
   all(game).filter(
     (one) => one.race !== undefined && !isForeign(game, seat, one) && !seatOf(game, seat).technologies[one.id],
@@ -72,7 +78,7 @@ export function gainTechnology(game: Game, seat: SeatId, technology: ComponentId
   queueMoment(game, 'after', 'technology-gained', { seat, technology });
 }
 
-/** A technology is given up; what was gained by way of it stays (E3 14.3). */
+/** Removes a technology from a seat; what was gained by it stays (E3 14.3). */
 export function loseTechnology(game: Game, seat: SeatId, technology: ComponentId): void {
   delete seatOf(game, seat).technologies[technology];
   kit.invalidateInForce(game);
@@ -81,28 +87,31 @@ export function loseTechnology(game: Game, seat: SeatId, technology: ComponentId
 
 interface Research {
   seat: SeatId;
-  /** What it costs before specialties; absent, it is free. */
+  /** Price in resources before specialties; undefined: free. */
   base?: number;
-  /** Nothing makes it cheaper or dearer. */
+  /** Set if nothing changes the price. */
   fixed?: true;
-  /** Only technologies of this colour. */
+  /** Color to which the choice is limited. */
   color?: TechnologyColor;
   technology?: ComponentId;
 }
 
 type Offered = Pick<Research, 'base' | 'fixed' | 'color'>;
 
-/** What it costs as it is offered: one of a race its own price, whether others are free or not. */
+/**
+ * Returns the price of a technology as offered, in resources. A racial technology has a price of its own even if others
+ * are free.
+ */
 function costOf(game: Game, seat: SeatId, technology: Technology, { base, fixed }: Offered): number {
   const besides = modify(game, 'technology-surcharge', { seat, technology: technology.id }, 0);
   if (technology.cost !== undefined) return besides + technologyPrice(game, seat, technology, 0);
   return besides + (base === undefined || fixed ? (base ?? 0) : technologyPrice(game, seat, technology, base));
 }
 
-/** Under which name those of a race are offered. */
+/** Group name of racial technologies. */
 const OWN = 'of your race';
 
-/** Technologies as they are offered: what each does, needs and costs. */
+/** Returns the options of technologies, each with its effect, price and any reason it cannot be gained. */
 function options(game: Game, seat: SeatId, offered: Offered): Option[] {
   const { base, color } = offered;
   return all(game).flatMap((technology): Option[] => {
@@ -133,10 +142,10 @@ function options(game: Game, seat: SeatId, offered: Offered): Option[] {
   });
 }
 
-/** Command counters that a seat gains instead of any technology; none for whoever learns as others do. */
+/** Returns the number of command counters that a seat gains instead of any technology; 0 if it gains technologies. */
 const countersInstead = (game: Game, seat: SeatId): number => modify(game, 'counters-for-technology', { seat }, 0);
 
-/** Whether a seat could gain any technology now, for so many resources before specialties. */
+/** Tells whether a seat could gain any technology now for `base` resources before specialties. */
 export const canResearch = (game: Game, seat: SeatId, base?: number, also: Omit<Offered, 'base'> = {}): boolean =>
   countersInstead(game, seat)
     ? canPay(game, seat, 'resources', base ?? 0)
@@ -144,7 +153,7 @@ export const canResearch = (game: Game, seat: SeatId, base?: number, also: Omit<
         ({ disabledReason }) => disabledReason === undefined,
       );
 
-/** What may be had for so many resources before specialties, as it is said to a seat. */
+/** Describes what a seat may gain for `base` resources before specialties. */
 export const formatResearchOptions = (game: Game, seat: SeatId, base: number): string => {
   const counters = countersInstead(game, seat);
   return counters
@@ -163,7 +172,7 @@ const chooseTechnology = question<Offered>()(
   { title: 'choose a technology', forced: true },
 );
 
-/** Where command counters come instead of a technology, they cost what it would, without specialties. */
+/** Asks whether to buy command counters instead of a technology, at its price without specialties. */
 const buyCounters = question<{ base: number; count: number }>()(
   'buy-counters-instead',
   (game, seat, { base, count }) =>
@@ -184,7 +193,7 @@ const billOf = (game: Game, { seat, technology = '', ...offered }: Research): Bi
   for: `for ${nameOf(game, technology)}`,
 });
 
-/** A player gains a technology, free or for resources (E3 14.1). */
+/** Lets a player gain a technology, free or for resources (E3 14.1). */
 export const research = procedure<Research>()('research', {
   begin: (game, { seat, color }) => {
     if (countersInstead(game, seat)) return goto('instead');
@@ -230,7 +239,7 @@ export const research = procedure<Research>()('research', {
   end: () => done(),
 });
 
-/** What the Technology card's secondary costs (E3 14.1). */
+/** Price of the secondary ability of the Technology card, in resources (E3 14.1). */
 export const SECONDARY_RESEARCH_PRICE = 8;
 
 export const technologyPrimary = procedure<{ seat: SeatId }>()('technology-primary', {

@@ -3,20 +3,20 @@ import type { Game } from '#ti3/rules/game.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import { COUNTER_AREAS, type CounterArea, type SeatId, type SystemId } from '#ti3/rules/terms.ts';
 
-/** Each race has so many command counters (E3 2.2). */
+/** Number of command counters of each player (E3 2.2). */
 const COMMAND_COUNTERS_PER_PLAYER = 16;
 
-/** Command counters left in reinforcements (E3 5.2): those in no area and on no system. */
+/** Returns the number of command counters in reinforcements: those in no area and on no system (E3 5.2). */
 export const countersInReinforcements = (game: Game, seat: SeatId): number =>
   COMMAND_COUNTERS_PER_PLAYER -
   COUNTER_AREAS.reduce((sum, area) => sum + seatOf(game, seat).counters[area], 0) -
   Object.values(game.state.systems).filter(({ counters }) => counters.includes(seat)).length;
 
-/** How many more counters an area takes. */
+/** Returns the number of counters that an area can still take. */
 export const roomIn = (game: Game, seat: SeatId, area: CounterArea): number =>
   Math.max(0, modify(game, 'area-limit', { seat, area }, Infinity) - seatOf(game, seat).counters[area]);
 
-/** Counters come from reinforcements into an area, as many as there are (E3 5.2). Gives how many came. */
+/** Moves counters from reinforcements into an area, as many as are left and fit (E3 5.2). Returns the number moved. */
 export function gainCounters(game: Game, seat: SeatId, area: CounterArea, count: number): number {
   const gained = Math.min(count, countersInReinforcements(game, seat), roomIn(game, seat, area));
   if (gained <= 0) return 0;
@@ -25,7 +25,7 @@ export function gainCounters(game: Game, seat: SeatId, area: CounterArea, count:
   return gained;
 }
 
-/** Counters go from an area back to reinforcements. Throws where there are not so many. */
+/** Returns counters from an area to reinforcements. Throws an Error if the area has too few. */
 export function spendCounters(game: Game, seat: SeatId, area: CounterArea, count: number): void {
   if (!count) return;
   const { counters } = seatOf(game, seat);
@@ -37,7 +37,10 @@ export function spendCounters(game: Game, seat: SeatId, area: CounterArea, count
 export const hasCounterIn = ({ state }: Game, seat: SeatId, system: SystemId): boolean =>
   state.systems[system].counters.includes(seat);
 
-/** A counter is laid on a system: from the command pool, or from reinforcements where the rules say so. Whether one was. */
+/**
+ * Places a counter on a system, from an area or from reinforcements. Returns false if none is left or one is there
+ * already.
+ */
 export function placeCounter(
   game: Game,
   seat: SeatId,
@@ -53,7 +56,7 @@ export function placeCounter(
   return true;
 }
 
-/** A counter on a system goes back to reinforcements, or into an area. */
+/** Moves a counter from a system to reinforcements, or into an area. */
 export function removeCounterFromSystem(game: Game, seat: SeatId, system: SystemId, to?: CounterArea): void {
   const lying = game.state.systems[system];
   if (!lying.counters.includes(seat)) return;

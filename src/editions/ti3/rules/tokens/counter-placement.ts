@@ -13,7 +13,7 @@ export const COUNTER_AREA_LABELS: Record<CounterArea, string> = {
   strategy: 'Strategy allocation',
 };
 
-/** All of so many counters, in the three areas. */
+/** Builds an allotment of exactly `count` counters to the three areas. */
 const spread = (
   prompt: string,
   count: number,
@@ -33,7 +33,7 @@ const spread = (
   proposed: start,
 });
 
-/** Received counters are placed at once, in any area (E3 5.2). */
+/** Asks where to place received counters: at once, in any area (E3 5.2). */
 const placeCounters = question<{ count: number }, Record<string, number>>()(
   'place-counters',
   (game, seat, { count }) => {
@@ -54,7 +54,7 @@ const placeCounters = question<{ count: number }, Record<string, number>>()(
   { title: 'place command counters' },
 );
 
-/** Gives a seat command counters, which it places. */
+/** Gives a seat command counters and asks where it places them. */
 export const receiveCounters = procedure<{ seat: SeatId; count: number }>()('receive-counters', {
   ask: (_game, { seat, count }) => ask([placeCounters.ask(seat, { count })], 'placed'),
   placed: (game, { seat }, { answer }) => {
@@ -64,7 +64,7 @@ export const receiveCounters = procedure<{ seat: SeatId; count: number }>()('rec
   },
 });
 
-/** Where a seat's largest fleet is: "in Arnor and Lor". */
+/** Names the system of a seat's largest fleet: "in Arnor and Lor". */
 function atLargest(game: Game, seat: SeatId): string {
   const sizes = systemsWithUnitsInSpace(game, seat).map((system) => ({
     system,
@@ -74,13 +74,16 @@ function atLargest(game: Game, seat: SeatId): string {
   return `in ${nameOfSystem(game, largest.system)}`;
 }
 
-/** Of counters that their player redistributes next, with all others, nobody asks where they go first (E3 16.5, 16.6). */
+/** Gains counters without asking where they go, since the player redistributes all counters next (E3 16.5, 16.6). */
 export function gainUnplacedCounters(game: Game, seat: SeatId, count: number): void {
   let left = count;
   for (const area of COUNTER_AREAS) left -= gainCounters(game, seat, area, left);
 }
 
-/** Counters are moved between the areas in the status phase alone, and fleet supply still carries the fleets (E3 5.4, 16.6). */
+/**
+ * Asks how to redistribute counters among the areas, which happens only in the status phase; fleet supply must still
+ * suffice for the fleets (E3 5.4, 16.6).
+ */
 export const redistributeCounters = question<object, Record<string, number>>()(
   'redistribute-counters',
   (game, seat) => {

@@ -9,7 +9,7 @@ import { shipsIn } from '#ti3/rules/units/units.ts';
 import type { ComponentId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { canPay, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
 
-// Tokens that ships lay in their system in the production step, beside whatever is built there (E3 21.2).
+// Tokens that ships lay in their system in the production step, in addition to what is built there (E3 21.2).
 
 interface Laying {
   seat: SeatId;
@@ -22,18 +22,18 @@ const layKey = pairKey<ComponentId, SystemId>('@');
 const inPlay = ({ book, state }: Game): Token[] =>
   Object.values(book.byKind.token).filter(({ option }) => state.options[option] === true);
 
-/** Pieces that are not on the board, of all players together. */
+/** Returns the number of pieces not on the board, shared by all players. */
 export const tokensLeft = ({ state }: Game, { id, pieces }: Token): number =>
   pieces - Object.values(state.effects).filter(({ component }) => component === id).length;
 
-/** A token goes into a system, of somebody or of nobody. */
+/** Places a token in a system, with an owner or without one; does nothing if no piece is left. */
 export function placeToken(game: Game, token: Token, owner: SeatId, system: SystemId): void {
   if (tokensLeft(game, token) < 1) return;
   addEffect(game, token.id, owner, system, 'game');
   game.addFact({ type: 'system-marked', seat: owner, system, component: token.id });
 }
 
-/** Systems where a seat has a ship that lays tokens. */
+/** Returns the systems where a seat has a ship that lays tokens. */
 export const layingIn = (game: Game, seat: SeatId, systems: readonly SystemId[]): SystemId[] =>
   systems.filter((system) => inPlay(game).some((token) => canLayThere(game, seat, system, token)));
 
@@ -88,7 +88,7 @@ const chooseTokens = question<{ systems: SystemId[] }, Record<string, number>>()
   },
 );
 
-/** Whether a seat could lay anything. */
+/** Tells whether a seat could lay and pay for a token in these systems. */
 export const canPlaceTokens = (game: Game, seat: SeatId, systems: readonly SystemId[]): boolean =>
   linesOf(game, seat, systems).length > 0;
 

@@ -6,7 +6,10 @@ import { agreementsOf, partnerIn } from './breaking-agreements.ts';
 import type { Id, SeatId } from '#ti3/rules/terms.ts';
 import { newIdOf } from '#ti3/rules/components/id-sequence.ts';
 
-/** Why two players cannot make an agreement: each gives a contract, and a pair has one (E3 15.1). */
+/**
+ * Returns why two players cannot make a trade agreement; undefined if they can. Each gives a contract, and a pair has
+ * one agreement (E3 15.1).
+ */
 export function agreementProblem(game: Game, one: SeatId, other: SeatId): string | undefined {
   const barred = modify(game, 'agreement-barred', { seats: [one, other] }, undefined);
   if (barred !== undefined) return barred;
@@ -17,7 +20,7 @@ export function agreementProblem(game: Game, one: SeatId, other: SeatId): string
     : undefined;
 }
 
-/** Two players swap a contract each; each receives what the partner's is worth (E3 15.1). */
+/** Swaps a contract of each player; each receives the worth of the partner's contract (E3 15.1). */
 export function makeAgreement(game: Game, seats: [SeatId, SeatId], given: [number, number], madeIn?: Id): void {
   seats.forEach((seat, i) => {
     const { contracts } = seatOf(game, seat);
@@ -28,7 +31,7 @@ export function makeAgreement(game: Game, seats: [SeatId, SeatId], given: [numbe
   game.addFact({ type: 'agreement-made', seats: [...seats], worth: [given[1], given[0]] });
 }
 
-/** What a seat's agreements bring it, but those made in the action that is under way (E3 15.2). */
+/** Returns the trade goods that a seat's agreements bring, without those made in the current action (E3 15.2). */
 export function tradeIncome(game: Game, seat: SeatId): number {
   const under = new Set(game.framePath.map(({ id }) => id));
   const working = agreementsOf(game, seat).filter(({ madeIn }) => madeIn === undefined || !under.has(madeIn));
@@ -39,7 +42,7 @@ export function tradeIncome(game: Game, seat: SeatId): number {
   return modify(game, 'agreement-worth', { seat, count: working.length }, printed);
 }
 
-/** A seat receives what its agreements bring; `less`: so many fewer in all. */
+/** Gives a seat the trade goods of its agreements. `less`: reduction of the total. */
 export function receiveTradeGoods(game: Game, seat: SeatId, less = 0): void {
   const count = tradeIncome(game, seat) - less;
   if (count <= 0) return;

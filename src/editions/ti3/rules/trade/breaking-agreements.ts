@@ -12,29 +12,29 @@ export const agreementsOf = ({ state }: Game, seat: SeatId): Agreement[] =>
 
 export const partnerIn = ({ seats }: Agreement, seat: SeatId): SeatId => (seats[0] === seat ? seats[1] : seats[0]);
 
-/** An agreement ends: both contracts go back to whose they are (E3 15.3). */
+/** Ends an agreement and returns both contracts to their owners (E3 15.3). */
 export function breakAgreement(game: Game, { id, seats, worth }: Agreement, by: SeatId | null): void {
   delete game.state.agreements[id];
-  // Each has received what the other's contract is worth.
+  // `worth` holds what each seat receives, which is the worth of the other's contract.
   seatOf(game, seats[0]).contracts.push(worth[1]);
   seatOf(game, seats[1]).contracts.push(worth[0]);
   game.addFact({ type: 'agreement-broken', seats: [...seats], by });
   queueMoment(game, 'after', 'agreement-broken', { seats: [...seats], by });
 }
 
-/** Players who fight each other trade no longer, whoever they are (E3 15.3). */
+/** Ends the agreement between two players who fight each other, without exceptions (E3 15.3). */
 export function breakByWar(game: Game, one: SeatId, other: SeatId): void {
   for (const agreement of agreementsOf(game, one))
     if (partnerIn(agreement, one) === other) breakAgreement(game, agreement, null);
 }
 
-/** Agreements that end where all are cancelled: all but those that only war ends (E3 15.3). */
+/** Returns the agreements that end when all are canceled: all but those that only war ends (E3 15.3). */
 export const cancellableAgreements = (game: Game): Agreement[] =>
   Object.values(game.state.agreements).filter(({ seats }) =>
     seats.every((seat, i) => modify(game, 'breaks-agreement', { seat, partner: seats[1 - i] }, true)),
   );
 
-/** Agreements that a seat may break: with some races only war does (E3 15.3). */
+/** Returns the agreements that a seat may break: with some races only war ends them (E3 15.3). */
 export const breakableAgreements = (game: Game, seat: SeatId): Agreement[] =>
   agreementsOf(game, seat).filter((one) =>
     modify(game, 'breaks-agreement', { seat, partner: partnerIn(one, seat) }, true),
@@ -54,11 +54,11 @@ const chooseBroken = question<object>()(
   { title: 'break trade agreements', forced: true },
 );
 
-/** What is asked of whoever could break any, in the order of play. */
+/** Returns the questions to all seats that could break an agreement, in the order of play. */
 export const breakingAsks = (game: Game): AskRequest[] =>
   orderOfPlay(game).flatMap((seat) => (breakableAgreements(game, seat).length ? [chooseBroken.ask(seat, {})] : []));
 
-/** What has been chosen comes about, in the order of play. Gives whether anybody was asked. */
+/** Breaks the chosen agreements, in the order of play. Returns whether any seat was asked. */
 export function applyBreaks(game: Game, asks: readonly Pick<Ask, 'player' | 'question' | 'reply'>[]): boolean {
   const mine = asks.filter(({ question: name }) => name === chooseBroken.name);
   for (const { player, reply } of mine)
@@ -69,7 +69,7 @@ export function applyBreaks(game: Game, asks: readonly Pick<Ask, 'player' | 'que
   return mine.length > 0;
 }
 
-/** In the status phase anybody may break theirs (E3 16.7). */
+/** Lets players break their agreements in the status phase (E3 16.7). */
 export const breakAgreements = procedure<object>()('break-agreements', {
   ask: (game) => ask(breakingAsks(game), 'broken'),
   broken: (game, _data, { asks }) => {

@@ -2,7 +2,7 @@ import type { ActionCard } from '#ti3/rules/components/component.ts';
 import { hasMechanism, type Mechanism } from '#ti3/rules/components/game-options.ts';
 import { changeTradeGoods } from './trade-goods.ts';
 
-/** A card about something that a game is not played with is laid down at any time, as if it were a trade good. */
+/** Lets a card about a mechanism that the game does not use be played at any time as a trade good. */
 export const tradeGoodWithoutMechanism = (mechanism: Mechanism): Pick<ActionCard, 'anytime' | 'laidAside'> => ({
   laidAside: (game) => !hasMechanism(game, mechanism),
   anytime: {

@@ -30,7 +30,7 @@ const worths = (game: Game, seat: SeatId): number[] => [...new Set(seatOf(game, 
 
 interface Proposal {
   partner: SeatId;
-  /** The contract that the partner gets. */
+  /** Worth of the contract that the partner gets. */
   gives: number;
 }
 
@@ -41,7 +41,7 @@ const proposalsIn = (keys: readonly string[]): Proposal[] =>
     .filter((key) => key !== 'none')
     .map((key) => ({ partner: proposalKey.parse(key)[0], gives: Number(proposalKey.parse(key)[1]) }));
 
-/** Each proposal has a partner and a contract of its own. */
+/** Returns the problem if proposals share a partner or a contract; undefined if none do. */
 function proposalProblem(game: Game, seat: SeatId, _data: object, keys: readonly string[]): string | undefined {
   const all = proposalsIn(keys);
   if (new Set(all.map(({ partner }) => partner)).size < all.length)
@@ -53,13 +53,13 @@ function proposalProblem(game: Game, seat: SeatId, _data: object, keys: readonly
   return short && `You have no second contract worth ${short.gives}.`;
 }
 
-/** What two players have agreed on: who they are, and which contract each gives. */
+/** An agreement that two players want: their seats, and the contract each gives. */
 interface Agreed {
   seats: [SeatId, SeatId];
   given: [number, number];
 }
 
-/** What whoever plays Trade has refused in this action is not put to them again. */
+/** Tells whether the player of Trade has refused this agreement earlier in the action: it is not proposed again. */
 const isRefused = (
   refused: readonly Agreed[],
   [one, other]: [SeatId, SeatId],
@@ -72,7 +72,7 @@ const isRefused = (
 
 const REFUSED = 'That agreement has been refused already in this action (E3 15.2).';
 
-/** Whom a player proposes agreements to, and for which contract: as many at once as there are contracts (E3 15.2). */
+/** Asks to whom a player proposes agreements, and for which contract: as many at once as it has contracts (E3 15.2). */
 const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
   'propose-agreement',
   (game, seat, { asked, refused = [] }) => {
@@ -105,7 +105,7 @@ const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
   { title: 'propose a trade agreement', forced: true, check: proposalProblem },
 );
 
-/** Which contract is given: of games that were saved when it was asked for by itself. */
+/** Asks which contract is given. Only games saved when this was a question of its own still ask it. */
 const give = question<{ partner: SeatId }>()(
   'give-contract',
   (game, seat, { partner }) =>
@@ -149,7 +149,7 @@ const approve = question<{ seats: [SeatId, SeatId]; given: [number, number] }>()
 
 const agreedKey = ({ seats }: Agreed): string => seats.join('+');
 
-/** Of several that were agreed on at once. */
+/** Asks which of several agreements reached at once are approved. */
 const approveAll = question<{ agreed: Agreed[] }>()(
   'approve-agreements',
   (game, _seat, { agreed }) =>
@@ -166,7 +166,7 @@ const approveAll = question<{ agreed: Agreed[] }>()(
 
 interface Trading {
   seat: SeatId;
-  /** Trade is open at once, whatever goes before it. */
+  /** Set to open trade at once, without the choice and the goods before it. */
   opened?: true;
   frame?: Id;
   left?: SeatId[];
@@ -175,18 +175,21 @@ interface Trading {
   proposals?: Proposal[];
   agreed?: Agreed[];
   refused?: SeatId[];
-  /** What whoever plays it has refused. */
+  /** Agreements that the player of Trade has refused. */
   barred?: Agreed[];
-  /** Of games that were saved when one agreement was proposed at a time. */
+  /** Used only by games saved when agreements were proposed one at a time. */
   partner?: SeatId;
   given?: [number, number];
 }
 
-/** Agreements that whoever plays Trade has still to approve. */
+/** Returns the agreements that the player of Trade has still to approve. */
 const toApprove = (game: Game, { seat, agreed = [] }: Trading): Agreed[] =>
   agreed.filter(({ seats }) => !seats.includes(seat) && modify(game, 'agreement-needs-approval', { seats }, true));
 
-/** The primary of Trade (E3 15.2): goods, then trade is open among all, each agreement approved by its player; or all are cancelled. */
+/**
+ * Runs the primary ability of Trade (E3 15.2): trade goods, then all may make agreements that its player approves; or
+ * all agreements are canceled.
+ */
 export const tradePrimary = procedure<Trading>()('trade-primary', {
   ask: (_game, { seat, opened }) => (opened ? goto('open') : ask([chooseWay.ask(seat, {})], 'chosen')),
   chosen: (game, data, { answer }) => {
@@ -202,7 +205,7 @@ export const tradePrimary = procedure<Trading>()('trade-primary', {
   },
   open: (game, data) => {
     data.left = seatsFrom(game.state, data.seat);
-    // Agreements made now bring nothing before the whole strategic action is over.
+    // Agreements made now bring nothing until the whole strategic action is over.
     data.frame = game.framePath[Math.max(0, game.framePath.length - 2)].id;
     return goto('proposer');
   },
@@ -271,7 +274,7 @@ export const tradePrimary = procedure<Trading>()('trade-primary', {
   },
 });
 
-/** The secondary of Trade: the goods of one's own agreements (E3 15.2). */
+/** Runs the secondary ability of Trade: the goods of the seat's own agreements (E3 15.2). */
 export const tradeSecondary = procedure<{ seat: SeatId }>()('trade-secondary', {
   begin: (game, { seat }) => {
     receiveTradeGoods(game, seat);

@@ -5,7 +5,7 @@ import { procedure, type Game } from '#ti3/rules/game.ts';
 import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
-/** Trade goods come or go (E3 11.2, 15.4); nobody has less than none. `from`: by what, where something goes by that. */
+/** Changes a seat's trade goods, never below 0 (E3 11.2, 15.4). `from`: source, for components that depend on it. */
 export function changeTradeGoods(game: Game, seat: SeatId, by: number, from?: 'trade-card'): void {
   const receiver = by > 0 ? modify(game, 'goods-receiver', { seat }, seat) : seat;
   const place = seatOf(game, receiver);
@@ -15,11 +15,11 @@ export function changeTradeGoods(game: Game, seat: SeatId, by: number, from?: 't
   game.addFact({ type: 'trade-goods-changed', seat: receiver, by: changed, ...(from && { from }) });
 }
 
-/** How many trade goods a seat has beyond what it may keep. */
+/** Returns the number of trade goods a seat has above its limit. */
 const over = (game: Game, seat: SeatId): number =>
   seatOf(game, seat).tradeGoods - modify(game, 'goods-limit', { seat }, Infinity);
 
-/** What is too much is lost at once. */
+/** Removes trade goods above the limit at once. */
 const goodsLimit = procedure<object>()('goods-limit', {
   lose: (game) => {
     for (const seat of remainingSeats(game.state)) {

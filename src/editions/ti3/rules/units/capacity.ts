@@ -5,12 +5,12 @@ import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import { unitCardOf, unitsInSpace, hasQuality, unitsOnPlanet } from './units.ts';
 
-// What ships and docks hold, and what is too much for them.
+// Capacity of ships and docks, and the units that need it.
 
-/** Docks keep so many fighters each (E3 7.6, 9.3). */
+/** Number of fighters that each dock holds (E3 7.6, 9.3). */
 const DOCK_FIGHTERS = 3;
 
-/** Planets of a system where a seat's docks stand that were not built in this round. */
+/** Returns the planets of a system with docks of a seat that were not built this round. */
 export const producingDocksIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter((planet) =>
     unitsOnPlanet(game, planet).some(
@@ -18,10 +18,10 @@ export const producingDocksIn = (game: Game, seat: SeatId, system: SystemId): Pl
     ),
   );
 
-/** How many units a seat's docks build in space; none: they stand on planets. */
+/** Returns the number of units that a seat's floating docks produce; 0 if its docks are on planets. */
 export const floatingDockLimit = (game: Game, seat: SeatId): number => modify(game, 'floating-docks', { seat }, 0);
 
-/** Where a unit is put that is meant for a planet: a dock that floats, in its space. */
+/** Returns the planet on which a unit is placed; undefined for a floating dock, which stays in space. */
 export const planetUnlessFloating = (
   game: Game,
   seat: SeatId,
@@ -30,13 +30,13 @@ export const planetUnlessFloating = (
 ): PlanetId | undefined =>
   hasQuality(game, 'produces', { type }) && floatingDockLimit(game, seat) > 0 ? undefined : planet;
 
-/** Docks in space that were not built in this round. */
+/** Returns the floating docks that were not built this round. */
 export const floatingDocks = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   unitsInSpace(game, system, seat).filter(
     (unit) => hasQuality(game, 'produces', unit) && unit.builtIn !== game.state.round,
   );
 
-/** Fighters that docks of a system keep. */
+/** Returns the number of fighters that the docks of a system hold. */
 const keptByDocks = (game: Game, seat: SeatId, system: SystemId): number =>
   (producingDocksIn(game, seat, system).length + floatingDocks(game, seat, system).length) *
   modify(game, 'dock-fighters', { seat }, DOCK_FIGHTERS);
@@ -44,26 +44,29 @@ const keptByDocks = (game: Game, seat: SeatId, system: SystemId): number =>
 export const capacityOf = (game: Game, seat: SeatId, type: UnitType): number =>
   modify(game, 'capacity', { seat, type }, unitCardOf(game, type, seat).capacity);
 
-/** Ground forces that a ship takes besides. */
+/** Returns the number of ground forces that a ship carries in addition to its capacity. */
 export const troopCapacityOf = (game: Game, seat: SeatId, type: UnitType): number =>
   modify(game, 'troop-room', { seat, type }, 0);
 
 export const hasCapacity = (game: Game, seat: SeatId, type: UnitType): boolean =>
   capacityOf(game, seat, type) > 0 || troopCapacityOf(game, seat, type) > 0;
 
-/** Whether what is else carried moves by itself, bars the way, and is counted by fleet supply where nothing holds it. */
+/**
+ * Tells whether units that otherwise need a carrier move without one, block movement, and count for fleet supply if
+ * nothing holds them.
+ */
 export const isIndependent = (game: Game, seat: SeatId, type: UnitType): boolean =>
   modify(game, 'independent', { seat, type }, false);
 
 export interface FleetLoad {
-  /** Fighters but those that docks keep. */
+  /** Fighters, except those that docks hold. */
   fighters: Unit[];
-  /** What else needs room: PDS, and ground forces for whom there is no room of their own. */
+  /** Other units that need capacity: PDS, and ground forces without room of their own. */
   cargo: Unit[];
   room: number;
 }
 
-/** What of a seat's is in space in a system and needs room, and how much there is (E3 7.6). */
+/** Returns the units of a seat in the space of a system that need capacity, and the capacity there (E3 7.6). */
 export function fleetLoadOf(game: Game, seat: SeatId, system: SystemId): FleetLoad {
   const mine = unitsInSpace(game, system, seat);
   const sum = (of: (type: UnitType) => number): number => mine.reduce((total, { type }) => total + of(type), 0);
@@ -79,14 +82,14 @@ export function fleetLoadOf(game: Game, seat: SeatId, system: SystemId): FleetLo
   };
 }
 
-/** How many more fighters could be held; below none, as many as are too much. */
+/** Returns the number of fighters that could still be held; negative if there are too many. */
 export function fighterCapacityLeft(game: Game, seat: SeatId, system: SystemId): number {
   const { cargo, room } = fleetLoadOf(game, seat, system);
   const fighters = unitsInSpace(game, system, seat).filter((unit) => hasQuality(game, 'fighter', unit)).length;
   return Math.max(0, room - cargo.length) + keptByDocks(game, seat, system) - fighters;
 }
 
-/** Fighters that nothing holds and that need nothing to: fleet supply counts them. */
+/** Returns the independent fighters that nothing holds: fleet supply counts them. */
 export function unsupportedFighters(game: Game, seat: SeatId, system: SystemId): Unit[] {
   const free = unitsInSpace(game, system, seat).some(
     (unit) => hasQuality(game, 'fighter', unit) && isIndependent(game, seat, unit.type),

@@ -3,10 +3,10 @@ import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { unitsInSpace, allUnits } from './units.ts';
 
-/** A seat's flagship, wherever on the board it is. */
+/** Returns a seat's flagship anywhere on the board; undefined if there is none. */
 export const flagshipOf = (game: Game, seat: SeatId): Unit | undefined =>
   allUnits(game).find(({ owner, type }) => owner === seat && type === 'flagship');
 
-/** A seat's flagship, where it is in the space of a system. */
+/** Returns a seat's flagship in the space of a system; undefined if it is not there. */
 export const flagshipIn = (game: Game, seat: SeatId, system: SystemId): Unit | undefined =>
   unitsInSpace(game, system, seat).find(({ type }) => type === 'flagship');

@@ -13,7 +13,10 @@ import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import { formatCount } from '#text/sentences.ts';
 import { exactAllotment } from '#ti3/rules/combat/exact-allotment.ts';
 
-/** What is carried in a system, and by how much it is more than there is room for (E3 7.6). To lose what docks keep would help nothing. */
+/**
+ * Returns the units that need capacity in a system and by how many they exceed it (E3 7.6). Fighters held by docks are
+ * left out, since losing them would not help.
+ */
 export function cargoExcess(game: Game, seat: SeatId, system: SystemId): { units: Unit[]; over: number } {
   const held = fleetLoadOf(game, seat, system);
   const fighters = held.fighters.filter(({ type }) => !isIndependent(game, seat, type));
@@ -24,14 +27,17 @@ export function cargoExcess(game: Game, seat: SeatId, system: SystemId): { units
 interface Excess {
   system: SystemId;
   kind: 'ships' | 'cargo' | 'type';
-  /** Of what there is too much, where it is one type. */
+  /** Type in excess, if it is one type. */
   type?: UnitType;
   count: number;
 }
 
 const TRANSFER = { name: 'transfer-action', steps: {} };
 
-/** Where somebody who transfers has still to land: those in space there may go ashore before it is counted what has room (E3 10.4). */
+/**
+ * Returns the systems where a transferring seat has still to land: units in space there may land before capacity is
+ * checked (E3 10.4).
+ */
 const landingDue = (game: Game, seat: SeatId): readonly SystemId[] =>
   game.state.stack.flatMap((frame) => {
     const transfer = isFrameOf(frame, TRANSFER)
@@ -40,7 +46,7 @@ const landingDue = (game: Game, seat: SeatId): readonly SystemId[] =>
     return transfer?.seat === seat ? (transfer.landing ?? []) : [];
   });
 
-/** The first excess that a seat has to remove (E3 5.3, 7.6). */
+/** Returns the first excess that a seat has to remove; undefined if none (E3 5.3, 7.6). */
 function excessOf(game: Game, seat: SeatId): Excess | undefined {
   const [supply] = systemsOverSupply(game, seat);
   if (supply) return { system: supply.system, kind: 'ships', count: supply.by };
@@ -76,7 +82,7 @@ const REMOVAL_REASONS: Record<Excess['kind'], string> = {
   type: 'no more of a type are allowed there',
 };
 
-/** Why units are removed: where nothing is left that carries any, there is no talk of room. */
+/** Returns why units are removed. If no ship is left that carries any, the reason does not mention room. */
 const whyRemoved = (game: Game, seat: SeatId, { kind, system }: Excess): string =>
   kind === 'cargo' && !shipsIn(game, system, seat).some(({ type }) => hasCapacity(game, seat, type))
     ? 'no ship is left there to carry them'
@@ -106,7 +112,7 @@ const removeExcess = question<Excess, Record<string, number>>()(
   { title: 'remove what is too much', forced: true },
 );
 
-/** Whoever has too much somewhere removes it at once (E3 5.3). */
+/** Makes a seat remove excess units at once (E3 5.3). */
 const excessLimit = procedure<{ seat: SeatId; excess: Excess }>()('remove-excess', {
   ask: (_game, { seat, excess }) => ask([removeExcess.ask(seat, excess)], 'removed'),
   removed: (game, { seat, excess }, { answer }) => {
@@ -124,7 +130,7 @@ const excessLimit = procedure<{ seat: SeatId; excess: Excess }>()('remove-excess
   },
 });
 
-/** While ships move and fight nothing is counted: cargo may be without its ships until the battle is over (E3 7.6). */
+/** Procedures during which no excess is checked: cargo may be without its ships until the battle is over (E3 7.6). */
 const PROCEDURES_TO_WAIT_FOR: readonly string[] = ['space-battle', 'take-hits', 'both-take-hits', 'pds-fire', 'setup'];
 
 export const excessCheck: EngineBook<Game>['standingChecks'][number] = (game) => {

@@ -5,21 +5,23 @@ import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import { unsupportedFighters } from './capacity.ts';
 import { hasQuality, shipsIn, allUnits } from './units.ts';
 
-/** The most ships but fighters that a seat may have in a system (E3 5.1). */
+/** Returns the number of non-fighter ships that a seat may have in a system (E3 5.1). */
 export const fleetSupply = (game: Game, seat: SeatId, system: SystemId): number =>
   modify(game, 'fleet-supply', { seat, system }, seatOf(game, seat).counters.fleet);
 
-/** Ships in a system but fighters. */
+/** Returns the non-fighter ships of a seat in a system. */
 export const nonFighterShips = (game: Game, seat: SeatId, system: SystemId) =>
   shipsIn(game, system, seat).filter((unit) => !hasQuality(game, 'fighter', unit));
 
-/** Ships in a system that count for fleet supply: all but fighters, of which only those do that need no ship and have none. */
+/**
+ * Returns the ships in a system that count for fleet supply: non-fighters, and independent fighters that nothing holds.
+ */
 export const shipsCountedBySupply = (game: Game, seat: SeatId, system: SystemId) => [
   ...nonFighterShips(game, seat, system),
   ...unsupportedFighters(game, seat, system),
 ];
 
-/** How much of fleet supply ships take: of those that count half two take one, rounded up. */
+/** Returns the fleet supply that ships use: ships that count half are summed and rounded up. */
 export function supplyUsed(game: Game, seat: SeatId, types: readonly UnitType[]): number {
   if (!game.book.modifiersByValue['half-supplied']) return types.length;
   const halves = types.filter((type) => modify(game, 'half-supplied', { seat, type }, false)).length;
@@ -29,11 +31,11 @@ export function supplyUsed(game: Game, seat: SeatId, types: readonly UnitType[])
 const takenIn = (game: Game, seat: SeatId, system: SystemId): number =>
   supplyUsed(game, seat, shipsCountedBySupply(game, seat, system).map(({ type }) => type)); // prettier-ignore
 
-/** Whether one more ship that is no fighter could be kept. */
+/** Tells whether fleet supply allows one more non-fighter ship. */
 export const hasSupplyFor = (game: Game, seat: SeatId, system: SystemId): boolean =>
   supplyUsed(game, seat, nonFighterShips(game, seat, system).map(({ type }) => type)) < fleetSupply(game, seat, system); // prettier-ignore
 
-/** The systems where each seat has units in space: asked for again and again. */
+/** Groups the systems with units in space by seat, memoized by callers since it is needed very often. */
 function placesInSpace(game: Game): ReadonlyMap<SeatId, ReadonlySet<SystemId>> {
   const found = new Map<SeatId, Set<SystemId>>();
   for (const { owner, planet, system } of allUnits(game)) {
@@ -45,12 +47,12 @@ function placesInSpace(game: Game): ReadonlyMap<SeatId, ReadonlySet<SystemId>> {
   return found;
 }
 
-/** The systems where somebody has units in space. */
+/** Returns the systems where a seat has units in space. */
 export const systemsWithUnitsInSpace = (game: Game, seat: SeatId): SystemId[] => [
   ...(game.memoize(placesInSpace).get(seat) ?? []),
 ];
 
-/** Counters that fleet supply must keep for a seat's largest fleet (E3 5.4). */
+/** Returns the number of counters that fleet supply must keep for a seat's largest fleet (E3 5.4). */
 export function supplyNeeded(game: Game, seat: SeatId): number {
   const beyond = systemsWithUnitsInSpace(game, seat).map((system) => {
     const granted = fleetSupply(game, seat, system) - seatOf(game, seat).counters.fleet;
@@ -59,12 +61,12 @@ export function supplyNeeded(game: Game, seat: SeatId): number {
   return Math.max(0, ...beyond);
 }
 
-/** Systems with more of a seat's ships than its supply carries, and by how many (E3 5.3). */
+/** Returns the systems where a seat's ships exceed its fleet supply, and by how many (E3 5.3). */
 export const systemsOverSupply = (game: Game, seat: SeatId): { system: SystemId; by: number }[] =>
   systemsWithUnitsInSpace(game, seat).flatMap((system) => {
     const by = takenIn(game, seat, system) - fleetSupply(game, seat, system);
     if (by <= 0) return [];
-    // Where some count half, what goes is asked one by one: it may take two of them to make up for one.
+    // If some ships count half, removals are asked one by one: two of them may be needed to make up for one.
     const whole = shipsCountedBySupply(game, seat, system).length === takenIn(game, seat, system);
     return [{ system, by: whole ? by : 1 }];
   });

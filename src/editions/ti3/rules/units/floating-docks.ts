@@ -2,7 +2,7 @@ import type { Game } from '#ti3/rules/game.ts';
 import type { SystemId } from '#ti3/rules/terms.ts';
 import { countByType, destroyUnits, unitsInSpace, hasQuality, shipsIn } from './units.ts';
 
-/** Docks in space that ships of others have found without any of their owner's are lost. */
+/** Destroys floating docks in a system with ships of other players and none of the docks' owner. */
 export function loseOverrunDocks(game: Game, system: SystemId): void {
   const docks = unitsInSpace(game, system).filter((unit) => hasQuality(game, 'produces', unit));
   for (const owner of new Set(docks.map((dock) => dock.owner))) {

@@ -7,7 +7,7 @@ import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { UnitQuality } from '#ti3/rules/components/component.ts';
 
-/** What is printed on a unit; of flagships each race has its own. */
+/** Returns the card of a unit type; each race has its own flagship. */
 export const unitCardOf = ({ book, state }: Game, type: UnitType, owner?: SeatId): UnitCard =>
   (type === 'flagship' && owner !== undefined && book.flagships[state.seats[owner]?.race]) || book.units[type];
 
@@ -19,10 +19,10 @@ export const hasQuality = (
 
 const all = ({ state }: Game): readonly Unit[] => Object.values(state.units);
 
-/** All units there are: asked for again and again. */
+/** Returns all units, memoized since it is called very often. */
 export const allUnits = (game: Game): readonly Unit[] => game.memoize(all);
 
-/** Units by where they are: asked for again and again. */
+/** Groups units by system, memoized by callers since it is needed very often. */
 function bySystem(game: Game): ReadonlyMap<SystemId, Unit[]> {
   const found = new Map<SystemId, Unit[]>();
   for (const unit of allUnits(game)) {
@@ -43,11 +43,11 @@ export const unitsInSpace = (game: Game, system: SystemId, owner?: SeatId): Unit
 export const unitsOnPlanet = (game: Game, planet: PlanetId): Unit[] =>
   unitsInSystem(game, game.state.planets[planet].system).filter((unit) => unit.planet === planet);
 
-/** Ships in the space of a system, fighters among them. */
+/** Returns the ships in the space of a system, including fighters. */
 export const shipsIn = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
   unitsInSpace(game, system, owner).filter((unit) => hasQuality(game, 'ship', unit));
 
-/** Whether somebody else's ships are there. */
+/** Tells whether ships of another player are in a system. */
 export const enemyShipsIn = (game: Game, system: SystemId, seat: SeatId): boolean =>
   shipsIn(game, system).some(({ owner }) => owner !== seat);
 
@@ -56,14 +56,14 @@ export const groundForcesOn = (game: Game, planet: PlanetId, owner?: SeatId): Un
     (unit) => hasQuality(game, 'ground-force', unit) && (owner === undefined || unit.owner === owner),
   );
 
-/** How many of each type, by which units are told and proposed. */
+/** Counts units by type. */
 export function countByType(units: readonly Pick<Unit, 'type'>[]): Partial<Record<UnitType, number>> {
   const counts: Partial<Record<UnitType, number>> = {};
   for (const { type } of units) counts[type] = (counts[type] ?? 0) + 1;
   return counts;
 }
 
-/** Pieces of a type a seat has not on the board (E3 9.3); Infinity where there is no bound. */
+/** Returns the number of a seat's pieces that are not on the board; Infinity if unlimited (E3 9.3). */
 export function piecesInReinforcements(game: Game, seat: SeatId, type: UnitType): number {
   const { pieces, shared } = unitCardOf(game, type);
   const away = modify(game, 'pieces-away', { seat, type }, 0);
@@ -78,14 +78,14 @@ export function addUnit(game: Game, owner: SeatId, type: UnitType, system: Syste
   return unit;
 }
 
-/** Units go back to reinforcements; who they belonged to and where is told by whoever takes them away. */
+/** Returns units to reinforcements. The caller adds the fact about their owner and place. */
 export function removeUnits(game: Game, units: readonly Pick<Unit, 'id'>[]): void {
   endangerLeadersAboard(game, units);
   for (const { id } of units) delete game.state.units[id];
   game.invalidateStep();
 }
 
-/** Units are destroyed, and it is told, one line for each place and owner. */
+/** Destroys units and adds one fact for each owner and place. */
 export function destroyUnits(game: Game, units: readonly Unit[]): void {
   removeUnits(game, units);
   const places = new Map<string, Unit[]>();

@@ -4,11 +4,11 @@ import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import type { Unit, UnitId } from '#ti4/rules/state.ts';
 import type { UnitMark } from '#ti4/rules/units/unit-values.ts';
 
-/** The unit that an effect remembers. */
+/** Returns the unit that a lasting effect remembers. */
 export const rememberedUnit = ({ memory }: HeldComponent): UnitId | undefined =>
   (memory as { unit?: UnitId } | null)?.unit;
 
-/** Marks the unit that rolls one more die in this round, until its side has rolled. */
+/** Marks the unit that rolls one more die this round, until its owner has rolled. */
 export const markedForOneMoreDie =
   (purpose: RollPurpose) =>
   (game: Game, held: HeldComponent, marks: readonly UnitMark[], { unit }: { unit: Unit }): readonly UnitMark[] => {

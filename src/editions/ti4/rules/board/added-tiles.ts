@@ -7,21 +7,21 @@ import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { invalidateBoard } from './adjacency.ts';
 import { placeBoardToken } from '#ti4/rules/tokens/markers.ts';
 
-// Tiles that come to the board in the middle of a game.
+// Adds tiles to the board during a game.
 
-/** The tiles with this back that the game has not used. */
+/** Returns the tiles with this back that the game has not used. */
 export function unusedTiles(game: Game, back: Tile['back']): SystemId[] {
   const used = new Set(Object.values(game.state.systems).flatMap(({ id, tile = id }) => [id, tile]));
   return tilesWithBack(game.book, back).filter((tile) => !used.has(tile));
 }
 
-/** The systems of the board that lie beside a position, hyperlanes or not. */
+/** Returns the systems one hex away from a position; hyperlanes do not count. */
 export const systemsBeside = ({ state }: Game, position: string): SystemId[] =>
   Object.values(state.systems).flatMap((one) =>
     one.position !== null && hexDistance(one.position, position) === 1 ? [one.id] : [],
   );
 
-/** The free positions beside a system; none beside one that is off the board. */
+/** Returns the free positions next to a system; none for a system that is off the board. */
 export function freePositionsBeside({ state }: Game, system: SystemId): string[] {
   const { position } = state.systems[system];
   if (position === null) return [];
@@ -33,7 +33,7 @@ export function freePositionsBeside({ state }: Game, system: SystemId): string[]
   return positionsWithin(rings).filter((one) => !taken.has(one) && hexDistance(one, position) === 1);
 }
 
-/** Lays a tile at a free position, with the tokens that lie on such a tile from the beginning (38.1). */
+/** Places a tile at a free position, with the tokens that such a tile starts with (38.1). */
 export function addTile(game: Game, seat: SeatId, tile: SystemId, position: string): void {
   layTile(game.book, game.state, tile, position);
   invalidateBoard(game);

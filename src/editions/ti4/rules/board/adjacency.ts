@@ -9,7 +9,7 @@ import { tileOf } from './tiles.ts';
 import type { SeatId, State, SystemId } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
-/** What a system's tile says, by the side of it that is up. */
+/** Returns the wormholes and anomalies printed on the face of a system's tile that is up. */
 function printedOn(game: Game, system: SystemId): Pick<Tile, 'wormholes' | 'anomalies'> | undefined {
   const tile = tileOf(game, system);
   const face = game.state.systems[system]?.face;
@@ -24,7 +24,7 @@ function printedAnomalies(game: Game, system: SystemId): readonly Anomaly[] {
   return brought.length ? [...new Set([...printed, ...brought])] : printed;
 }
 
-/** The anomalies a system is (9), by its tile and the tokens on it, and those brought by components. */
+/** Returns the anomalies of a system (9): those of its tile, of the tokens on it, and of components. */
 export const anomaliesIn = (game: Game, system: SystemId): readonly Anomaly[] =>
   modify(game, 'anomalies', { system }, printedAnomalies(game, system));
 
@@ -33,22 +33,25 @@ const printedWormholes = (game: Game, system: SystemId): Wormhole[] => [
   ...markersIn(game, system).flatMap((marker) => markerEffects(game, marker).wormholes ?? []),
 ];
 
-/** Wormholes in a system as a seat has them (101), those brought by components included. */
+/** Returns the wormholes in a system for a seat (101), including those that components add. */
 export const wormholesIn = (game: Game, system: SystemId, seat: SeatId | null = null): Wormhole[] =>
   modify(game, 'wormholes', { system, seat }, printedWormholes(game, system));
 
 interface Board {
   of: State['systems'];
   lanes: State['hyperlanes'];
-  /** Which tiles lay where, each followed by its position. */
+  /** Each system's id, followed by its position. */
   tiles: readonly (string | null)[];
   graph: NeighborGraph;
 }
 
-/** Boards by the systems they were made of, whatever game those are in: that the tiles lie as they did is seen each time. */
+/**
+ * Caches each board by its `systems` object, whichever game it belongs to; every lookup verifies that the positions are
+ * unchanged.
+ */
 const boards = new WeakMap<State['systems'], Board>();
 
-/** What lies on the board without being a system (44). */
+/** Returns the hyperlane tiles on the board, which are not systems (44). */
 const laneTiles = (book: Rulebook, hyperlanes: State['hyperlanes'] = {}): PlacedTile[] =>
   Object.entries(hyperlanes).map(([position, { tile, rotation }]) => ({
     id: `${tile} at ${position}`,
@@ -57,7 +60,7 @@ const laneTiles = (book: Rulebook, hyperlanes: State['hyperlanes'] = {}): Placed
     rotation,
   }));
 
-/** Which systems lie beside which where tiles are laid so. */
+/** Builds the graph of neighboring systems from placed tiles. */
 export const buildNeighborGraph = (
   book: Rulebook,
   systems: readonly PlacedTile[],
@@ -80,7 +83,7 @@ function asItLies({ book, state: { systems, hyperlanes } }: Game): Board {
   return made;
 }
 
-/** Which systems lie beside which. Whoever lays a tile says so (`relaid`). */
+/** Returns the graph of neighboring systems. Code that moves or adds a tile must call `invalidateBoard`. */
 export function neighborGraphOf(game: Game): NeighborGraph {
   const known = game.memoizeUntilInvalidated(asItLies);
   if (known.of === game.state.systems) return known.graph;
@@ -88,21 +91,24 @@ export function neighborGraphOf(game: Game): NeighborGraph {
   return game.memoizeUntilInvalidated(asItLies).graph;
 }
 
-/** The board does not lie as it did. */
+/** Discards the cached board after a tile has moved, or was added or replaced. */
 export const invalidateBoard = (game: Game): void => game.invalidate(asItLies);
 
-/** Whether a system is on the edge of the board (39.2): a side of it faces no tile, hyperlanes being tiles (44 note 1), or it lies beside the galaxy. */
+/**
+ * Tells whether a system is on the edge of the board (39.2): one of its sides touches no tile, hyperlanes counting as
+ * tiles (44 note 1), or it has no position on the board.
+ */
 export const isOnEdge = (game: Game, system: SystemId): boolean =>
   game.state.systems[system]?.position === null || neighborGraphOf(game).isAtEdge(system);
 
-/** Two systems, for a seat's eyes. */
+/** A pair of systems, as seen by one seat. */
 interface Pair {
   a: SystemId;
   b: SystemId;
   seat: SeatId | null;
 }
 
-/** Whether two systems lie side by side, or are joined by wormholes. */
+/** Tells whether two systems share a side or a wormhole type, or a component makes them adjacent. */
 function beside(game: Game, { a, b, seat }: Pair, wormholes: (system: SystemId) => readonly Wormhole[]): boolean {
   if (a === b || a === NO_SYSTEM || b === NO_SYSTEM) return false;
   let near = neighborGraphOf(game).areAdjacent(a, b);
@@ -113,27 +119,32 @@ function beside(game: Game, { a, b, seat }: Pair, wormholes: (system: SystemId) 
   return modify(game, 'adjacent', { seat, a, b }, near);
 }
 
-/** Whether components would make two systems adjacent without sides or wormholes of one kind that join them. */
+/** Tells whether a component makes two systems adjacent that share neither a side nor a wormhole type. */
 export const isJoinedByEffect = (game: Game, { a, b, seat }: Pair): boolean =>
   a !== b && modify(game, 'adjacent', { seat, a, b }, false);
 
-/** Whether an effect makes two systems adjacent, whatever lies there. */
+/** Tells whether an effect bridges two systems, regardless of sides and wormholes. */
 export const isBridged = (game: Game, { a, b, seat }: Pair): boolean =>
   a !== b && a !== NO_SYSTEM && b !== NO_SYSTEM && modify(game, 'bridged', { seat, a, b }, false);
 
-/** Whether it is one step between two systems for a seat: over a side, through wormholes of a kind, or as components say. `wormholes`: as they are for this step. */
+/**
+ * Tells whether two systems are one step apart for a seat: by a shared side, by wormholes of one type, or by a
+ * component. `wormholes` returns the wormholes that count for this step.
+ */
 export const isOneStep = (game: Game, pair: Pair, wormholes: (system: SystemId) => readonly Wormhole[]): boolean =>
   beside(game, pair, wormholes) || isBridged(game, pair);
 
-/** Adjacency but for what effects bridge. */
+/** Tells whether two systems are adjacent without counting effects that bridge systems. */
 export const isAdjacentUnbridged = (game: Game, pair: Pair): boolean =>
   beside(game, pair, (system) => wormholesIn(game, system, pair.seat));
 
-/** Adjacency (6): sharing a side, or a wormhole of the same kind, or as components say, for one seat's purposes. */
+/**
+ * Tells whether two systems are adjacent for a seat (6): by a shared side, by wormholes of one type, or by a component.
+ */
 export const isAdjacent = (game: Game, a: SystemId, b: SystemId, seat: SeatId | null = null): boolean =>
   isOneStep(game, { a, b, seat }, (system) => wormholesIn(game, system, seat));
 
-/** The systems with each kind of wormhole, as tiles and tokens show them; what components add is left out. */
+/** Returns the systems with each wormhole type, as printed on tiles and tokens, without those that components add. */
 export function systemsByWormhole(game: Game): Map<Wormhole, SystemId[]> {
   const found = new Map<Wormhole, SystemId[]>();
   for (const { id } of Object.values(game.state.systems))
@@ -144,7 +155,10 @@ export function systemsByWormhole(game: Game): Map<Wormhole, SystemId[]> {
 export const adjacentSystems = (game: Game, system: SystemId, seat: SeatId | null = null): SystemId[] =>
   Object.keys(game.state.systems).filter((other) => isAdjacent(game, system, other, seat));
 
-/** Neighbors (60): a unit or a controlled planet each in the same system, or in systems adjacent to each other, be it for one of them alone (60.3). */
+/**
+ * Tells whether two seats are neighbors (60): each has a unit or a controlled planet in the same system or in systems
+ * that are adjacent, even if only for one of them (60.3).
+ */
 export function areNeighbors(game: Game, a: SeatId, b: SeatId): boolean {
   if (a === b) return false;
   const mine = systemsWithPresence(game, a);
@@ -155,7 +169,7 @@ export function areNeighbors(game: Game, a: SeatId, b: SeatId): boolean {
   return modify(game, 'neighbors', { a, b }, near);
 }
 
-/** Systems where a seat has a unit or controls a planet. */
+/** Returns the systems where a seat has a unit or controls a planet. */
 export function systemsWithPresence(game: Game, seat: SeatId): SystemId[] {
   const found = new Set<SystemId>(unitsAt(game, { owner: seat }).map((unit) => unit.system));
   for (const planet of Object.values(game.state.planets))

@@ -8,7 +8,7 @@ import { markersIn, tokenOf } from '#ti4/rules/tokens/markers.ts';
 import { liftToSpace } from '#ti4/rules/units/unit-index.ts';
 import { isGroundForce, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
-/** Two systems swap their places on the board, with all that stands and lies there. */
+/** Swaps the board positions of two systems; everything in them moves along. */
 export function swapSystems(game: Game, seat: SeatId, a: SystemId, b: SystemId): void {
   const { systems } = game.state;
   [systems[a].position, systems[b].position] = [systems[b].position, systems[a].position];
@@ -18,9 +18,9 @@ export function swapSystems(game: Game, seat: SeatId, a: SystemId, b: SystemId):
 }
 
 /**
- * Another tile, without planets, takes the place of a system's own. Its planets leave the game; what stands on them is in space from then
- * on, but for structures. Command tokens and what can be explored stay; of the other tokens some go back to whose they are, the rest with
- * the tile. Whatever speaks of the system speaks of what lies there now.
+ * Replaces a system's tile with one that has no planets. Its planets leave the game: their ground forces move to the
+ * space area, their other units are removed. Command tokens stay, and so do tokens that can be explored. Tokens marked
+ * `returned` go back to their owners; the rest are purged with the old tile. The system keeps its id.
  */
 export function replaceTile(game: Game, seat: SeatId, system: SystemId, tile: SystemId): void {
   const place = game.state.systems[system];

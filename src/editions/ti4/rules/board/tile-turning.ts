@@ -5,9 +5,9 @@ import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { tileOf } from './tiles.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
-// A tile with another side, to which it is turned for good once somebody has come there: the wormhole nexus (100).
+// A tile that is turned to its other face, permanently, once a player arrives there: the wormhole nexus (100).
 
-/** Those of a book. */
+/** Tiles with `opensTo`, cached by rulebook. */
 const known = new WeakMap<Rulebook, readonly SystemId[]>();
 
 function openingTiles(book: Rulebook): readonly SystemId[] {
@@ -20,7 +20,7 @@ function openingTiles(book: Rulebook): readonly SystemId[] {
   return found;
 }
 
-/** Whether a tile lies on its first side still. What stands there stays where it is as it is turned (100 note 4). */
+/** Tells whether a tile still shows its first face. Units on it stay in place when it turns (100 note 4). */
 const isShut = (game: Game, system: SystemId): boolean =>
   tileOf(game, system)?.opensTo !== undefined &&
   game.state.systems[system] !== undefined &&
@@ -34,7 +34,7 @@ function turn(game: Game, system: SystemId): void {
   game.addFact({ type: 'tile-turned', system, face, wormholes: [...(tile?.faces?.[face]?.wormholes ?? [])] });
 }
 
-/** 100.2a: once the Movement step is over in which ships moved there, whether or not any of them is left. */
+/** Turns a tile at the end of a Movement step in which ships moved there, even if none of them is left (100.2a). */
 export function turnTileOnArrival(game: Game, seat: SeatId, system: SystemId): void {
   if (!isShut(game, system)) return;
   const { facts } = game.state;
@@ -47,23 +47,26 @@ export function turnTileOnArrival(game: Game, seat: SeatId, system: SystemId): v
     turn(game, system);
 }
 
-/** The steps at which a tactical action waits while its Movement step goes on. */
+/** Steps of a tactical action that are next while its Movement step still runs. */
 const MOVEMENT_STEPS = ['spaceCannon', 'spaceCombat'];
 const isMovingInto =
   (system: SystemId) =>
   ({ procedure: name, step, data }: Frame): boolean =>
     name === 'tactical-action' && MOVEMENT_STEPS.includes(step) && (data as { system?: SystemId }).system === system;
 
-/** Units stand there, or somebody has gained control of a planet there. */
+/** Tells whether a system contains units, or a controlled planet. */
 const isReached = (game: Game, system: SystemId): boolean =>
   unitsAt(game, { system }).length > 0 ||
   game.state.systems[system].planets.some((planet) => game.state.planets[planet].controller !== null);
 
-/** Whether a tile, were it on its first side, would be turned as things stand. */
+/** Tells whether a tile would now be turned if it still showed its first face. */
 export const wouldTurnTile = (game: Game, system: SystemId): boolean =>
   tileOf(game, system)?.opensTo !== undefined && game.state.systems[system] !== undefined && isReached(game, system);
 
-/** 100.2: at once where units are placed or a planet is gained. Ships that move there are awaited until all have moved. */
+/**
+ * Turns a tile as soon as units are placed or a planet is gained there (100.2), but waits for the end of a Movement
+ * step into its system.
+ */
 export const tileTurningCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const system = openingTiles(game.book).find(
     (one) => isShut(game, one) && isReached(game, one) && !game.state.stack.some(isMovingInto(one)),

@@ -5,25 +5,26 @@ import type { BoardMarker, SeatId, SystemId } from '#ti4/rules/state.ts';
 import { isAdjacentUnbridged, neighborGraphOf, isBridged, isJoinedByEffect, wormholesIn } from './adjacency.ts';
 import { markerEffects, markersIn } from '#ti4/rules/tokens/markers.ts';
 
-// Tokens whose wormhole is another once ships have used it, in the Move Ships or Retreat substep of a tactical action (notes on Ion Storm).
+// Turns over wormhole tokens (Ion Storm) whose wormhole ships used in the Move Ships or Retreat substep of a tactical
+// action (notes on Ion Storm).
 
-/** Whether ships that went so used a token's wormhole; 'maybe': where another way would have led there too. */
+/** Tells whether ships used a token's wormhole; 'maybe' if another connection leads to the same system. */
 type Used = 'no' | 'maybe' | 'yes';
 
 const turning = (game: Game, { component }: BoardMarker): boolean =>
   game.book.tokens[component]?.turnsWhenUsed === true;
 
-/** What lies so in a system. */
+/** Returns the first marker in a system that turns over when its wormhole is used, or undefined. */
 const turningIn = (game: Game, system: SystemId): BoardMarker | undefined =>
   markersIn(game, system).find((marker) => turning(game, marker));
 
-/** One step of a way, into or out of the system of the token. */
+/** Tells whether one step of a route, into or out of the token's system, used its wormhole. */
 function usedIn(game: Game, seat: SeatId, system: SystemId, other: SystemId): Used {
   const marker = turningIn(game, system);
   const pair = { a: system, b: other, seat };
   if (!marker || neighborGraphOf(game).areAdjacent(system, other) || !isAdjacentUnbridged(game, pair)) return 'no';
   const besides = isBridged(game, pair) || isJoinedByEffect(game, pair);
-  // What would be without it.
+  // Checks the adjacency with the token removed for a moment.
   const place = game.state.systems[system];
   const lying = place.markers;
   place.markers = lying?.filter((one) => one !== marker);
@@ -36,7 +37,7 @@ function usedIn(game: Game, seat: SeatId, system: SystemId, other: SystemId): Us
   return (markerEffects(game, marker).wormholes ?? []).some((kind) => there.includes(kind)) ? 'maybe' : 'no';
 }
 
-/** Whether any of these ways led through the wormhole of what lies in a system. */
+/** Tells whether any of these routes used the wormhole of the token in a system. */
 function usedBy(game: Game, seat: SeatId, system: SystemId, paths: readonly (readonly SystemId[])[]): Used {
   const steps = paths.flatMap((path) =>
     path.slice(1).flatMap((to, i) => (path[i] === system ? [to] : to === system ? [path[i]] : [])),
@@ -67,7 +68,7 @@ function turn(game: Game, system: SystemId): void {
   game.addFact({ type: 'token-turned', token: marker.component, system, face });
 }
 
-/** Turns over the token in a system; whoever could have gone another way says whether it was used. */
+/** Turns over the token in a system; unless `sure`, first asks the player whether the ships used its wormhole. */
 const turnToken = procedure<{ seat: SeatId; system: SystemId; sure: boolean }>()('turn-token', {
   start: (game, { seat, system, sure }) => {
     if (!sure) return ask([throughToken.ask(seat, { system })], 'said');
@@ -80,7 +81,10 @@ const turnToken = procedure<{ seat: SeatId; system: SystemId; sure: boolean }>()
   },
 });
 
-/** Once ships have moved these ways: turns what they used, and goes on at a step; nothing where nothing is turned. */
+/**
+ * Turns over the first token whose wormhole ships on these routes used or may have used, then continues at `next`.
+ * Undefined if there is none.
+ */
 export function turnUsedTokens<S extends string>(
   game: Game,
   seat: SeatId,
@@ -95,7 +99,7 @@ export function turnUsedTokens<S extends string>(
   return undefined;
 }
 
-/** The ways that a seat's ships have gone since a system was activated. */
+/** Returns the routes of a seat's ships that moved into a system since the last activation. */
 export function pathsMoved({ state: { facts } }: Game, seat: SeatId, system: SystemId): SystemId[][] {
   const since = facts.findLastIndex(({ type }) => type === 'system-activated');
   return facts

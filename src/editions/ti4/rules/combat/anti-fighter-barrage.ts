@@ -6,11 +6,11 @@ import { procedure, openWindow } from '#ti4/rules/game.ts';
 import type { HitRestriction } from './combat-values.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
 
-/** 10.2: a barrage hits fighters only, unless an ability has said otherwise for this roll. */
+/** Returns the hit restriction of a barrage: fighters only (10.2), unless an ability has set another for this roll. */
 export const barrageRestriction = (assign: HitRestriction | undefined): HitRestriction =>
   assign ?? { only: 'fighters' };
 
-/** Anti-fighter barrage (10), in the first round of a space combat only: both sides at once. */
+/** Resolves anti-fighter barrage (10), both sides at once; only the first round of a space combat has it. */
 export const antiFighterBarrage = procedure<{ system: SystemId } & Sides>()('anti-fighter-barrage', {
   start: (game, c) => {
     const rolls = [c.attacker, c.defender].some(
@@ -20,7 +20,7 @@ export const antiFighterBarrage = procedure<{ system: SystemId } & Sides>()('ant
     );
     return rolls ? openWindow('when', 'anti-fighter-barrage', { system: c.system, ...sidesOf(c) }, 'roll') : done();
   },
-  // 10.1d: the dice are rolled whether or not there are fighters.
+  // 10.1d: the dice are rolled even if there are no fighters.
   roll: (_game, c) => call(combatRolls, { purpose: 'anti-fighter-barrage', system: c.system, ...sidesOf(c) }, 'assign'),
   assign: (_game, c, got) => {
     const taken = got.result as unknown as CombatHits['hits'];

@@ -21,13 +21,13 @@ interface Rolled {
   planet?: PlanetId;
 }
 
-/** What both sides have done. */
+/** An event of both sides of a combat. */
 interface ByBoth extends Fought {
   purpose: RollPurpose;
   planet?: PlanetId;
 }
 
-/** Moments from the first dice in an active system to the end of the invasion. */
+/** Events from the first dice in an active system to the end of the invasion. */
 export interface CombatEvents {
   'space-cannon-offense-begins': { seat: SeatId; system: SystemId };
   'space-cannon-offense-ends': { seat: SeatId; system: SystemId };
@@ -35,24 +35,24 @@ export interface CombatEvents {
   'space-combat-begins': Fought;
   'space-combat-round-begins': Fought & { round: number };
   'anti-fighter-barrage': Fought;
-  /** Retreats are about to be announced. */
+  /** Before retreats are announced. */
   'retreats-announced': Fought & { round: number };
   'retreat-announced': { seat: SeatId; system: SystemId };
   'space-combat-round-ends': Fought & { round: number };
   'space-combat-ends': Fought & { winner: SeatId | null };
 
-  /** As a combat is won, in space or on a planet: before anything else is looked at there. */
+  /** A combat is won, in space or on a planet; before anything else is checked there. */
   'combat-won': { winner: SeatId; loser: SeatId; system: SystemId; planet?: PlanetId };
 
-  /** Before a roll's dice are taken up: the frame of 'roll-dice' says which units roll. */
+  /** Before a roll; the frame of 'roll-dice' names the units that roll. */
   'roll-begins': Rolled;
-  /** After all dice of one roll lie on the table: `rollId` finds them in the rolling frame. */
+  /** After all dice of one roll; `rollId` finds them in the rolling frame. */
   'dice-rolled': Rolled;
-  /** After both sides of a combat have rolled: the dice lie in the frame of 'combat-rolls'. */
+  /** After both sides of a combat have rolled; the dice are in the frame of 'combat-rolls'. */
   'combat-rolls-made': ByBoth;
-  /** Whatever answers the rolls of both sides has done so: the step in which a combat's dice are rolled is over. */
+  /** After all abilities that respond to both rolls: the step in which a combat's dice are rolled is over. */
   'combat-rolls-settled': ByBoth;
-  /** Hits are about to be assigned by `seat`. */
+  /** Before `seat` assigns hits. */
   'hits-produced': {
     seat: SeatId;
     by: SeatId;
@@ -66,9 +66,9 @@ export interface CombatEvents {
 
   'invasion-begins': { seat: SeatId; system: SystemId };
   'bombardment-begins': { seat: SeatId; system: SystemId };
-  /** `planets`: those that were bombarded, in order; missing in games saved before they were told. */
+  /** `planets`: the bombarded planets in order; missing in older saved games. */
   'bombardment-ends': { seat: SeatId; system: SystemId; planets?: PlanetId[] };
-  /** All that is committed in an invasion stands on its planets. */
+  /** All units committed in an invasion are on their planets. */
   'commitment-ends': { seat: SeatId; system: SystemId };
   'ground-forces-committed': { seat: SeatId; system: SystemId; planet: PlanetId };
   'ground-combat-begins': FoughtOn;
@@ -78,7 +78,7 @@ export interface CombatEvents {
   'invasion-ends': { seat: SeatId; system: SystemId };
 }
 
-/** Of a combat in space or on a planet. */
+/** A combat in space or on a planet. */
 type Either = Fought & { planet?: PlanetId };
 
 const roundBegins = (about: Either & { round: number }, say: EventWords): string =>

@@ -17,22 +17,22 @@ import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
 
 export interface CombatHits extends Place, Sides {
   purpose: RollPurpose;
-  /** Hits against each side that it has not dealt with yet. An ability may add some. */
+  /** Hits against each side that it has not yet handled. An ability may add some. */
   hits: Record<SeatId, { hits: number; assign?: HitRestriction }>;
-  /** What is left for each side to destroy for. */
+  /** Uncanceled hits for which each side must destroy units. */
   left?: Record<SeatId, { hits: number; assign?: HitRestriction }>;
-  /** Units with which each side could have sustained damage when it had its say, and did not. */
+  /** Units with which each side could have sustained damage when it was asked, but did not. */
   spared?: Record<SeatId, UnitId[]>;
-  /** Units that have been repaired in this step after they had used Sustain Damage. */
+  /** Units that used Sustain Damage and were repaired in this step. */
   repaired?: UnitId[];
   current?: SeatId;
-  /** How many hits it faces. */
+  /** Hits that `current` was asked to assign. */
   faced?: number;
 }
 
 /**
- * A side that may sustain damage after all: the other side has done so since it declined, or its units have learnt it
- * meanwhile (87, and the notes on Technological Singularity).
+ * Returns a side that can now sustain damage with a unit it could not use when it last declined: the other side has
+ * used an ability since, or its units gained Sustain Damage meanwhile (87, and the notes on Technological Singularity).
  */
 const ableSince = (game: Game, c: CombatHits): SeatId | undefined =>
   [c.attacker, c.defender].find((one) => {
@@ -47,8 +47,8 @@ const ableSince = (game: Game, c: CombatHits): SeatId | undefined =>
   });
 
 /**
- * The Assign Hits step of a combat round (78.6, 42.2), or of a barrage: each side cancels what it can, the attacker
- * first; then both choose their losses, which are destroyed at once.
+ * Resolves the Assign Hits step of a combat round (78.6, 42.2), or of a barrage: each side cancels what it can,
+ * attacker first; then both choose their losses, which are destroyed simultaneously.
  */
 export const combatHits = procedure<CombatHits>()('combat-hits', {
   start: (game, c) => {
@@ -73,7 +73,7 @@ export const combatHits = procedure<CombatHits>()('combat-hits', {
     const seat = c.current ?? c.attacker;
     const { left } = (got.result ?? { left: 0 }) as { left: number };
     const before = c.left?.[seat]?.hits ?? 0;
-    // Whoever declined has a say again once the other side has used an ability.
+    // A side that declined is asked again once the other side has used an ability.
     if (left < (c.faced ?? left)) delete c.spared?.[opponentIn(c, seat)];
     if (left > 0) {
       c.left = { ...c.left, [seat]: { ...c.hits[seat], hits: before + left } };
@@ -117,7 +117,10 @@ const hitsOn = (c: CombatHits, seat: SeatId, hits: number): Hits => ({
   hits,
 });
 
-/** Repairs a unit that has just used Sustain Damage: in the step in which hits are assigned it does so once. */
+/**
+ * Repairs a unit that has just used Sustain Damage, and marks it so that it cannot do so again in this Assign Hits
+ * step.
+ */
 export function repairDuringHitAssignment(game: Game, unit: Unit): void {
   for (const step of [game.enclosingData(assignHits), game.enclosingData(combatHits)])
     if (step) step.repaired = [...(step.repaired ?? []), unit.id];
@@ -125,8 +128,8 @@ export function repairDuringHitAssignment(game: Game, unit: Unit): void {
 }
 
 /**
- * Hits that an ability produces against one side of a combat: where a round's hits are being assigned they are added
- * to those; at any other time the call given back assigns them at once.
+ * Produces hits against one side of a combat by an ability. While a round's hits are being assigned they join those and
+ * the result is undefined; otherwise the returned call assigns them immediately.
  */
 export function produceHits(
   game: Game,

@@ -9,7 +9,7 @@ type Steps = 'round' | 'roundEnds' | 'roundEnded' | 'next' | 'end' | 'decided' |
 
 export const isCombatOngoing = (game: Game, combat: Combat): boolean => !combat.drawn && hasBothSides(game, combat);
 
-/** What the moments of a combat carry; each kind has events of its own, alike but for their name. */
+/** Returns the event data of a combat; space and ground events differ only in name. */
 const about = (combat: Combat) => ({ ...placeOf(combat), ...sidesOf(combat) });
 const inRound = (combat: Combat) =>
   ({ ...about(combat), round: combat.round ?? 1 }) as Events['space-combat-round-ends'] &
@@ -25,8 +25,8 @@ function concluded(kind: Kind, c: Combat): Next<Steps> {
 }
 
 /**
- * How a round ends, in space and on the ground alike (42.3, 78.8): another follows as long as both sides have something to
- * fight with, else the combat is won, lost or drawn. What happens "when" and "after" is asked about at once.
+ * Returns the steps that end a round, in space and on the ground (42.3, 78.8): another round follows while both sides
+ * have units left, else the combat is won, lost or drawn. "When" and "after" abilities are asked about together.
  */
 export const combatRoundSteps = <C extends Combat>(kind: Kind) => ({
   roundEnds: (_game: Game, c: C): Next<Steps> =>
@@ -44,7 +44,7 @@ export const combatRoundSteps = <C extends Combat>(kind: Kind) => ({
     recordCombat(game, c, c.winner);
     if (c.winner === null) return concluded(kind, c);
     const won = { ...placeOf(c), winner: c.winner, loser: opponentIn(c, c.winner) };
-    // What is done "when" it is won comes before what stands there is counted against the fleet pool again.
+    // Abilities used "when" the combat is won come before the fleet pool is checked again.
     return game.book.windows.hasListeners(game, { timing: 'when', name: 'combat-won', ...won })
       ? openWindow('when', 'combat-won', won, 'decided')
       : concluded(kind, c);
@@ -54,7 +54,7 @@ export const combatRoundSteps = <C extends Combat>(kind: Kind) => ({
     expireEffects(game, 'combat');
     return done(c.winner ?? null);
   },
-  // Where games wait that were saved when the two moments of an end were asked about one after the other.
+  // Steps of saved games from before the "when" and "after" windows were opened together.
   roundEnded: (_game: Game, c: C): Next<Steps> => openWindow('after', `${kind}-round-ends`, inRound(c), 'next'),
   ended: (_game: Game, c: C): Next<Steps> => openWindow('after', `${kind}-ends`, decided(c), 'finish'),
 });

@@ -21,15 +21,18 @@ export const opponentIn = (sides: Sides, seat: SeatId): SeatId =>
   sides.attacker === seat ? sides.defender : sides.attacker;
 export const isSide = (sides: Sides, seat: SeatId): boolean => sides.attacker === seat || sides.defender === seat;
 
-/** Whether a unit is a ship in the space area, or counts as one in the combat there, be it from a planet: whatever concerns ships concerns it. */
+/**
+ * Tells whether a unit is a ship in the space area or counts as one in the combat there, even from a planet; all
+ * effects on ships apply to it.
+ */
 export const countsAsShip = (game: Game, unit: Unit): boolean =>
   modify(game, 'ship-in-space', { unit }, unit.planet === undefined && isShip(game, unit));
 
-/** What fights in a system's space area: ships, and what counts as one there. */
+/** Returns the units that fight in a system's space area: ships and units that count as ships there. */
 export const combatantsInSpace = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
   unitsAt(game, { system, ...(owner !== undefined && { owner }) }).filter((unit) => countsAsShip(game, unit));
 
-/** What fights on a planet: ground forces, and what counts as one there. */
+/** Returns the units that fight on a planet: ground forces and units that count as ground forces there. */
 export const combatantsOnPlanet = (game: Game, planet: PlanetId, owner?: SeatId): Unit[] =>
   unitsAt(game, { planet, ...(owner !== undefined && { owner }) }).filter((unit) =>
     modify(game, 'fights-on-ground', { unit, planet }, isGroundForce(game, unit)),
@@ -38,41 +41,41 @@ export const combatantsOnPlanet = (game: Game, planet: PlanetId, owner?: SeatId)
 export const combatantsAt = (game: Game, { system, planet }: Place, owner?: SeatId): Unit[] =>
   planet === undefined ? combatantsInSpace(game, system, owner) : combatantsOnPlanet(game, planet, owner);
 
-/** A combat is fought as long as both sides have something to fight with (78.8, 42.3). */
+/** Tells whether both sides of a combat have units left; else the combat ends (78.8, 42.3). */
 export const hasBothSides = (game: Game, place: Place & Sides): boolean =>
   combatantsAt(game, place, place.attacker).length > 0 && combatantsAt(game, place, place.defender).length > 0;
 
-/** What a running combat keeps, in space or on a planet. */
+/** The state of a running combat, in space or on a planet. */
 export interface Combat extends Place, Sides {
   round?: number;
-  /** Who has announced a retreat this round, unless it was prevented. */
+  /** The seat that announced a retreat this round, unless it was prevented. */
   retreating?: SeatId;
-  /** Who has announced one this round, prevented or not. */
+  /** The seat that announced a retreat this round, prevented or not. */
   announced?: SeatId;
-  /** Who has to announce one this round, if they can. */
+  /** The seat that must announce a retreat this round if it can. */
   drivenOff?: SeatId;
-  /** Ended by an ability, without a winner. */
+  /** Set if an ability ended the combat without a winner. */
   drawn?: true;
-  /** The winner is settled: from here on capacity counts again (16.3). */
+  /** Set once the winner is settled; capacity is checked again from then on (16.3). */
   over?: true;
   winner?: SeatId | null;
 }
 
-/** The two procedures in which one is fought. */
+/** The procedures that resolve a space combat and a ground combat. */
 export const SPACE_COMBAT = procedureNamed<Combat>('space-combat');
 export const GROUND_COMBAT = procedureNamed<Combat>('ground-combat');
 
-/** The innermost combat among frames that lie one upon the other. */
+/** Returns the innermost combat on a path of nested frames. */
 export function combatIn(path: readonly Frame[]): Combat | undefined {
   const frame = path.findLast((one) => isFrameOf(one, SPACE_COMBAT) || isFrameOf(one, GROUND_COMBAT));
   return frameDataOf(frame, SPACE_COMBAT) ?? frameDataOf(frame, GROUND_COMBAT);
 }
 
-/** The frame of the combat that is being fought around the running step. */
+/** Returns the frame of the combat around the running step. */
 export const combatFrame = (game: Game): Frame | undefined =>
   game.framePath.findLast((frame) => isFrameOf(frame, SPACE_COMBAT) || isFrameOf(frame, GROUND_COMBAT));
 
-/** The combat that is being fought around the running step. */
+/** Returns the combat around the running step. */
 export const currentCombat = (game: Game): (Combat & { where: 'space' | 'ground' }) | undefined => {
   const frame = combatFrame(game);
   const inSpace = frameDataOf(frame, SPACE_COMBAT);
@@ -81,19 +84,19 @@ export const currentCombat = (game: Game): (Combat & { where: 'space' | 'ground'
   return onGround && { ...onGround, where: 'ground' };
 };
 
-/** Every combat that has begun and goes on, for whoever looks from outside: checks run with no step around them. */
+/** Returns every combat that has begun and not ended, for checks that run outside any step. */
 export const ongoingCombats = ({ state }: Game): Combat[] =>
   [...framesOf(state.stack)]
     .flatMap((frame) => frameDataOf(frame, SPACE_COMBAT) ?? frameDataOf(frame, GROUND_COMBAT) ?? [])
     .filter(({ round }) => round !== undefined);
 
-/** Whether a combat is fought where a unit stands. */
+/** Tells whether a combat is fought in a unit's system or on its planet. */
 export const isInCombat = (game: Game, { system, planet }: Unit): boolean =>
   [currentCombat(game), ...ongoingCombats(game)].some(
     (combat) => combat?.system === system && (combat.planet === undefined || combat.planet === planet),
   );
 
-/** Won, lost or drawn, for the record and for whatever reads it. */
+/** Records that a combat was won or drawn. */
 export function recordCombat(game: Game, combat: Combat, winner: SeatId | null): void {
   const where = combat.planet === undefined ? 'space' : 'ground';
   const told = { where, left: standing(game, combat), ...placeOf(combat) } as const;
@@ -101,7 +104,7 @@ export function recordCombat(game: Game, combat: Combat, winner: SeatId | null):
   else game.addFact({ type: 'combat-won', winner, loser: opponentIn(combat, winner), ...told });
 }
 
-/** What both sides still have to fight with, alike units together. */
+/** Returns the surviving units of both sides, grouped by type and damage. */
 function standing(game: Game, combat: Combat): SurvivingUnits[] {
   const left: SurvivingUnits[] = [];
   for (const seat of [combat.attacker, combat.defender])
@@ -115,18 +118,21 @@ function standing(game: Game, combat: Combat): SurvivingUnits[] {
   return left;
 }
 
-/** Who has anything left; nobody, or both after an ability ended it, makes a draw (78.10, 42.3). */
+/**
+ * Returns the only side with units left. A draw returns null: neither or both have units left, or an ability ended it
+ * (78.10, 42.3).
+ */
 export function winnerOf(game: Game, combat: Combat): SeatId | null {
   if (combat.drawn) return null;
   const { planet } = combat;
-  // On a planet only ground forces can be left as the winner: what fought like one does not hold it (42.3).
+  // Only ground forces can win on a planet: other units that fought like them do not hold it (42.3).
   const left = (seat: SeatId): Unit[] =>
     planet === undefined ? combatantsAt(game, combat, seat) : groundForcesOn(game, planet, seat);
   const standing = [combat.attacker, combat.defender].filter((seat) => left(seat).length > 0);
   return standing.length === 1 ? standing[0] : null;
 }
 
-/** The facts recorded since the combat round that is being fought began. */
+/** Returns the facts recorded since the current combat round began. */
 export function factsOfCombatRound(game: Game) {
   const at = game.facts.findLastIndex((fact) => fact.type === 'combat-round-begins');
   return at < 0 ? [] : game.facts.slice(at + 1);
@@ -142,7 +148,7 @@ export const combatFact = <T extends 'combat-begins' | 'combat-round-begins' | '
   ...(combat.round !== undefined && { round: combat.round }),
 });
 
-/** A round begins: what is left of the one before is on record with it. */
+/** Records the beginning of a combat round, from the second one on with the units that survived the last. */
 export const beginCombatRound = (game: Game, combat: Combat): void =>
   game.addFact({
     ...combatFact('combat-round-begins', combat),

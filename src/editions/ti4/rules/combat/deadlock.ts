@@ -5,14 +5,15 @@ import type { Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 
-// Neither side can win (note 10b on Valefar Assimilator): whatever the dice show, each cancels all hits, round after round.
+// Detects combats that neither side can win (note 10b on Valefar Assimilator): each cancels all hits, round after
+// round.
 
-/** Rounds without a loss before it is said: whoever holds something that changes it has had the chance by then. */
+/** Rounds without a loss before a deadlock is declared, so that both sides have had the chance to use abilities. */
 const DEADLOCK_ROUNDS = 3;
 
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Hits that a roll produces at most. */
+/** Returns the most hits a roll can produce. */
 function mostHits(game: Game, roll: Roll): number {
   const ofDice = gatherDice(game, roll).reduce(
     (sum, die) => sum + Math.max(...FACES.map((face) => hitsOfDie(game, roll, { ...die, face }))),
@@ -21,7 +22,10 @@ function mostHits(game: Game, roll: Roll): number {
   return totalHits(game, roll, ofDice);
 }
 
-/** Whether a side need never lose a unit: nothing hits it, or what sustains damage is repaired as fast. */
+/**
+ * Tells whether a side never has to lose a unit: the opponent cannot hit, or damaged units are repaired as fast as they
+ * sustain damage.
+ */
 function outlasts(game: Game, system: SystemId, seat: SeatId, opponent: SeatId): boolean {
   const purpose = 'space-combat';
   const hits = mostHits(game, { seat: opponent, against: seat, purpose, system });
@@ -36,7 +40,7 @@ function outlasts(game: Game, system: SystemId, seat: SeatId, opponent: SeatId):
   const others = tough.filter((unit) => !fresh.includes(unit));
   if (!others.length) return false;
   const needed = Math.ceil(left / Math.min(...others.map(cancels)));
-  // As many again have to lie damaged meanwhile, and as many come back in each round.
+  // Twice as many units are needed: half of them are damaged while the other half is repaired.
   return (
     needed <= modify(game, 'repaired-each-round', { seat }, 0) &&
     others.length >= 2 * needed &&
@@ -51,7 +55,7 @@ function quiet(game: Game, { round = 1 }: Combat): boolean {
   return since !== undefined && !facts.slice(since).some(({ type }) => type === 'unit-destroyed');
 }
 
-/** Whether a space combat would never end. */
+/** Tells whether a space combat would never end. */
 export const isDeadlocked = (game: Game, combat: Combat): boolean =>
   quiet(game, combat) &&
   outlasts(game, combat.system, combat.attacker, combat.defender) &&

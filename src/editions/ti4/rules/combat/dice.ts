@@ -15,25 +15,25 @@ import type { HitRestriction } from './combat-values.ts';
 /** Dice have ten sides; 10 is the one marked 0. */
 const { rollDice: castDice, rerollDice } = kit.configureDice({ sides: 10, againLabel: (by) => `reroll ${by}` });
 
-/** One die on the table, and the unit that rolls it. */
+/** A die of a roll, and the unit that rolls it. */
 export type Die = DieFor<{ unit: UnitId | null; type: UnitType }>;
 
 export interface Roll extends Place {
   seat: SeatId;
   against: SeatId | null;
   purpose: RollPurpose;
-  /** Only these units roll; else all that can. */
+  /** Only these units roll; undefined for all that can. */
   units?: UnitId[];
-  /** Units that roll one more die, as abilities have it; each as often as it stands here. */
+  /** Units that roll one extra die by an ability, once per entry. */
   more?: UnitId[];
-  /** Extra dice, where not the whole roll's own are to be counted. */
+  /** Number of extra dice; undefined for the number that applies to the whole roll. */
   extra?: number;
   dice?: Die[];
-  /** How the hits must be assigned. */
+  /** Restriction on how the hits must be assigned. */
   assign?: HitRestriction;
 }
 
-/** What a roll gives back to whoever called for it. */
+/** The result of a roll, returned to the calling procedure. */
 export interface RollResult {
   dice: Die[];
   hits: number;
@@ -45,7 +45,9 @@ export const readRollResult = (result: Json): RollResult =>
 
 const about = ({ seat, against, purpose, ...place }: Roll) => ({ seat, against, purpose, ...placeOf(place) });
 
-/** A unit's number and dice for a purpose, as its card or a component has them. */
+/**
+ * Returns a unit's combat value and dice for a purpose, from its card or a component; undefined if it does not roll.
+ */
 export function rollStats(
   game: Game,
   unit: Unit,
@@ -68,17 +70,17 @@ export function rollStats(
   return modify(game, 'roll-stats', { seat: unit.owner, unit, purpose, system }, base);
 }
 
-/** A seat's units that would roll for a purpose. */
+/** Returns a seat's units that would roll for a purpose. */
 export const rollingUnits = (game: Game, roll: Omit<Roll, 'dice'>): Unit[] =>
   armed(game, roll).filter((unit) => denied(game, roll, unit) === undefined);
 
-/** A seat's units that have dice for a purpose, whether or not something keeps them from rolling. */
+/** Returns a seat's units that have dice for a purpose, even if an effect prevents their roll. */
 const armed = (game: Game, { seat, purpose, system, planet, units }: Omit<Roll, 'dice'>): Unit[] =>
   candidates(game, seat, purpose, system, planet).filter(
     (unit) => (!units || units.includes(unit.id)) && rollStats(game, unit, purpose, system) !== undefined,
   );
 
-/** Why a unit cannot roll for a purpose. */
+/** Returns the reason why a unit cannot roll for a purpose; undefined if it can. */
 export const denied = (game: Game, roll: Omit<Roll, 'dice'>, unit: Unit): string | undefined =>
   modify(
     game,
@@ -87,7 +89,10 @@ export const denied = (game: Game, roll: Omit<Roll, 'dice'>, unit: Unit): string
     undefined,
   );
 
-/** Why none of a seat's armed units can roll for a purpose; undefined where one can, or where there is none. */
+/**
+ * Returns the reason why none of a seat's armed units can roll for a purpose; undefined if one can, or if there is
+ * none.
+ */
 export function rollDenied(game: Game, roll: Omit<Roll, 'dice'>): string | undefined {
   const reasons = armed(game, roll).map((unit) => denied(game, roll, unit));
   return reasons.includes(undefined) ? undefined : reasons[0];
@@ -125,7 +130,7 @@ function candidates(
   }
 }
 
-/** The dice of a roll: what each must reach, and what is added to it. */
+/** Returns the dice of a roll, each with the number it must reach and its bonus. */
 export function gatherDice(game: Game, roll: Roll): Omit<Die, 'face'>[] {
   const dice: Omit<Die, 'face'>[] = [];
   for (const unit of rollingUnits(game, roll)) {
@@ -142,21 +147,21 @@ export function gatherDice(game: Game, roll: Roll): Omit<Die, 'face'>[] {
     const count = modify(game, 'dice', where, stats.dice) + (roll.more ?? []).filter((id) => id === unit.id).length;
     for (let i = 0; i < count; i++) dice.push({ unit: unit.id, type: unit.type, hitsOn, bonus });
   }
-  // An extra die is rolled by one of the units: the one likeliest to hit.
+  // One of the units rolls the extra die: the one most likely to hit.
   const best = likeliestDie(dice);
   if (best) for (let i = 0; i < extraDice(game, roll); i++) dice.push({ ...best });
   // 78.5: in order of their combat values.
   return dice.sort((a, b) => a.hitsOn - b.hitsOn);
 }
 
-/** The die that is likeliest to hit. */
+/** Returns the die most likely to hit. */
 export const likeliestDie = <D extends Omit<Die, 'face'>>(dice: readonly D[]): D | undefined =>
   dice.toSorted((a, b) => a.hitsOn - a.bonus - (b.hitsOn - b.bonus))[0];
 
 export const extraDice = (game: Game, roll: Roll): number =>
   roll.extra ?? modify(game, 'extra-dice', { seat: roll.seat, purpose: roll.purpose, ...placeOf(roll) }, 0);
 
-/** 59.5: in a nebula the defender's ships add 1 to their combat rolls. */
+/** Returns the bonus for the defender's ships in a nebula: 1 on combat rolls (59.5), else 0. */
 function shelter(game: Game, { purpose, seat, system }: Roll): number {
   const sheltered =
     purpose === 'space-combat' &&
@@ -165,7 +170,7 @@ function shelter(game: Game, { purpose, seat, system }: Roll): number {
   return sheltered ? 1 : 0;
 }
 
-/** Hits that one die produces as it lies. */
+/** Returns the hits that one die produces with its current result. */
 export const hitsOfDie = (game: Game, { seat, purpose, system }: Roll, die: Die): number => {
   const unit = (die.unit !== null && game.state.units[die.unit]) || null;
   return modify(
@@ -176,7 +181,7 @@ export const hitsOfDie = (game: Game, { seat, purpose, system }: Roll, die: Die)
   );
 };
 
-/** Hits that a roll's dice produce as they lie. */
+/** Returns the hits that a roll produces with its current dice. */
 export function countHits(game: Game, roll: Roll): number {
   return totalHits(
     game,
@@ -185,11 +190,11 @@ export function countHits(game: Game, roll: Roll): number {
   );
 }
 
-/** Hits that a whole roll produces, its dice having produced so many. */
+/** Returns the hits that a whole roll produces, given the hits of its dice. */
 export const totalHits = (game: Game, roll: Roll, ofDice: number): number =>
   modify(game, 'roll-hits', about(roll), ofDice);
 
-/** How those hits must be assigned. */
+/** Returns how the hits of a roll must be assigned. */
 const assignmentOf = (game: Game, roll: Roll): HitRestriction | undefined =>
   hitRestrictionFor(
     game,
@@ -197,7 +202,7 @@ const assignmentOf = (game: Game, roll: Roll): HitRestriction | undefined =>
     (roll.dice ?? []).map((die) => ({ type: die.type, hits: hitsOfDie(game, roll, die) })),
   );
 
-/** How the hits of such dice must be assigned. */
+/** Returns how the hits of these dice must be assigned. */
 export const hitRestrictionFor = (
   game: Game,
   roll: Roll,
@@ -212,15 +217,15 @@ const shown = (die: Die) => ({
   hit: isHit(die),
 });
 
-/** Rolls one die again: the new result counts (74.1). The same component may do so once for each die (74.2). */
+/** Rerolls dice: the new results count (74.1). A component may reroll each die once (74.2). */
 export function reroll(game: Game, roll: Roll, dice: Die[], by: string): void {
   const again = rerollDice(game, dice, by);
   if (again.length) game.addFact({ type: 'dice-rerolled', ...about(roll), by, dice: again.map(shown) });
 }
 
 /**
- * Rolls for units: combat rolls, space cannon, bombardment, barrage. The dice lie in this frame while abilities that
- * follow the roll change them. Gives back a `Rolled`.
+ * Rolls dice for units: combat rolls, space cannon, bombardment, barrage. The dice stay in this frame while abilities
+ * that respond to the roll change them. Returns a `RollResult`.
  */
 export const rollDice = procedure<Roll>()('roll-dice', {
   start: (game, roll) =>
@@ -243,30 +248,32 @@ export const rollDice = procedure<Roll>()('roll-dice', {
 
 export interface CombatRolls extends Place, Sides {
   purpose: RollPurpose;
-  /** Both sides' rolls, while abilities that follow both may still change them. */
+  /** Both sides' rolls, while abilities that respond to both may still change them. */
   rolls?: Record<SeatId, Roll>;
-  /** Both sides are to roll anew: what lies there counts for nothing. */
+  /** Set if both sides roll again: the current dice do not count. */
   again?: true;
-  /** Hits produced against each side besides its opponent's dice. */
+  /** Hits produced against each side in addition to its opponent's dice. */
   more?: Record<SeatId, number>;
 }
 
-/** Who has a say only once both rolls are settled is asked together with those who answer them, where there is anybody at all. */
+/**
+ * Returns options that open 'after combat-rolls-settled' together with the window before, if a component listens to it.
+ */
 const later = (game: Game, made: Events['combat-rolls-settled']): Parameters<typeof openWindow>[4] =>
   game.book.listenersByMoment['after combat-rolls-settled']
     ? { next: [followingMoment('after', 'combat-rolls-settled', made)] }
     : {};
 
-/** Both sides of the combat that is being fought roll again in the same round; the dice that lie there count for nothing. */
+/** Makes both sides of the current combat roll again in the same round; the current dice do not count. */
 export function rerollCombatRolls(game: Game): void {
   const rolls = game.enclosingData(combatRolls);
   if (rolls) rolls.again = true;
 }
 
-/** Whether the dice of a combat lie there and are to count. */
+/** Tells whether the current dice of a combat count; false once both sides are to roll again. */
 export const areRollsCounted = (game: Game): boolean => game.enclosingData(combatRolls)?.again === undefined;
 
-/** Both sides roll, the attacker first (78.5). Gives back, for each side, the hits it must take and how. */
+/** Rolls for both sides, attacker first (78.5). Returns, for each side, the hits against it and how to assign them. */
 export const combatRolls = procedure<CombatRolls>()('combat-rolls', {
   start: (_game, c) => {
     c.rolls = {};
@@ -299,7 +306,7 @@ export const combatRolls = procedure<CombatRolls>()('combat-rolls', {
   },
 });
 
-/** A seat's part of the barrage that lies on the table: its dice with what each shows, and the hits of all of them. */
+/** Returns a seat's part of the current barrage: its dice with their results, and the total of its hits. */
 export function barrageRollOf(game: Game, seat: SeatId): { dice: { die: Die; result: number }[]; hits: number } {
   const rolls = game.enclosingData(combatRolls);
   const roll = rolls?.again ? undefined : rolls?.rolls?.[seat];
@@ -307,19 +314,19 @@ export function barrageRollOf(game: Game, seat: SeatId): { dice: { die: Die; res
   return { dice: (roll.dice ?? []).map((die) => ({ die, result: dieResult(die) })), hits: countHits(game, roll) };
 }
 
-/** One of the units that are about to roll rolls one more die. */
+/** Adds a die to one of the units that are about to roll. */
 export function addExtraDie(game: Game, unit: UnitId): void {
   const roll = game.enclosingData(rollDice);
   if (roll) roll.more = [...(roll.more ?? []), unit];
 }
 
-/** The hits of the roll that is about to be made may be assigned to whatever fights there, whatever the roll is for. */
+/** Lets the hits of the roll about to be made be assigned to any unit in the combat, regardless of its purpose. */
 export function liftHitRestriction(game: Game): void {
   const roll = game.enclosingData(rollDice);
   if (roll) roll.assign = {};
 }
 
-/** The units that are about to roll, as the roll stands that has begun. */
+/** Returns the units that will roll in the roll that has begun; none once the dice are rolled. */
 export const unitsAboutToRoll = (game: Game): Unit[] => {
   const roll = game.enclosingData(rollDice);
   return roll && !roll.dice ? rollingUnits(game, roll) : [];

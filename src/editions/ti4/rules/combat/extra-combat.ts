@@ -6,18 +6,19 @@ import { spaceCombat } from './space-combat.ts';
 
 interface Elsewhere extends Sides {
   system: SystemId;
-  /** The system that was active before. */
+  /** The active system before the combat. */
   before?: SystemId | null;
 }
 
-/** What was the active system is so again. */
+/** Restores the active system. */
 function giveBack({ state }: Game, { before }: Elsewhere): void {
   if (before !== undefined) state.turn.system = before;
 }
 
 /**
- * A space combat that is no step of a tactical action: nothing is activated, no space cannon fires before it, and no invasion follows. Its system
- * counts as the active one for as long as it is fought. Gives back the winner, or null for a draw or where there is nobody to fight.
+ * Resolves a space combat outside a tactical action: no system is activated, no space cannon fires before it, and no
+ * invasion follows. Its system counts as the active system during the combat. Returns the winner, or null for a draw or
+ * if a side has no units.
  */
 export const extraCombat = procedure<Elsewhere>()(
   'combat-elsewhere',

@@ -14,26 +14,26 @@ import { definitionOf, unitOf, unitsAt } from '#ti4/rules/units/units.ts';
 import { formatCount } from '#text/sentences.ts';
 
 export interface Hits extends Place, HitRestriction {
-  /** Whose units are hit. */
+  /** The seat whose units are hit. */
   seat: SeatId;
   by: SeatId;
   purpose: RollPurpose;
-  /** Those not yet cancelled. An answer to 'hits-produced' lowers this number. */
+  /** Hits not yet canceled. An ability that responds to 'hits-produced' lowers this number. */
   hits: number;
-  /** What has cancelled some: each does so once (2.5). */
+  /** Sources that have canceled some hits; each can do so once (2.5). */
   cancelledBy?: string[];
-  /** The losses are chosen later, together with the other side's. */
+  /** Losses are chosen later, together with the other side's. */
   deferred?: true;
-  /** Units that have used Sustain Damage in this step and been repaired since: they do not use it again. */
+  /** Units that used Sustain Damage in this step and were repaired since; they cannot use it again. */
   repaired?: UnitId[];
-  /** Their owner had a say before: only Sustain Damage is asked about anew. */
+  /** Set if the owner has been asked before: only Sustain Damage is asked again. */
   resumed?: true;
-  /** Units about to use Sustain Damage, and those that have. */
+  /** Units about to use Sustain Damage; `sustained` holds those that have. */
   plan?: UnitId[];
   sustained?: UnitId[];
 }
 
-/** Units that may be hit. */
+/** Returns the units that hits can be assigned to. */
 export function eligibleTargets(game: Game, hits: Hits): Unit[] {
   return combatantsAt(game, hits, hits.seat).filter(
     (unit) =>
@@ -42,10 +42,12 @@ export function eligibleTargets(game: Game, hits: Hits): Unit[] {
   );
 }
 
-/** Whatever fights in space as a ship and is no fighter. */
+/** Tells whether a unit is not a fighter; used on units that fight in space as ships. */
 const notFighter = (unit: Unit): boolean => unit.type !== 'fighter';
 
-/** Units in a space area that may cancel hits on the ships there, though none can be assigned to them. */
+/**
+ * Returns the units in a space area that may cancel hits on the ships there, though hits cannot be assigned to them.
+ */
 export const hitCancellers = (
   game: Game,
   { seat, system, planet, purpose }: Place & Pick<Hits, 'seat' | 'purpose'>,
@@ -58,7 +60,7 @@ export const hitCancellers = (
 
 export const sustainableUnits = (game: Game, hits: Hits): Unit[] => {
   const open = eligibleTargets(game, hits);
-  // 87.5: only what could be assigned one of the hits may cancel it.
+  // 87.5: only units that could be assigned one of the hits may cancel it.
   const hard = open.filter(notFighter);
   const exposed = hits.first === 'non-fighters' && hard.length >= hits.hits && !hits.free ? hard : open;
   return [...exposed, ...hitCancellers(game, hits)]
@@ -66,14 +68,14 @@ export const sustainableUnits = (game: Game, hits: Hits): Unit[] => {
     .sort((a, b) => costOf(game, a) - costOf(game, b) || compareByValue(game, a, b));
 };
 
-/** Whether a unit has Sustain Damage, be it damaged or kept from using it. */
+/** Tells whether a unit has Sustain Damage, even if it is damaged or cannot use it. */
 export const hasSustain = (game: Game, unit: Unit): boolean =>
   modify(game, 'sustains-damage', { unit }, definitionOf(game, unit).sustainDamage ?? false);
 
 export const canSustain = (game: Game, unit: Unit, purpose: RollPurpose | null): boolean =>
   !unit.damaged && modify(game, 'can-sustain', { seat: unit.owner, unit, purpose }, hasSustain(game, unit));
 
-/** Units become damaged without using Sustain Damage: nothing that answers its use answers this. */
+/** Damages units without using Sustain Damage, so abilities that respond to its use do not trigger. */
 export function damageUnits(
   game: Game,
   units: readonly Unit[],
@@ -93,7 +95,7 @@ export function damageUnits(
     });
 }
 
-/** Who sustains damage where as many do so as can, the cheapest first: in order, until no hit is left. */
+/** Proposes units to sustain damage, cheapest first, until no hit is left. */
 export function proposeSustains(game: Game, hits: Hits): { units: Unit[]; left: number } {
   const units: Unit[] = [];
   let left = hits.hits;
@@ -105,10 +107,10 @@ export function proposeSustains(game: Game, hits: Hits): { units: Unit[]; left: 
   return { units, left };
 }
 
-/** More than any unit costs. */
+/** Higher than the cost of any unit. */
 const COST_OF_UNBUYABLE = 100;
 
-/** What one unit is worth, for proposals only: what cannot be bought is given up last. */
+/** Returns the cost of one unit, for proposals only; units that cannot be bought are given up last. */
 function costOf(game: Game, unit: Unit): number {
   const { cost = COST_OF_UNBUYABLE, perCost = 1 } = definitionOf(game, unit);
   return cost / perCost;
@@ -117,7 +119,7 @@ function costOf(game: Game, unit: Unit): number {
 const whereOf = (game: Game, { system, planet }: Place): string =>
   planet === undefined ? `in ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`;
 
-/** Where what fights in space stands partly on planets, the place tells alike units apart. */
+/** Groups units by kind; also by planet or space if the units in `among` are not all in one place. */
 function group(game: Game, units: Unit[], among: Unit[] = units): { key: string; units: Unit[] }[] {
   const spread = new Set(among.map((unit) => unit.planet)).size > 1;
   const groups: { key: string; units: Unit[] }[] = [];
@@ -135,13 +137,16 @@ const labelAt = (game: Game, key: string, [unit]: Unit[]): string =>
     ? `${labelOf(game, unit)} on ${nameOfPlanet(game, unit.planet)}`
     : labelOf(game, unit);
 
-/** The units an allotment by kind stands for. */
+/** Returns the ids of the units that an answer by kind and amount selects. */
 export function unitsFromAnswer(game: Game, units: Unit[], answer: Answer): UnitId[] {
   const counts = chosenAmounts(answer);
   return group(game, units).flatMap(({ key, units: alike }) => alike.slice(0, counts[key] ?? 0).map((unit) => unit.id));
 }
 
-/** Which units use Sustain Damage (87). They do so one after the other; if one of them is lost meanwhile, the rest is asked anew. */
+/**
+ * Asks which units use Sustain Damage (87). They use it one after the other; if one of them is lost meanwhile, the rest
+ * are asked about again.
+ */
 export const sustainDamage = question<Hits, Record<string, number>>()(
   'sustain-damage',
   (game, _seat, hits): Spec => {
@@ -178,34 +183,34 @@ export const sustainDamage = question<Hits, Record<string, number>>()(
 
 interface Losses {
   count: number;
-  /** Those that go first, and the others. */
+  /** Units that must be destroyed first, then the others. */
   tiers: Unit[][];
-  /** How many of the first kind must be among them. */
+  /** Number of losses that must come from the first tier. */
   must: number;
-  /** How many of each kind are proposed. */
+  /** Proposed number of losses per tier. */
   quotas: number[];
 }
 
-/** How many are destroyed, and of what. */
+/** Returns the number of units to destroy, and from which tiers. */
 function lossesOf(hits: Hits, open: Unit[]): Losses {
   const count = Math.max(0, Math.min(hits.hits, open.length));
-  // Where some go first, they take all the hits they can, and the others what is left.
+  // Units that go first take as many hits as they can, and the others take the rest.
   const first = hits.first ? open.filter(notFighter) : [];
   const tiers = [first, open.filter((unit) => !first.includes(unit))];
-  // What was cancelled were the hits that leave less choice.
+  // Canceled hits are taken to be those that must go to the first tier.
   const must = Math.min(count, first.length, Math.max(0, hits.hits - (hits.free ?? 0)));
   const others = Math.min(count - must, tiers[1].length);
   return { count, tiers, must, quotas: [count - others, others] };
 }
 
-/** Who is destroyed where the cheapest are, as far as there is a choice. */
+/** Returns the cheapest units to destroy, as far as there is a choice. */
 export function cheapestLosses(game: Game, hits: Hits): UnitId[] {
   const open = eligibleTargets(game, hits);
   const { tiers, quotas } = lossesOf(hits, open);
   return unitsFromAnswer(game, open, proposal(game, tiers, quotas));
 }
 
-/** The answer by which those sustain damage. */
+/** Returns the answer that proposes the cheapest units to sustain damage. */
 export function proposedSustainAnswer(game: Game, hits: Hits): Record<string, number> {
   const { units: tough } = proposeSustains(game, hits);
   return Object.fromEntries(
@@ -216,7 +221,7 @@ export function proposedSustainAnswer(game: Game, hits: Hits): Record<string, nu
   );
 }
 
-/** Which units are destroyed (31.1). */
+/** Asks which units are destroyed (31.1). */
 export const assignLosses = question<Hits, Record<string, number>>()(
   'assign-hits',
   (game, _seat, hits): Spec => {
@@ -262,7 +267,7 @@ export const assignLosses = question<Hits, Record<string, number>>()(
   { title: 'assign hits', forced: true },
 );
 
-/** The cheapest, and of alike ones those worth least. */
+/** Proposes the cheapest units, and among equals the least valuable. */
 function proposal(game: Game, tiers: Unit[][], quotas: number[]): Record<string, number> {
   const counts: Record<string, number> = {};
   tiers.forEach((tier, i) => {
@@ -282,8 +287,8 @@ function proposal(game: Game, tiers: Unit[][], quotas: number[]): Record<string,
 const about = ({ seat, by, purpose, hits, ...place }: Hits) => ({ seat, by, purpose, hits, ...placeOf(place) });
 
 /**
- * Assigns hits to a seat's units: what cancels them, Sustain Damage (87), then what is destroyed. Gives back the hits
- * left to assign, which are none unless they are deferred.
+ * Assigns hits to a seat's units: first abilities that cancel them, then Sustain Damage (87), then losses. Returns the
+ * hits left to assign, which are 0 unless they are deferred.
  */
 export const assignHits = procedure<Hits>()('assign-hits', {
   start: (game, hits) => {
@@ -297,7 +302,7 @@ export const assignHits = procedure<Hits>()('assign-hits', {
     return goto('next');
   },
   next: (game, hits) => {
-    // A ship lost while it sustained damage changes what its owner may want to do with the others.
+    // If a ship is lost while it sustains damage, its owner may want to choose differently for the others.
     const lost = hits.sustained?.some((id) => !game.state.units[id]);
     if (lost) {
       delete hits.sustained;
@@ -350,7 +355,7 @@ export const assignHits = procedure<Hits>()('assign-hits', {
   finish: () => done({ left: 0 }),
 });
 
-/** Cancels some of the hits about to be assigned, once for each component (2.5), or for each `one` that says the same. */
+/** Cancels some of the hits about to be assigned, once per component (2.5), or once per value of `one`. */
 export function cancelHits(game: Game, by: string, count: number, one = by): void {
   const hits = game.enclosingData(assignHits);
   if (!hits || hits.cancelledBy?.includes(one)) return;
@@ -370,7 +375,7 @@ export function repairUnit(game: Game, unit: Unit): void {
   game.addFact({ type: 'unit-repaired', seat: unit.owner, unit: unit.type, ...placeOf(unit) });
 }
 
-/** Choosing one of several units, for whatever an ability does to it. The answer is a kind, as 'cruiser' or 'cruiser-damaged'. */
+/** Asks for one of several units, for an ability. The answer is a kind, such as 'cruiser' or 'cruiser-damaged'. */
 export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: true }>()(
   'pick-unit',
   (game, _seat, { units, prompt, optional }): Spec => {
@@ -390,7 +395,7 @@ export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: t
   { title: 'choose a unit', forced: true },
 );
 
-/** The unit that such an answer means. */
+/** Returns the unit that an answer to `pickUnit` selects. */
 export const findPickedUnit = (game: Game, units: UnitId[], kind: string | undefined): Unit | undefined =>
   group(
     game,

@@ -6,7 +6,7 @@ import { marksOf } from '#ti4/rules/units/unit-marks.ts';
 import { lineKey } from '#ti4/rules/units/unit-keys.ts';
 import { combatantsAt } from './combat.ts';
 
-/** "2 cruisers, 1 damaged dreadnought". */
+/** Formats a side's units: "2 cruisers, 1 damaged dreadnought". */
 function fleetTold(game: Game, place: Place, seat: SeatId): string {
   const units = combatantsAt(game, place, seat);
   const kinds = [...new Set(units.map((unit) => lineKey(game, unit)))];
@@ -20,7 +20,7 @@ function fleetTold(game: Game, place: Place, seat: SeatId): string {
     .join(', ');
 }
 
-/** The units of both sides by kind: what a decision in a combat depends on. */
+/** Counts the units of both sides by kind: the state that a decision in a combat depends on. */
 export const fleetsOf = (game: Game, place: Place, seat: SeatId, opponent: SeatId): Record<string, number>[] =>
   [seat, opponent].map((side) => {
     const counts: Record<string, number> = {};
@@ -31,7 +31,7 @@ export const fleetsOf = (game: Game, place: Place, seat: SeatId, opponent: SeatI
     return counts;
   });
 
-/** What both have where they fight: whoever is asked about it need not look elsewhere. */
+/** Formats both sides' units at the place of a combat, so that a question about it contains all that matters. */
 export function formatOpposingForces(game: Game, place: Place, seat: SeatId, opponent: SeatId): string {
   const [own, other] = [fleetTold(game, place, seat), fleetTold(game, place, opponent)];
   return (

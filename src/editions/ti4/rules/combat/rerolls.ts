@@ -10,30 +10,30 @@ import { prefixedKey } from '#kit/prompts/option-keys.ts';
 
 interface Rerolling {
   seat: SeatId;
-  /** The component that allows it: it rolls each die again once at most (74.2). */
+  /** The component that allows it; it rerolls each die at most once (74.2). */
   by: string;
-  /** Whose dice. */
+  /** Seats whose dice may be rerolled. */
   of: SeatId[];
-  /** All of them, unasked. */
+  /** Rerolls all of them without asking. */
   all?: true;
-  /** At most this many; else any number. */
+  /** The most dice that may be rerolled; undefined for any number. */
   atMost?: number;
-  /** It matters whose dice they are: units that roll several, or are damaged, are lines of their own. */
+  /** Gives units that roll several dice, or are damaged, lines of their own. */
   unitsApart?: true;
 }
 
-/** The rolls that lie on the table just now: one that has just been made, or both of a combat round. */
+/** Returns the current rolls of these seats: the one just made, or both rolls of a combat round. */
 function rollsNow(game: Game, of: SeatId[]): Roll[] {
   const one = game.enclosingData(rollDice);
   const found = one ? [one] : Object.values(game.enclosingData(combatRolls)?.rolls ?? {});
   return found.filter((roll) => of.includes(roll.seat));
 }
 
-/** Whether a seat has dice on the table that a component has not rolled again yet. */
+/** Tells whether a seat has dice in the current rolls that a component has not rerolled yet. */
 export const canReroll = (game: Game, of: SeatId, by: string): boolean =>
   rollsNow(game, [of]).some((roll) => roll.dice?.some((die) => !wasRerolledBy(die, by)));
 
-/** What sets a die's unit apart from others of its type: that it rolls several dice, or is damaged. */
+/** Returns the key and label that set a die's unit apart from others of its type: several dice, or damage. */
 function markOf(game: Game, roll: Roll, die: Die): { key: string; label: string } {
   const unit = game.state.units[die.unit ?? ''];
   const damaged = unit?.damaged ? 'damaged' : '';
@@ -47,13 +47,13 @@ function markOf(game: Game, roll: Roll, die: Die): { key: string; label: string 
 
 const marked = prefixedKey<string>('!');
 
-/** What marks the unit that a die is rolled for, as a part of its line's key. */
+/** Returns the mark of the unit that rolled a die, for its line's key; undefined without a unit. */
 export function markOfDie(game: Game, die: Die): string | undefined {
   const unit = game.state.units[die.unit ?? ''];
   return unit && markKey(game, unit);
 }
 
-/** Dice that show the same for the same unit type are one line, those of marked units apart. */
+/** Returns a die's line key: dice with the same seat, unit type, result and marks share one line. */
 function keyOf(game: Game, roll: Roll, die: Die, unitsApart = false): string {
   const mark = markOfDie(game, die);
   const apart = unitsApart ? markOf(game, roll, die).key : '';
@@ -62,7 +62,7 @@ function keyOf(game: Game, roll: Roll, die: Die, unitsApart = false): string {
     .join(' ');
 }
 
-/** What a line says: whose dice, of which type of unit, what they show, and what marks the unit. */
+/** Parses a line key: the seat that rolled, the unit type, the result, and the unit's mark if any. */
 export function parseDiceKey(key: string): { seat: SeatId; type: UnitType; result: number; mark?: string } {
   const [seat, type, result, ...more] = key.split(' ');
   const mark = more.map(marked.parse).find((one) => one !== undefined);
@@ -83,7 +83,7 @@ const labelOf = (game: Game, roll: Roll, die: Die, unitsApart = false): string =
 const whose = (game: Game, seat: SeatId, roll: Roll): string =>
   roll.seat === seat ? 'Yours' : nameOfSeat(game, roll.seat);
 
-/** Which dice to roll again. */
+/** Asks which dice to reroll. */
 const whichDice = question<Rerolling, Record<string, number>>()(
   'reroll-dice',
   (game, seat, { by, of, atMost, unitsApart }) => {
@@ -119,7 +119,7 @@ const whichDice = question<Rerolling, Record<string, number>>()(
   { title: 'choose dice to roll again' },
 );
 
-/** Rolls dice again that lie on the table (74): any number a seat chooses, or all of them. */
+/** Rerolls current dice (74): those a seat chooses, or all of them. */
 export const rerollDice = procedure<Rerolling>()('reroll-dice', {
   start: (_game, data) => (data.all ? goto('all') : ask([whichDice.ask(data.seat, data)], 'chosen')),
   all: (game, { by, of }) => {

@@ -38,35 +38,43 @@ import {
 export interface Retreat {
   seat: SeatId;
   system: SystemId;
-  /** Not a retreat of space combat, but an ability that moves all ships away: to where nobody else has ships, fighters along for nothing. */
+  /**
+   * Set for an ability that moves all ships away, not a retreat of space combat: to a system without ships of others,
+   * and fighters leave on their own.
+   */
   free?: true;
-  /** Whence the command token comes that is placed there (default: the reinforcements). */
+  /** The pool of the command token placed in the destination; undefined for the reinforcements. */
   token?: TokenPool;
-  /** Where they go, once chosen. */
+  /** The destination, once chosen. */
   to?: SystemId;
-  /** What they take along, once chosen. */
+  /** The transported units, once chosen. */
   taken?: Record<string, number>;
 }
 
-/** Ships that leave on their own when their owner retreats. */
+/** Returns the units that leave on their own when their owner retreats. */
 const movers = (game: Game, { seat, system, free }: Retreat): Unit[] =>
   unitsAt(game, { system, owner: seat, space: true }).filter((unit) =>
     modify(game, 'retreats', { unit }, departs(game, unit, free === true)),
   );
 
-/** Ships that can move by themselves; structures that can do so as if they were ships (85.1). */
+/**
+ * Tells whether a unit can leave on its own: ships with a move value, structures that can move as if they were ships
+ * (85.1), and with `free` fighters.
+ */
 const departs = (game: Game, unit: Unit, free: boolean): boolean =>
   ((isShip(game, unit) || isStructure(game, unit)) && (definitionOf(game, unit).move ?? 0) > 0) ||
   (free && unit.type === 'fighter');
 
-/** Whether any of a seat's ships would get away. */
+/** Tells whether any of a seat's ships would get away. */
 export const canAnyShipRetreat = (game: Game, seat: SeatId, system: SystemId): boolean =>
   movers(game, { seat, system }).length > 0;
 
-/** Systems that a seat's ships may retreat to (78.7), or (`free`) that an ability may take them to. */
+/**
+ * Returns the systems that a seat's ships may retreat to (78.7), or with `free` those that an ability may move them to.
+ */
 export function retreatSystems(game: Game, seat: SeatId, system: SystemId, free?: true): SystemId[] {
   const leaving = movers(game, { seat, system, ...(free && { free }) });
-  // Fighters alone may retreat as well, though none of them gets anywhere (notes on 78).
+  // Fighters may retreat alone, though none of them arrives anywhere (notes on 78).
   const ships = leaving.length || free ? leaving : shipsIn(game, system, seat);
   if (!ships.length || (free && modify(game, 'withdrawal-barred', { seat, system }, undefined) !== undefined))
     return [];
@@ -80,14 +88,14 @@ export function retreatSystems(game: Game, seat: SeatId, system: SystemId, free?
   });
 }
 
-/** Why a seat cannot announce a retreat; undefined when it can (78.4). */
+/** Returns the reason why a seat cannot announce a retreat; undefined if it can (78.4). */
 export function retreatProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const barred = modify(game, 'retreat-barred', { seat, system }, undefined);
   if (barred) return barred;
   return retreatSystems(game, seat, system).length ? undefined : 'There is no system to retreat to.';
 }
 
-/** Whether to announce a retreat (78.4). */
+/** Asks whether to announce a retreat (78.4). */
 export const announceRetreat = question<{ system: SystemId; opponent: SeatId; round: number }>()(
   'announce-retreat',
   (game, seat, { system, opponent, round }) => {
@@ -116,7 +124,7 @@ export const announceRetreat = question<{ system: SystemId; opponent: SeatId; ro
   { title: 'announce a retreat or stay' },
 );
 
-/** Where to. */
+/** Asks for the destination of a retreat. */
 export const retreatTo = question<Retreat>()(
   'retreat-to',
   (game, seat, { system, free }): Spec => {
@@ -137,17 +145,20 @@ interface Cargo {
   key: string;
   label: string;
   units: Unit[];
-  /** Lost where it is not taken along. */
+  /** Set if the units are lost unless transported. */
   inSpace: boolean;
 }
 
-/** Ships that could leave on their own and be carried instead: it matters only where every ship rolls (41.2a). */
+/**
+ * Tells whether a unit could leave on its own or be transported; this matters only if every ship rolls for a gravity
+ * rift (41.2a).
+ */
 const carriable = (game: Game, data: Retreat, unit: Unit): boolean =>
   unit.type === 'fighter' && !data.free && isInGravityRift(game, data.system);
 
 const isFighters = ({ units: [{ type }] }: Cargo): number => Number(type === 'fighter');
 
-/** What may be taken along, by kind and place. */
+/** Returns the units that may be transported, by kind and place. */
 function cargoOf(game: Game, data: Retreat): Cargo[] {
   const { seat, system } = data;
   const moving = movers(game, data);
@@ -178,7 +189,7 @@ function cargoOf(game: Game, data: Retreat): Cargo[] {
   return [...cargo.values()];
 }
 
-/** Of what is taken along, what takes room aboard the ships that leave, and what takes none. */
+/** Splits the transported units by whether they use capacity of the ships that leave. */
 const byWeight = (game: Game, data: Retreat, carried: readonly Unit[]) =>
   splitByRoom(game, carried, movers(game, data));
 const isLight = (game: Game, data: Retreat, { units }: Cargo): boolean => byWeight(game, data, units).light.length > 0;
@@ -186,7 +197,9 @@ const isLight = (game: Game, data: Retreat, { units }: Cargo): boolean => byWeig
 const capacityFor = (game: Game, data: Retreat): number =>
   movers(game, data).reduce((sum, unit) => sum + capacityOf(game, unit), 0);
 
-/** What the ships take along. Nothing is left behind in space for which there is room (95, notes on 78). */
+/**
+ * Asks what the ships transport. Units in space for which there is capacity cannot be left behind (95, notes on 78).
+ */
 const retreatTransport = question<Retreat, Record<string, number>>()(
   'retreat-transport',
   (game, _seat, data): Spec => {
@@ -209,7 +222,7 @@ const retreatTransport = question<Retreat, Record<string, number>>()(
       prompt: `What do your ships take along? They carry ${capacity}. What stays in space is lost.`,
       amounts: cargo.map((one): AmountOption => {
         const { key, label, units, inSpace } = one;
-        // What takes no room always finds some, and what is in space is never left for nothing.
+        // Units that need no capacity always fit, so those in space are never left behind.
         if (!heavy.includes(one)) return { key, label, max: units.length, ...(inSpace && { min: units.length }) };
         const max = Math.min(units.length, capacity);
         const others = afloat - units.length;
@@ -241,14 +254,14 @@ const retreatTransport = question<Retreat, Record<string, number>>()(
 );
 
 /**
- * Moves all of a seat's ships in a system away together (78.7), with what they carry; what is left in space is
- * removed. Gives back where they went, or null.
+ * Moves all of a seat's ships out of a system together (78.7), with the units they transport; units left in space are
+ * removed. Returns the destination, or null.
  */
 export const retreat = procedure<Retreat>()('retreat', {
   start: (game, data) => {
     const open = retreatSystems(game, data.seat, data.system, data.free);
     if (!open.length || (data.to !== undefined && !open.includes(data.to))) return done(null);
-    if (!movers(game, data).length) data.to = open[0]; // nothing arrives, wherever it was to go
+    if (!movers(game, data).length) data.to = open[0]; // nothing arrives, so any destination will do
     return data.to === undefined ? ask([retreatTo.ask(data.seat, data)], 'transport') : goto('transport');
   },
   transport: (_game, data, got) => {
@@ -289,15 +302,15 @@ export const retreat = procedure<Retreat>()('retreat', {
       to,
       arriving.map(({ id }) => id),
     );
-    // 78.7d: a token only where anything arrives, and only where none lies yet.
+    // 78.7d: places a token only if a ship arrives, and only if there is none yet.
     if (!arriving.length && data.token === undefined) return done(to);
     if (data.token === undefined) return call(placeTokens, { todo: [{ seat, system: to }] }, 'finish');
-    // Where one lies already it is given up all the same: it is what the ability costs.
+    // If there is one already, the token is still spent: it is the cost of the ability.
     if (hasTokenIn(game, seat, to)) spendToken(game, seat, data.token);
     else placeToken(game, seat, to, data.token);
     return goto('finish');
   },
-  // Only the Retreat substep of a tactical action turns over what ships use (Ion Storm note 4).
+  // Only the Retreat substep of a tactical action turns over tokens that ships use (Ion Storm note 4).
   finish: (game, { seat, system, to, free }) =>
     (!free && to !== undefined ? turnUsedTokens(game, seat, [[system, to]], 'end') : undefined) ?? goto('end'),
   end: (_game, data) => done(data.to ?? null),
@@ -308,14 +321,14 @@ function takenAlong(game: Game, data: Retreat): Unit[] {
   return cargoOf(game, data).flatMap(({ key, units }) => units.slice(0, counts[key] ?? 0));
 }
 
-/** What leaves, with what it takes along. */
+/** Returns the ships that leave, with the units they transport. */
 function departureOf(game: Game, data: Retreat): Departure {
   const { seat, system } = data;
   const carried = takenAlong(game, data);
   return { seat, system, carried, ships: movers(game, data).filter((unit) => !carried.includes(unit)) };
 }
 
-/** Which ship carries what out of a gravity rift (notes on 41). */
+/** Asks which ship transports which units out of a gravity rift (notes on 41). */
 const retreatCargo = question<Retreat, Record<string, number>>()(
   'retreat-cargo',
   (game, _seat, data): Spec => {

@@ -1,4 +1,4 @@
-/** What a roll is for. */
+/** The reason for a roll. */
 export type RollPurpose =
   | 'space-combat'
   | 'ground-combat'
@@ -6,7 +6,7 @@ export type RollPurpose =
   | 'bombardment'
   | 'space-cannon-offense'
   | 'space-cannon-defense'
-  /** Hits that a component's own ability produces: no roll of units. */
+  /** Hits that a component's own ability produces, without a roll of units. */
   | 'ability';
 
 const UNIT_ABILITIES: readonly RollPurpose[] = [
@@ -16,10 +16,10 @@ const UNIT_ABILITIES: readonly RollPurpose[] = [
   'space-cannon-defense',
 ];
 
-/** Whether a roll is one for an ability of units; combat is none (notes on Trrakan Aun Zulok and Ta Zern). */
+/** Tells whether a roll is for a unit ability; combat rolls are not (notes on Trrakan Aun Zulok and Ta Zern). */
 export const isUnitAbility = (purpose: RollPurpose): boolean => UNIT_ABILITIES.includes(purpose);
 
-/** A purpose in words: "space combat", "bombardment". */
+/** Formats a purpose: "space combat", "bombardment". */
 export const formatRollPurpose = (purpose: RollPurpose): string =>
   purpose
     .replaceAll('-', ' ')

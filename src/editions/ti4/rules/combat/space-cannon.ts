@@ -15,7 +15,9 @@ import { formatCount } from '#text/sentences.ts';
 
 type Purpose = 'space-cannon-offense' | 'space-cannon-defense';
 
-/** Units whose Space Cannon reaches a system's space area: those in it, and those that reach further (77.3c). */
+/**
+ * Returns the units whose Space Cannon reaches a system's space area: those in it, and those with more range (77.3c).
+ */
 function reaching(game: Game, seat: SeatId, system: SystemId): Unit[] {
   const purpose = 'space-cannon-offense';
   return [...unitsAt(game, { owner: seat }), ...armedPlanets(game, seat, purpose)].filter((unit) => {
@@ -29,7 +31,7 @@ function reaching(game: Game, seat: SeatId, system: SystemId): Unit[] {
   });
 }
 
-/** Units that would fire at one seat's units in a place. */
+/** Returns the units that would fire at one seat's units in a place. */
 export function firingUnits(game: Game, seat: SeatId, against: SeatId, purpose: Purpose, place: Place): Unit[] {
   const units =
     purpose === 'space-cannon-offense' ? reaching(game, seat, place.system).map((unit) => unit.id) : undefined;
@@ -38,13 +40,13 @@ export function firingUnits(game: Game, seat: SeatId, against: SeatId, purpose: 
 
 interface Fire extends Place {
   purpose: Purpose;
-  /** Whose units may be fired at. */
+  /** Seats whose units may be fired at. */
   against: SeatId[];
-  /** Only these of them can be hit. */
+  /** The only units of those seats that can be hit; undefined for all. */
   exposed?: UnitId[];
 }
 
-/** Whether, and at whom, to use Space Cannon: with all units that can, or none. */
+/** Asks whether, and against which seat, to use Space Cannon: with all units that can, or none. */
 const fireSpaceCannon = question<Fire>()(
   'use-space-cannon',
   (game, seat, fire): Spec => {
@@ -60,7 +62,7 @@ const fireSpaceCannon = question<Fire>()(
       })
       .filter(({ count }) => count > 0);
     if (!options.length) return { kind: 'none', reason: 'No unit of yours can fire.' };
-    // What adds dice may be left unused (notes on 77).
+    // An extra die may be left out (notes on 77).
     const more = extraDice(game, { seat, against: null, purpose: fire.purpose, ...placeOf(fire) });
     const where = fire.planet === undefined ? nameOfSystem(game, fire.system) : nameOfPlanet(game, fire.planet);
     return {
@@ -88,7 +90,7 @@ interface Shot extends Fire {
   target?: SeatId;
 }
 
-/** One player's use of Space Cannon: the roll, then the hits (77.3 to 77.5, 77.7, 77.8). */
+/** Resolves one player's use of Space Cannon: the roll, then the hits (77.3 to 77.5, 77.7, 77.8). */
 const spaceCannonShot = procedure<Shot>()('space-cannon-shot', {
   start: (game, { seat, ...fire }) =>
     fire.against.some((against) => firingUnits(game, seat, against, fire.purpose, fire).length)
@@ -126,18 +128,18 @@ const spaceCannonShot = procedure<Shot>()('space-cannon-shot', {
   finish: () => done(),
 });
 
-/** Those whose ships in a system may be fired at. */
+/** Returns the seats whose ships in a system may be fired at. */
 export const seatsExposedToFire = (game: Game, system: SystemId, seats: SeatId[]): SeatId[] =>
   seats.filter((one) => combatantsInSpace(game, system, one).some((unit) => isShip(game, unit)));
 
 interface Offense {
   system: SystemId;
-  /** The active player, and those who have not had their chance yet. */
+  /** The active player; `left` lists the seats that have not yet had their chance. */
   seat?: SeatId;
   left?: SeatId[];
 }
 
-/** Space Cannon Offense (77.2): the active player first, then clockwise. */
+/** Resolves Space Cannon Offense (77.2): the active player first, then clockwise. */
 export const spaceCannonOffense = procedure<Offense>()('space-cannon-offense', {
   start: (game, data) => {
     data.seat ??= game.state.active ?? game.state.speaker;
@@ -158,7 +160,7 @@ export const spaceCannonOffense = procedure<Offense>()('space-cannon-offense', {
   finish: () => done(),
 });
 
-/** Space Cannon Defense (77.6) on one planet, against the ground forces an invader has there. */
+/** Resolves Space Cannon Defense (77.6) on one planet, against the ground forces an invader has there. */
 export const spaceCannonDefense = procedure<{
   seat: SeatId;
   system: SystemId;
@@ -188,7 +190,7 @@ export const spaceCannonDefense = procedure<{
   },
 });
 
-/** Whether anybody's units on a planet could fire at an invader. */
+/** Tells whether another seat's units on a planet could fire at an invader. */
 export const hasSpaceCannonDefense = (game: Game, seat: SeatId, system: SystemId, planet: PlanetId): boolean =>
   othersFrom(game.state, seat).some(
     (other) => firingUnits(game, other, seat, 'space-cannon-defense', { system, planet }).length > 0,

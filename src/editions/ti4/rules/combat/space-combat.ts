@@ -36,13 +36,13 @@ function announced(game: Game, c: SpaceCombat, seat: SeatId): Next<'roll'> {
   return openWindow('after', 'retreat-announced', { seat, system: c.system }, 'roll');
 }
 
-/** A side of the space combat that is being fought has to announce a retreat this round, if it can. */
+/** Makes a side of the current space combat announce a retreat this round if it can. */
 export function forceRetreat(game: Game, seat: SeatId): void {
   const combat = game.enclosingData(spaceCombat);
   if (combat) combat.drivenOff = seat;
 }
 
-/** Space combat (78). Gives back the winner, or null for a draw. */
+/** Resolves a space combat (78). Returns the winner, or null for a draw. */
 export const spaceCombat = procedure<SpaceCombat>()(
   SPACE_COMBAT.name,
   {
@@ -51,7 +51,7 @@ export const spaceCombat = procedure<SpaceCombat>()(
       game.addFact(combatFact('combat-begins', c));
       return goto('round');
     },
-    // 78.3: before the barrage; the start of the combat and of its first round are one moment.
+    // 78.3: before the barrage; the start of the combat and of its first round are one timing window.
     round: (game, c) => {
       delete c.retreating;
       delete c.announced;
@@ -65,14 +65,14 @@ export const spaceCombat = procedure<SpaceCombat>()(
     },
     defenderRetreats: (game, c) => {
       if (!isCombatOngoing(game, c)) return goto('roundEnds');
-      // 78.4: what is done as the step starts.
+      // 78.4: abilities used at the start of the Announce Retreats step.
       return game.book.listenersByMoment['when retreats-announced']
         ? openWindow('when', 'retreats-announced', inRound(c), 'defenderAsked')
         : goto('defenderAsked');
     },
     defenderAsked: (game, c) =>
       isCombatOngoing(game, c) ? ask([put(c, c.defender)], 'defenderDecided') : goto('roundEnds'),
-    // 78.4b: once the defender has announced one the attacker cannot, even where the defender is kept from leaving.
+    // 78.4b: once the defender announces a retreat the attacker cannot, even if the defender is prevented from leaving.
     defenderDecided: (game, c, got) =>
       chosenKey(got.answer) === 'retreat' ? announced(game, c, c.defender) : goto('attackerRetreats'),
     attackerRetreats: (game, c) => {
@@ -80,7 +80,7 @@ export const spaceCombat = procedure<SpaceCombat>()(
         return announced(game, c, c.attacker);
       if (!isDeadlocked(game, c)) return ask([put(c, c.attacker)], 'attackerDecided');
       game.addFact(combatFact('combat-deadlocked', c));
-      // The attacker has to retreat, or else loses everything there.
+      // The attacker must retreat, or else loses all its ships there.
       if (retreatProblem(game, c.attacker, c.system) === undefined) return announced(game, c, c.attacker);
       return call(
         destroyUnits,
@@ -101,7 +101,7 @@ export const spaceCombat = procedure<SpaceCombat>()(
         'assigned',
       ),
     assigned: (_game, c) => openWindow('after', 'hits-assigned', { purpose: 'space-combat', ...about(c) }, 'retreat'),
-    // 78.7a: nobody retreats from an opponent who has nothing left.
+    // 78.7a: no side retreats from an opponent without units.
     retreat: (game, c) => {
       if (c.retreating === undefined || !isCombatOngoing(game, c)) return goto('roundEnds');
       return call(retreat, { seat: c.retreating, system: c.system }, 'roundEnds');

@@ -1,14 +1,14 @@
 import type { Json } from '#engine';
 import type { SeatId, UnitType } from '#ti4/rules/state.ts';
 
-/** Amounts of what the game is about, gained; below nought: lost. What lasts is told by the round. */
+/** Amounts gained; negative amounts are losses. Lasting gains are given per round. */
 export interface Gains {
   points?: number;
   technologies?: number;
-  /** Command tokens, of any pool. */
+  /** Command tokens of any pool. */
   tokens?: number;
   tradeGoods?: number;
-  /** What is saved or may be spent once: planets readied, costs that fall away. */
+  /** Resources saved or available once: planets readied, costs that no longer apply. */
   resources?: number;
   influence?: number;
   votes?: number;
@@ -16,49 +16,55 @@ export interface Gains {
   actionCards?: number;
   secretObjectives?: number;
   units?: Partial<Record<UnitType, number>>;
-  /** Hits produced, or cancelled. */
+  /** Hits produced or canceled. */
   hits?: number;
-  /** Dice that are better by one, or rolled again. */
+  /** Dice improved by one, or rerolled. */
   dice?: number;
-  /** Systems that ships get further. */
+  /** Additional systems that ships can move. */
   moves?: number;
-  /** Actions taken besides. */
+  /** Additional actions. */
   actions?: number;
-  /** What one sees or decides that others do not. */
+  /** Exclusive information or decisions. */
   say?: number;
 }
 
-/** As it is, or as the game stands for a player; where it answers something, also by what that is. */
+/** Fixed gains, or gains computed from the game for a player and, for a response, from the event. */
 export type GainsFor<G> = Gains | ((game: G, seat: SeatId, event?: EventData) => Gains);
 
-/** What an event says, whichever it is. */
+/** The data of any event. */
 export type EventData = Readonly<Record<string, Json | undefined>>;
 
-/** A choice that has to be made for a component. */
+/** A choice that must be made for a component. */
 export interface AskedChoice {
   question: string;
   data: Json;
-  /** What it answers, where it is used as an answer, and what has been chosen for it before. */
+  /** The event to which the component responds, if any; `target` holds what has been chosen for it before. */
   event?: EventData;
   target?: readonly string[];
-  /** Where things are counted: how many of each have been counted before. */
+  /** For counted options: the amounts chosen before. */
   counts?: Readonly<Record<string, number>>;
 }
 
-/** What a component brings, in terms of the rules, for whoever plays by reckoning and knows no card by name. */
+/** The effects of a component in terms of the rules, for AI players, which do not know cards by name. */
 export interface AiAdvice<G> {
-  /** What its player gains. */
+  /** Gains of its player. */
   gains?: GainsFor<G>;
-  /** What they give for it, besides the card. */
+  /** Costs for its player, in addition to the card. */
   spends?: GainsFor<G>;
-  /** What a rival loses by it. */
+  /** Losses of a rival. */
   harms?: GainsFor<G>;
-  /** What an option brings of something that it asks, or one more of what is counted. Left out, what it gains is best had by oneself, and what it harms is best a rival's. */
+  /**
+   * Gains from one option of a choice that the component asks for, or from one more of a counted option. If undefined,
+   * the player prefers itself for gains and a rival for harms.
+   */
   choices?: (game: G, seat: SeatId, key: string, asked: AskedChoice) => Gains | undefined;
-  /** Of an agent: its owner gains by what happens to others. */
+  /** For an agent: its owner gains from events that happen to others. */
   others?: true;
-  /** Of an agenda: what an outcome brings a player. */
+  /** For an agenda: a player's gains by outcome. */
   outcomes?: Record<string, GainsFor<G>>;
-  /** Of an agenda that elects: what it brings whoever is elected, controls the planet that is, or uses the strategy card. Left out, they are better off. */
+  /**
+   * For an agenda that elects: gains of the player who is elected, controls the elected planet, or uses the elected
+   * strategy card. If undefined, that player benefits.
+   */
   elected?: GainsFor<G>;
 }

@@ -1,24 +1,28 @@
 import type { TileCounts } from './tile.ts';
 
-/** A galaxy laid out for a number of players. */
+/** A galaxy layout for a number of players. */
 export interface BoardTemplate {
   kind: 'board';
   id: string;
   name: string;
   players: number;
-  /** For players, in our own words. */
+  /** Text for players, in our own words. */
   text: string;
-  /** A map string: `0` where a home system goes, `-1` where nothing lies. */
+  /** Map string: `0` for a home system, `-1` for an empty position. */
   map: string;
-  /** Another is the usual board for so many players. */
+  /** Set if another template is the default for this number of players. */
   alternative?: true;
-  /** How many tiles with each back every player gets to build it, where its layout says so; and the speaker, to be placed before all others. */
+  /**
+   * Tiles of each back that every player gets to build the galaxy, if its layout sets them; and those of the speaker,
+   * which are placed first.
+   */
   dealt?: { each: TileCounts; speakerFirst?: TileCounts };
-  /** Trade goods with which the seat at a home position starts, where its surroundings are cramped. */
+  /** Trade goods with which the seat at a home position starts, where space around it is short. */
   tradeGoods?: Record<string, number>;
   /**
-   * The places that are each home's, where all homes have as many in the same way, so that they can be drafted: to its left, before it, to its
-   * right, between it and a neighbour, beside Mecatol Rex. What lies in between is nobody's.
+   * Positions that belong to each home system, if every home has the same number in the same arrangement, so that
+   * slices can be drafted: to its left, in front, to its right, between it and a neighbor, next to Mecatol Rex.
+   * Positions in between belong to no slice.
    */
   slices?: Record<string, readonly string[]>;
 }

@@ -5,9 +5,12 @@ import type { Rulebook } from '#ti4/rules/game.ts';
 
 export type { AbilityUse };
 
-/** Component actions (22), with why one cannot be performed (22.3); and what a seat may do unasked, at any time. */
+/**
+ * Component actions (22), with the reason why one cannot be performed (22.3); and abilities that a seat may use at any
+ * time.
+ */
 export const { componentActions, anytimeAbilities, callAbility, useActions } = kit;
 
-/** Whether something that goes on is the use of a component: of what stands on the table, or of a card played. */
+/** Tells whether a frame is the use of a component: of an ability in play, or of a played card. */
 export const isComponentUse = ({ zones }: Rulebook, { procedure }: Pick<Frame, 'procedure'>): boolean =>
   procedure === USE_ABILITY_PROCEDURE || zones.some(({ procedure: usedBy }) => usedBy === procedure);

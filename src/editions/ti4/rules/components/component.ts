@@ -35,7 +35,7 @@ import type { Values } from './values.ts';
 export { componentOf, copyOf, noteOf, noteOwner } from './card-ids.ts';
 export type { BoardTemplate, PlanetCard, Tile, TileCounts, UnitStats };
 
-// Games, books and components name one another: they are one family.
+// Games, rulebooks and components refer to one another, so their types are declared together.
 
 /** The types to which this edition binds the kit. */
 export interface Ti4 extends EditionTypes {
@@ -46,22 +46,22 @@ export interface Ti4 extends EditionTypes {
   component: Component;
 }
 
-/** All that this edition's games are played by. */
+/** The rulebook of a game of this edition. */
 export interface Rulebook extends RulebookOf<Ti4> {
-  /** Those of its components that are technologies, in the same order. */
+  /** The technologies among its components, in the same order. */
   technologies: readonly Technology[];
-  /** What the cards of units and the upgrades among technologies say of the unit, in the same order. */
+  /** Stats on unit cards and on unit upgrades, in the same order. */
   unitFacts: Record<ComponentId, UnitStats>;
-  /** Types of units from which some law takes what is printed on their cards. */
+  /** Unit types whose printed abilities some law removes. */
   disabled: ReadonlySet<UnitType>;
-  /** The sets it holds, each with its release: "base@1". */
+  /** Its sets, each with its release: "base@1". */
   sets: readonly string[];
   tiles: Record<SystemId, Tile>;
   boards: Record<string, BoardTemplate>;
   decks: Record<string, DeckDefinition>;
   tokens: Record<string, Token>;
   planets: Record<PlanetId, PlanetCard>;
-  /** The colours that there are pieces of. */
+  /** The colors of its pieces. */
   colors: readonly SeatColor[];
 }
 
@@ -71,29 +71,32 @@ export type Modifiers = ModifiersOf<Ti4>;
 export type Reaction = ReactionOf<Ti4>;
 export type ActivatedAbility = ActivatedAbilityOf<Ti4>;
 
-/** The kit for these types. What rules and components need of it they import by what it is about, from the files beside this one. */
+/** The kit bound to these types. Rules and components import it through the files in this folder, by subject. */
 export const kit = bindKit<Ti4>();
 
-/** Declares a reaction; the compiler matches its functions to its event. */
+/** Declares a reaction; the compiler checks its functions against its event. */
 export const { on } = kit;
 
 export interface Common extends ComponentBase<Ti4> {
-  /** The set whose issue of it this is. */
+  /** The set that contains this issue of the component. */
   set: SetId;
-  /** What it brings, for practice players. */
+  /** Its effects, for AI players. */
   advice?: AiAdvice<Game>;
-  /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
+  /** Parts of the component that are not refereed yet; such a component is dealt only if the game asks for it. */
   lacks?: string;
 }
 
 export interface UnitDefinition extends Common, UnitStats {
   kind: 'unit';
   faction?: ComponentId;
-  /** Its card lies on the leader sheet, as those of mechs do (50.3). */
+  /** Set if its card is on the leader sheet, as for mechs (50.3). */
   onLeaderSheet?: true;
-  /** Units of this card are no player's. */
+  /** Set if units of this card belong to no player. */
   neutral?: true;
-  /** It has a Deploy ability (30): in whose place on a planet it comes, and whether to the space there; most come beside what is there. */
+  /**
+   * Its Deploy ability (30): the unit type that it replaces on a planet, and whether it is placed in the space area;
+   * most replace nothing.
+   */
   deploys?: { replaces?: UnitType; space?: true };
 }
 
@@ -102,55 +105,58 @@ export interface Technology extends Common {
   color?: TechnologyColor;
   prerequisites: Partial<Record<TechnologyColor, number>>;
   faction?: ComponentId;
-  /** A card that counts as a technology only while it has taken on another's text (90.16 to 90.22). */
+  /** Set for a card that counts as a technology only while it has another's text (90.16 to 90.22). */
   assimilator?: true;
-  /** A unit upgrade: what the unit is from now on. */
+  /** For a unit upgrade: the new stats of the unit. */
   upgrade?: UnitStats;
-  /** What comes to a seat once, as it gains it. */
+  /** Runs once, when a seat gains it. */
   gained?: (game: Game, seat: SeatId) => void;
-  /** No assimilator can take it on (90.16). */
+  /** Set if no assimilator can copy it (90.16). */
   uncopied?: true;
 }
 
-/** What a faction's sheet says that its player can do; it is in force for whoever has it. */
+/** An ability on a faction sheet; it is in force for the seats that have it. */
 export interface Ability extends Common {
   kind: 'ability';
   faction?: ComponentId;
-  /** The commanders of those whose command tokens lie in the fleet pool are its owner's to use as well. */
+  /** Set if its owner can also use the commanders of seats whose command tokens are in the owner's fleet pool. */
   lendsCommanders?: true;
-  /** Promissory notes that its owner purges as the game begins, and that nobody can give to them. */
+  /** Returns whether its owner purges a promissory note as the game begins and can never receive it. */
   refusesNotes?: (note: PromissoryNote) => boolean;
-  /** As long as an effect of it lasts, every law is treated as blank. */
+  /** Set if every law is treated as blank while an effect of this ability lasts. */
   blanksLaws?: true;
 }
 
-/** The home system of another faction, and the leader that comes to whoever takes it. */
+/** The home system of another faction, and the leader that comes with it. */
 export interface TakenHome {
   of: ComponentId;
   tile: SystemId;
   leader: ComponentId;
 }
 
-/** A faction's sheet. It does nothing itself: its abilities, units, technologies and note do. */
+/** A faction sheet. It has no effects of its own: its abilities, units, technologies and promissory note do. */
 export interface Faction extends Common {
   kind: 'faction';
   abilities: ComponentId[];
   commodities: number;
   homeTile: SystemId;
-  /** Put on the board in the home system's place, where the home system lies elsewhere. */
+  /** The tile placed on the map where its home system would be, if the home system is elsewhere. */
   gateTile?: SystemId;
   startingUnits: Partial<Record<UnitType, number>>;
   startingTechnologies: ComponentId[];
-  /** Choose this many of these instead; 'others': of what the others began with, after them. */
+  /** Technologies to choose from instead; 'others': from those that the other players started with, after them. */
   startingChoice?: { count: number; of: ComponentId[] | 'others' };
-  /** Easy to begin with: what it can do shows on the board. */
+  /** Set if it suits beginners: its abilities show on the board. */
   easy?: true;
-  /** It has no home of its own, but that of one of these whom nobody plays, and the leader that comes with it. */
+  /**
+   * For a faction without a home system of its own: home systems of factions not in the game, one of which it takes
+   * with its leader.
+   */
   homes?: readonly TakenHome[];
   technologies: ComponentId[];
   units: Partial<Record<UnitType, ComponentId>>;
   promissoryNote: ComponentId;
-  /** Where it has several. */
+  /** Its other promissory notes, if it has several. */
   furtherNotes?: ComponentId[];
 }
 
@@ -162,22 +168,25 @@ export interface ActionCard extends Common {
 export interface PromissoryNote extends Common {
   kind: 'promissory-note';
   faction?: ComponentId;
-  /** Goes face up before whoever receives it. */
+  /** Set if the recipient places it face up in their play area. */
   playArea?: true;
-  /** As long as it lies there, the commander of the player whose it is is theirs to use as well (51.8). */
+  /** Set if, while it is in a play area, its holder can also use the commander of the note's owner (51.8). */
   lendsCommander?: true;
 }
 
-/** An agent begins unlocked and is exhausted to be used; a commander works as long as it is unlocked; a hero is purged by its use (51). */
+/**
+ * A leader card (51). An agent begins unlocked and is exhausted by its use; a commander works while it is unlocked; a
+ * hero is purged by its use.
+ */
 export interface LeaderCard extends Common {
   kind: 'leader';
   faction: ComponentId;
   role: 'agent' | 'commander' | 'hero';
-  /** It has the text of every other player's leaders of this sort. */
+  /** The role of those leaders of other players whose texts it has. */
   mimics?: LeaderCard['role'];
-  /** Whether a commander's condition is fulfilled just now. */
+  /** Returns whether a commander's condition is currently fulfilled. */
   unlocks?: (game: Game, seat: SeatId) => boolean;
-  /** Trade goods for which it may be unlocked, once at each occasion: what the occasion is, if there is one just now. */
+  /** Trade goods that unlock it, once per occasion; `occasion` returns the id of the current one, or undefined. */
   unlockedFor?: { tradeGoods: number; occasion: (game: Game, seat: SeatId) => number | undefined };
 }
 
@@ -185,42 +194,48 @@ export interface Agenda extends Common {
   kind: 'agenda';
   type: 'law' | 'directive';
   elect: Election;
-  /** Narrows what may be elected, as cultural planets only. */
+  /** Restricts the candidates, for example to cultural planets. */
   eligible?: (game: Game, candidate: string) => boolean;
-  /** Is put aside for another when revealed in vain. */
+  /** Returns whether it is discarded when revealed because it could have no effect; another agenda replaces it. */
   discardedWhenRevealed?: (game: Game) => boolean;
-  /** The next card of the deck is voted on unseen beneath it, and resolved in its stead. */
+  /** Set if the next card of the deck is placed face down under it, and is voted on and resolved instead. */
   hidesNext?: true;
-  /** Whether this outcome leaves a law in play (default: a law's 'for', or any election). */
+  /** Returns whether an outcome leaves the law in play (default: a law's 'for', or any election). */
   staysWhen?: (outcome: string) => boolean;
   /** 'owner': the elected player gets the card; 'planet': it is attached. */
   goesTo?: 'owner' | 'planet';
-  /** What happens at once when it is resolved. */
+  /** Resolves its immediate effect. */
   resolve?: (game: Game, outcome: string, votes: Record<SeatId, { outcome: string; votes: number }>) => EffectResult;
-  /** What its owner loses as the card goes from them, wherever to; nothing where laws are treated as blank. */
+  /** Applies what its owner loses when the card leaves them; not called while laws are treated as blank. */
   lost?: (game: Game, owner: SeatId) => void;
-  /** While it is in play, units of this type have none of the abilities printed on their cards but Sustain Damage. */
+  /** Unit type that loses all printed abilities except Sustain Damage while this is in play. */
   disables?: UnitType;
-  /** What follows when the law is discarded from play; `blank`: while laws are treated as blank, when nothing that it says follows. */
+  /** Runs when the law is discarded from play; `blank`: laws are treated as blank, so its text has no effect. */
   discarded?: (game: Game, law: Law, blank: boolean) => void;
 }
 
 export interface StrategyCard extends Common {
   kind: 'strategy-card';
   initiative: number;
-  /** `free`: this once it costs no token. */
+  /** `free`: costs no token this time. */
   primary: ProcedureRef<{ seat: SeatId; free?: true }>;
-  /** `tokenOf`: whose command token it was used with, where it was not the seat's own. */
+  /** `tokenOf`: the seat whose command token was spent, if not the user's own. */
   secondary: ProcedureRef<{ seat: SeatId; free?: true; tokenOf?: SeatId }>;
-  /** What the secondary does, said to whoever may use it, without its token: "Ready 2 of your planets." */
+  /** The effect of the secondary ability, for players, without its token cost: "Ready 2 of your planets." */
   offer: string;
-  /** Whether the secondary costs a token from the strategy pool. */
+  /** True if the secondary ability costs a token from the strategy pool. */
   secondaryCost: boolean;
-  /** Why a seat cannot use the secondary at all; undefined when it can. */
+  /** Returns the reason why a seat cannot use the secondary ability at all; undefined if it can. */
   secondaryUnable?: (game: Game, seat: SeatId) => string | undefined;
-  /** Why it would come to nothing for a seat that used it as things stand; undefined where it would not. It may be used all the same. */
+  /**
+   * Returns the reason why the secondary ability would currently have no effect for a seat, or undefined. The seat may
+   * use it anyway.
+   */
   secondaryVain?: (game: Game, seat: SeatId) => string | undefined;
-  /** Whether a seat could not use it though whoever used the card gave it all that they have: nobody need be asked. */
+  /**
+   * Returns whether a seat could not use it even with all that the user of the card could give it; such a seat is
+   * not asked.
+   */
   secondaryBeyond?: (game: Game, seat: SeatId, by: SeatId) => boolean;
 }
 
@@ -229,11 +244,14 @@ export interface Objective extends Common {
   stage: 1 | 2 | 'secret';
   points: number;
   phase: 'action' | 'status' | 'agenda';
-  /** Fulfilled just now: on the board, from the recorded facts, or by the event after which it may be scored. */
+  /**
+   * Returns whether it is currently fulfilled: by the board, the recorded facts, or the event after which it may be
+   * scored.
+   */
   fulfilled: (game: Game, seat: SeatId, event?: GameEvent) => boolean;
-  /** How far that is, where it is counted: `fulfilled` follows from it. */
+  /** Returns the progress of an objective that counts; `fulfilled` follows from it. */
   progress?: (game: Game, seat: SeatId) => Progress;
-  /** What is spent to score it. */
+  /** Cost of scoring it. */
   spend?: {
     resources?: number;
     influence?: number;
@@ -242,40 +260,43 @@ export interface Objective extends Common {
     actionCards?: number;
     fragments?: number;
   };
-  /** Scored during the action or agenda phase: the events after which it may be; and those at which, before whatever comes after them. */
+  /**
+   * For objectives of the action or agenda phase: events after which they may be scored; `when` lists events at which
+   * they are scored before anything that follows.
+   */
   after?: EventName[];
   when?: EventName[];
 }
 
-/** What a condition is: something that is counted, or else whatever it says. */
+/** The condition of an objective: a count, or any other test. */
 type Condition =
   | { progress: (game: Game, seat: SeatId) => Progress; fulfilled?: never }
   | { progress?: never; fulfilled: Objective['fulfilled'] };
 
-/** A card found by exploring (35). */
+/** An exploration card (35). */
 export interface ExplorationCard extends Common {
   kind: 'exploration-card';
-  /** The deck it lies in, by its id: that of a trait, or of what is explored in space. */
+  /** Id of its deck: that of a trait, or of frontier exploration. */
   deck: string;
   copies: number;
-  /** What becomes of it once it is resolved; where nothing is said, it is discarded (35.7). */
+  /** Its destination after it resolves; undefined to discard it (35.7). */
   then?: 'attach' | 'keep' | 'lay' | 'purge';
-  /** A fragment of a relic (73), kept; of no one type, it counts as any. */
+  /** Type of its relic fragment (73), which is kept; 'any' counts as each type. */
   fragment?: Trait | 'any';
-  /** The side that lies up as it is attached to a planet, where it has several. */
+  /** Returns the face that is up when it is attached to a planet, if it has several. */
   face?: (game: Game, planet: PlanetId) => string | undefined;
   resolve?: (game: Game, at: ExplorationContext) => EffectResult;
-  /** In its stead, the ways between which its finder chooses; none of them, unless one is `binding`. */
+  /** Returns choices that replace `resolve`; the player may choose none of them, unless `binding` returns true. */
   ways?: (game: Game, at: ExplorationContext) => CardChoice[];
   binding?: (game: Game, at: ExplorationContext) => boolean;
 }
 
-/** One way to resolve a card. */
+/** One choice offered by a card. */
 export interface CardChoice extends Option {
   effect: () => EffectResult;
 }
 
-/** What is being explored, by whom, and which card has been found there. */
+/** The seat, place and card of an exploration. */
 export interface ExplorationContext {
   seat: SeatId;
   system: SystemId;
@@ -286,65 +307,64 @@ export interface ExplorationContext {
 /** A relic (73). */
 export interface Relic extends Common {
   kind: 'relic';
-  /** Victory points that its owner has for as long as they have it. */
+  /** Victory points that its owner has while they own it. */
   points?: number;
-  /** It counts as an agent. */
+  /** Set if it counts as an agent. */
   agent?: true;
 }
 
-/** The card of a legendary planet (53): whoever has the planet has its ability. */
+/** The card of a legendary planet (53); the planet's controller has its ability. */
 export interface LegendaryCard extends Common {
   kind: 'legendary-card';
 }
 
-/** A way to play that is chosen before a game begins: it is in force for everybody from its first day to its last. */
+/** A galactic event: a variant chosen before the game that is in force for all players throughout. */
 export interface GalacticEvent extends Common {
   kind: 'event';
-  /** Each player has one blue tile less, and places the home system of a faction that nobody plays. */
+  /** Set if each player has one blue tile less, and places the home system of a faction that is not in the game. */
   minorFactions?: true;
 }
 
-/** A deck of cards (2, 8, 61): which cards lie in it as a game begins. */
+/** A deck of cards (2, 8, 61) and its contents at the start of a game. */
 export interface DeckDefinition {
   kind: 'deck';
-  /** By which the game's state knows it. */
+  /** Key of the deck in the game's state. */
   id: string;
-  /** What lies there, for players: "action cards". */
+  /** Name of its cards for players: "action cards". */
   name: string;
-  /** What shuffling it is called before the game: part of the address of its chance, which never changes. */
+  /** Label of its shuffle before the game; part of the address of its random numbers, so it must never change. */
   shuffledAs: string;
-  /** Its cards; those with `copies` bear numbers, since they may come several times. */
+  /** Its cards; a card with `copies` gets numbered ids. */
   cards: (byKind: Rulebook['byKind']) => { component: Component; copies?: number }[];
-  /** Only so many of its cards are in a game. */
+  /** The number of its cards used in a game; undefined for all. */
   size?: number;
 }
 
-/** A token that lies on a system or a planet, and what it brings. */
+/** A token on a system or a planet, and its effects. */
 export interface Token {
   kind: 'token';
   id: string;
   name: string;
-  /** How many there are. */
   copies: number;
   wormholes?: Wormhole[];
   anomalies?: Anomaly[];
-  /** Where it is laid as a game begins. */
+  /** Returns whether one is placed in a system at the start of a game. */
   begins?: (game: Game, system: SystemId) => boolean;
-  /** It lies on planets, and is of the player of this faction. */
+  /** The faction whose player owns it; set only for tokens on planets. */
   onPlanetsOf?: ComponentId;
-  /** It goes back to whose it is where the tile beneath it is taken away; other tokens go with the tile. */
+  /** Set if it returns to its owner when the tile under it is removed; other tokens leave with the tile. */
   returned?: true;
-  /** Its next side comes up once ships have used its wormhole. */
+  /** Set if it is turned to its next face once ships have used its wormhole. */
   turnsWhenUsed?: true;
-  /** It can be explored (38): the deck from which. */
+  /** The deck from which it can be explored (38). */
   explored?: string;
-  /** A planet that it is. */
+  /** The planet that this token is. */
   planet?: PlanetCard;
-  /** What it brings with another side up, by the name of that side. */
+  /** Wormholes and anomalies of each other face, by the name of the face. */
   faces?: Record<string, Pick<Token, 'wormholes' | 'anomalies'>>;
 }
 
-/** What a set of this edition holds, by its paths. */
+/** The contents of a set of this edition, by path. */
 export type Ti4Contents = {
   components: Record<string, Component>;
   decks: Record<string, DeckDefinition>;
@@ -353,7 +373,7 @@ export type Ti4Contents = {
   boards: Record<string, BoardTemplate>;
 };
 export type Ti4Set = ComponentSet<Ti4Contents> & {
-  /** Of what colours it has pieces. */
+  /** The colors of its pieces. */
   colors?: readonly SeatColor[];
 };
 
@@ -375,7 +395,7 @@ export type Component =
 
 export const unit = (facts: Omit<UnitDefinition, 'kind'>): UnitDefinition => ({ kind: 'unit', ...facts });
 export const technology = (facts: Omit<Technology, 'kind'>): Technology => ({ kind: 'technology', ...facts });
-/** Its text is what its abilities say once it is in a book. */
+/** Creates a faction; its text is composed of its abilities' texts once it is in a rulebook. */
 export const faction = (facts: Omit<Faction, 'kind' | 'text'>): Faction => ({ kind: 'faction', text: '', ...facts });
 export const ability = (facts: Omit<Ability, 'kind'>): Ability => ({ kind: 'ability', ...facts });
 export const actionCard = (facts: Omit<ActionCard, 'kind'>): ActionCard => ({ kind: 'action-card', ...facts });
@@ -407,7 +427,7 @@ export const relic = (facts: Omit<Relic, 'kind'>): Relic => ({ kind: 'relic', ..
 export const galacticEvent = (facts: Omit<GalacticEvent, 'kind'>): GalacticEvent => ({ kind: 'event', ...facts });
 export const boardTemplate = (facts: Omit<BoardTemplate, 'kind'>): BoardTemplate => ({ kind: 'board', ...facts });
 export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });
-/** A tile of hyperlanes (44). */
+/** Creates a hyperlane tile (44). */
 export const hyperlaneTile = (facts: Pick<Tile, 'id' | 'set'> & Required<Pick<Tile, 'lanes' | 'otherSide'>>): Tile => ({
   kind: 'tile',
   name: 'hyperlane',
@@ -418,7 +438,7 @@ export const hyperlaneTile = (facts: Pick<Tile, 'id' | 'set'> & Required<Pick<Ti
 export const deck = (facts: Omit<DeckDefinition, 'kind'>): DeckDefinition => ({ kind: 'deck', ...facts });
 export const token = (facts: Omit<Token, 'kind'>): Token => ({ kind: 'token', ...facts });
 
-/** The promissory notes that a faction brings (69). */
+/** Returns a faction's promissory notes (69). */
 export const promissoryNotesOf = ({ promissoryNote: first, furtherNotes = [] }: Faction): ComponentId[] => [
   first,
   ...furtherNotes,

@@ -1,6 +1,6 @@
 import { kit } from './component.ts';
 
-/** The decks of cards, by the names that their files give them: action cards, agendas, objectives ... */
+/** Operations on the decks of cards (action cards, agendas, objectives ...), by the ids in their files. */
 export const {
   drawCards,
   topCards,
@@ -19,7 +19,7 @@ export const {
   },
   label: (deck) => `${deck}-deck`,
   onReshuffled: (game, deck) => {
-    // The agenda deck is shuffled without a word.
+    // Reshuffling the agenda deck records no fact.
     if (deck !== 'agenda') game.addFact({ type: 'deck-shuffled', deck });
   },
 });

@@ -6,7 +6,10 @@ import type { LastingEffect } from '#ti4/rules/state.ts';
 
 export type Until = LastingEffect['until'];
 
-/** What goes on working after its card has gone (Abilities, 1): a turn's end ends whatever lasted for its action, and so on. */
+/**
+ * Effects that last after their card is gone (Abilities, 1). The end of a turn also ends the effects that last for its
+ * action, and so on.
+ */
 export const { addEffect, removeEffect, expireEffects, effectsOf } = kit.configureLastingEffects({
   id: (game, holder) => newIdOf(game, 'e', holder),
   ending: {
@@ -21,7 +24,7 @@ export const { addEffect, removeEffect, expireEffects, effectsOf } = kit.configu
   },
 });
 
-/** Takes away whatever lasts just so long, to be put back later. */
+/** Removes all effects with this duration and returns them, to be restored later. */
 export function shelveEffects(game: Game, until: Until): LastingEffect[] {
   const shelved = Object.values(game.state.effects).filter((effect) => effect.until === until);
   for (const { id } of shelved) removeEffect(game, id);

@@ -2,9 +2,9 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
 /**
- * The id of something new of a seat's: its units, what outlived its cards, what it offers. Each kind is counted by itself and for each seat, so
- * that an id tells nothing but how many of them there have been: never how many questions were asked in secret meanwhile.
- * Games begun before there was such a count go on with the engine's.
+ * Returns an id for a new unit ('u'), lasting effect ('e') or offer ('o') of a seat. Each kind is counted separately
+ * for each seat, so an id reveals only how many there have been, and not how many secret questions were asked. Games
+ * that began before these counts existed continue with the engine's ids.
  */
 export function newIdOf(game: Game, kind: 'u' | 'e' | 'o', seat: SeatId): string {
   const { numbered: counts } = game.state;

@@ -1,8 +1,9 @@
 import { kit } from './component.ts';
 
 /**
- * Where components are in force, and from where a seat can use them: as the zones say. `resurvey` is called by whoever changes
- * what is in force; `ready` readies what lies in the zones of a phase, `exhaust` and `readyOne` a single card, whatever it is.
+ * Functions that tell which components are in force, and from where a seat can use them, as the zones define it. Code
+ * that changes this must call `invalidateInForce`. `readyAll` readies the cards in the zones of a phase; `exhaust` and
+ * `readyComponent` change a single card.
  */
 export const {
   zonesFor,

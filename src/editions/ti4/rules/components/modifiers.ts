@@ -1,4 +1,7 @@
 import { kit } from './component.ts';
 
-/** A value as it stands with every component and lasting effect in force; and what of them changes a number, by how much. */
+/**
+ * `modify` returns a value after all components and lasting effects in force; `explainModifiers` lists which of them
+ * change a number and by how much.
+ */
 export const { modify, explainModifiers } = kit;

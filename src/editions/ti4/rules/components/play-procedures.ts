@@ -6,14 +6,14 @@ import { kit } from './component.ts';
 import { discardCards } from './decks.ts';
 import { queueMoment } from '#ti4/rules/events/moments.ts';
 
-/** Uses an ability of something in play. Gives back 'used'. */
+/** Uses an ability of a component in play. Returns 'used'. */
 const useAbility = kit.useAbilityProcedure((game, use) =>
   game.addFact({ type: 'ability-used', seat: use.seat, component: use.component }),
 );
 
 /**
- * Plays an action card (2): it leaves the hand and its targets are named; it may be cancelled; then its effect, for
- * as far as it can still be carried out. Gives back 'used', or 'cancelled'.
+ * Plays an action card (2): it leaves the hand, its targets are named, it may be canceled, and then its effect resolves
+ * as far as it still can. Returns 'used' or 'cancelled'.
  */
 const playActionCard = kit.playCardProcedure('play-action-card', {
   begins: (game, use) => {

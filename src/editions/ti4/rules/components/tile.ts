@@ -9,7 +9,7 @@ export interface PlanetCard {
   influence: number;
   trait?: Trait;
   specialty?: TechnologyColor;
-  /** The component whose ability comes with the planet (53). */
+  /** The component whose ability belongs to the planet (53). */
   legendary?: ComponentId;
 }
 
@@ -18,21 +18,24 @@ export interface Tile {
   id: SystemId;
   name: string;
   set: SetId;
-  /** 'two-sided': it has none. */
+  /** Back of the tile; 'two-sided' tiles have none. */
   back: 'green' | 'blue' | 'red' | 'black' | 'two-sided';
   home?: ComponentId;
   planets: PlanetCard[];
   wormholes?: Wormhole[];
   anomalies?: Anomaly[];
-  /** What it is with another side up, by the name of that side. */
+  /** Wormholes and anomalies of each other face, by the name of the face. */
   faces?: Record<string, Pick<Tile, 'wormholes' | 'anomalies'>>;
-  /** Lies beside the galaxy in every game with its set, and is part of the board (100). */
+  /**
+   * Set if the tile is placed off the map, outside the galaxy, in every game with its set; it is part of the board
+   * (100).
+   */
   beside?: true;
-  /** The side to which it is turned for good once somebody has come there (100.2). */
+  /** The face to which it is turned permanently once a player arrives there (100.2). */
   opensTo?: string;
-  /** It is no system: it joins the sides between which lines run, as printed (44). */
+  /** Hyperlanes that connect its sides as printed; such a tile is not a system (44). */
   lanes?: readonly Lane[];
-  /** The tile that is printed on the other side of the same piece. */
+  /** The tile printed on the other side of the same piece. */
   otherSide?: SystemId;
 }
 

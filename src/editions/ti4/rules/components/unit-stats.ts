@@ -1,13 +1,13 @@
 import type { Role } from '#ti4/rules/terms.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 
-/** What a unit's card says: its generic side, a faction's own, or an upgrade's. */
+/** The stats on a unit card: generic, faction-specific, or of an upgrade. */
 export interface UnitStats {
   type: UnitType;
-  /** Where it is not what units of its type are. */
+  /** Roles that differ from those of its type. */
   roles?: ReadonlySet<Role>;
   cost?: number;
-  /** Units made for one cost, as two fighters. */
+  /** Number of units for one cost, such as two fighters. */
   perCost?: number;
   combat?: { value: number; dice: number };
   move?: number;
@@ -16,17 +16,20 @@ export interface UnitStats {
   antiFighterBarrage?: { value: number; dice: number };
   bombardment?: { value: number; dice: number };
   spaceCannon?: { value: number; dice: number };
-  /** Reaches into adjacent systems. */
+  /** Set if it reaches into adjacent systems. */
   spaceCannonRange?: 1;
   planetaryShield?: boolean;
-  /** A number, or resources of the planet plus a number. */
+  /** A number, or the planet's resources plus a number. */
   production?: number | { planetPlus: number };
-  /** Fighters in its system that need no capacity. */
+  /** Number of fighters in its system that need no capacity. */
   holdsFighters?: number;
-  /** Is destroyed as soon as it is blockaded (14, 79.5). */
+  /** Set if it is destroyed as soon as it is blockaded (14, 79.5). */
   lostToBlockade?: true;
-  /** A ground force that is not carried or moved about as others are; it may still be taken up and placed anew (95). */
+  /**
+   * Set for a ground force that is not transported or moved as others are; it may still be removed and placed again
+   * (95).
+   */
   stationary?: true;
-  /** Moves and counts against the fleet pool on its own, as an upgraded fighter. */
+  /** Set if it moves and counts against the fleet pool on its own, like an upgraded fighter. */
   selfMoving?: boolean;
 }

@@ -8,8 +8,8 @@ import type { ProductionValues } from '#ti4/rules/production/production-values.t
 import type { UnitValues } from '#ti4/rules/units/unit-values.ts';
 
 /**
- * The values that components change without acting, declared room by room: what each is about, and its type. Each is folded over
- * everything in force: a base value goes in, every component may give another. Rules read values only through `modify`.
+ * Values that components change without acting, declared per folder with their subject and type. Starting from a base
+ * value, each component in force may return another. Rules read values only through `modify`.
  */
 export interface Values
   extends

@@ -18,7 +18,7 @@ import type { Events, GameEvent } from './events.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { capitalize } from '#text/sentences.ts';
 
-/** What people are told of every event: each room says it of its own. */
+/** The text of every event, declared per folder. */
 const TEXTS: RoomEventTexts<Events> = {
   ...phaseEventTexts,
   ...movementEventTexts,
@@ -31,11 +31,13 @@ const TEXTS: RoomEventTexts<Events> = {
   ...leaderEventTexts,
 };
 
-/** One line that says what happened or is about to, for whoever may answer it; to one seat, of itself as one speaks to somebody. */
+/**
+ * Returns one line that says what happened or is about to, for the players who may respond; `to` is addressed as "you".
+ */
 export function describeEvent(game: Game, event: GameEvent, to?: SeatId): string {
   const told = TEXTS[event.name];
   const text = capitalize(typeof told === 'string' ? told : told(event as never, wordsOf(game, to)));
-  // What is told as past needs no word that it is. What a card says is no part of what happens.
+  // A text in the past tense needs no "Just now". The check skips a card's text after the colon.
   return event.timing === 'when' || / (has|have) | is over/.test(text.replace(/: [^]*$/, ''))
     ? text
     : `Just now: ${text}`;

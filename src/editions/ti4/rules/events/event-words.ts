@@ -2,27 +2,27 @@ import type { EventTexts } from '#kit/components/event-texts.ts';
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import type { CardId, ComponentId, PlanetId, SeatId, SystemId, UnitId, UnitType } from '#ti4/rules/state.ts';
 
-/** What an event's text calls the things that the event carries. */
+/** Formatters for the data of an event, for use in its text. */
 export interface EventWords {
   seat: (seat: SeatId) => string;
-  /** The same with "is", with "has", and of its turn: whoever is spoken to is "you". */
+  /** The seat with "is", with "has", and its turn; the seat addressed is "you". */
   seatIs: (seat: SeatId) => string;
   seatHas: (seat: SeatId) => string;
   turnOf: (seat: SeatId) => string;
   /** The planet, or else the system. */
   place: (about: { planet?: PlanetId; system?: SystemId }) => string;
-  /** Of a card or any component, however many copies there are. */
+  /** The name of a card or any other component, without its copy number. */
   card: (card: CardId | ComponentId) => string;
-  /** What a card says, as it is added to its name; nothing of what has no text. */
+  /** A card's text in the form that follows its name; "." for a component without text. */
   text: (card: CardId | ComponentId) => string;
-  /** One of a type, with its article. */
+  /** A unit of a type, with its article. */
   unit: (type: UnitType) => string;
-  /** The type of a unit that stands on the board; nothing of one that does not. */
+  /** The type of a unit on the board; undefined for a unit that is not there. */
   typeOf: (unit: UnitId) => UnitType | undefined;
   purpose: (purpose: RollPurpose) => string;
-  /** What the dice show that have just been rolled: "3, 9"; nothing where none lie there. */
+  /** The results of the dice just rolled: "3, 9"; undefined if there are none. */
   rolled: () => string | undefined;
 }
 
-/** The texts of a room's events. */
+/** The texts of one folder's events. */
 export type RoomEventTexts<E extends object> = EventTexts<E, EventWords>;

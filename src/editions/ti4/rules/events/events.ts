@@ -11,8 +11,9 @@ import type { ProductionEvents } from '#ti4/rules/production/production-events.t
 import type { UnitEvents } from '#ti4/rules/units/unit-events.ts';
 
 /**
- * The moments that components may answer, and what each carries: declared room by room, with what people are told of them. "Begins" and
- * "ends" are the moments of the Rules Reference; the timing ('when', 'after') is said where the window is opened.
+ * The events to which components may respond, and the data of each, declared per folder together with their texts.
+ * "Begins" and "ends" are those of the Rules Reference; the timing ('when', 'after') is given where the window is
+ * opened.
  */
 export interface Events
   extends
@@ -29,13 +30,13 @@ export interface Events
 export type EventName = keyof Events;
 export type GameEvent<E extends EventName = EventName> = EventUnion<Events, E>;
 
-/** In a combat's first round, the start of the combat and of the round are one moment (78.3, 42.3). */
+/** In a combat's first round, the start of the combat and the start of the round are one timing window (78.3, 42.3). */
 const FIRST_ROUND: Record<string, EventName> = {
   'space-combat-round-begins': 'space-combat-begins',
   'ground-combat-round-begins': 'ground-combat-begins',
 };
 
-/** The events whose listeners an event's window is open to. */
+/** Returns the names of the events whose listeners take part in an event's window. */
 export function eventAliases(event: WindowEvent): string[] {
   const also = event.round === 1 ? FIRST_ROUND[event.name] : undefined;
   return also ? [event.name, also] : [event.name];

@@ -5,10 +5,13 @@ import { kit } from '#ti4/rules/components/component.ts';
 
 export { ANY_MOMENT };
 
-/** The end of one's own turn, which then comes as soon as its action is done. */
+/** Standing order to end one's own turn as soon as its action is done. */
 export const END_TURN_ORDER = 'end-turn';
 
-/** "Do not ask me at this moment": for this turn (or this agenda phase), this round, always, or no longer. */
+/**
+ * Standing orders such as "do not ask me at this moment": for this turn (or this agenda phase), this round, always, or
+ * no longer.
+ */
 export const { declinableMoments, hasStandingOrder, standingOrderActions } = kit.configureStandingOrders({
   of: (game, seat) => seatOf(game, seat).orders,
   round: ({ state }) => state.round,

@@ -9,17 +9,20 @@ import { describeEvent } from './event-text.ts';
 import { eventAliases, type GameEvent } from './events.ts';
 import { ANY_MOMENT, hasStandingOrder } from './standing-orders.ts';
 
-/** What action cards answer of one another. */
+/** Events of action cards. */
 const OF_CARDS = ['action-card-played', 'action-cards-discarded'];
 
-/** Whether the game's veil lies over an event. */
+/** Tells whether the game's `veil` option covers an event. */
 function isVeiled({ state }: Game, event: { name: string }): boolean {
   const { veil } = state.options;
   if (veil === 'nothing') return false;
   return veil === 'everything' || OF_CARDS.includes(event.name) || state.phase === 'agenda';
 }
 
-/** Abilities (1): by initiative in the action phase, the active player first, and in the status phase; else clockwise from the speaker. */
+/**
+ * Returns the seats in the order in which they resolve abilities (1): by initiative in the action phase, starting with
+ * the active player, and in the status phase; otherwise clockwise from the speaker.
+ */
 function windowOrder(game: Game): SeatId[] {
   const { state } = game;
   if (state.phase === 'action' || state.phase === 'status') {
@@ -34,7 +37,7 @@ export const windowHost = kit.createWindowHost({
   seats: ({ state }) => state.order,
   order: windowOrder,
   eventAliases,
-  // A turn's begin that is opened again is opened for the note that has just arrived (94.1a).
+  // A "turn begins" window is reopened only for the promissory note that has just been received (94.1a).
   isOpenTo: (event, held) => !('note' in event) || held.key === event.note,
   veiled: (game, seat, event) => {
     if (!isVeiled(game, event) || modify(game, 'answers-barred', { seat }, false)) return false;

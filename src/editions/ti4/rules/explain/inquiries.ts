@@ -44,7 +44,7 @@ const activate: Inquiry = {
   judge: (game, seat, key) => toVerdict(tacticalActionProblem(game, seat), activationProblem(game, seat, key)),
 };
 
-/** Looked at as if the system had been activated. */
+/** Evaluates a copy of the game in which the system is active. */
 const move: Inquiry = {
   name: 'move',
   description: 'Why can my ships not move into this system?',
@@ -161,7 +161,7 @@ const trade: Inquiry = {
   judge: (game, seat, key) => toVerdict(transactionProblem(game, seat, key)),
 };
 
-/** Everything a seat has that can be used, cards in hand first. */
+/** Returns all components that a seat can use or has in hand. */
 const usable = (game: Game, seat: SeatId): Component[] =>
   Object.values(game.book.components).filter(
     (one) =>
@@ -171,13 +171,13 @@ const usable = (game: Game, seat: SeatId): Component[] =>
 const inHand = (game: Game, seat: SeatId, { id }: Component): boolean =>
   [...seatOf(game, seat).actionCards, ...seatOf(game, seat).promissoryNotes].some((card) => componentOf(card) === id);
 
-/** Leaders of a seat that are locked or out of the game. */
+/** Returns a seat's leaders that are locked, set aside or purged. */
 const atRest = (game: Game, seat: SeatId): Component[] =>
   Object.values(seatOf(game, seat).leaders ?? {})
     .filter(({ locked, purged, beside }) => locked ?? purged ?? beside)
     .map(({ component }) => game.book.components[component]);
 
-/** Leaders of a seat that have nothing to be used by themselves. */
+/** Returns a seat's active leaders that have no ability to choose: they work automatically, or as another leader. */
 const ofThemselves = (game: Game, seat: SeatId): LeaderCard[] =>
   Object.values(seatOf(game, seat).leaders ?? {}).flatMap(({ component, locked, purged, beside, attached }) => {
     const card = game.book.byKind.leader[component];
@@ -185,7 +185,7 @@ const ofThemselves = (game: Game, seat: SeatId): LeaderCard[] =>
     return !card || rests || (card.action ?? card.anytime ?? card.reactions) ? [] : [card];
   });
 
-/** Why such a leader is not used: whose agent he can be is asked about by the name of that agent. */
+/** Returns the reason why such a leader offers nothing to use; one that mimics agents is used under their names. */
 function nothingToUse(game: Game, seat: SeatId, leader: LeaderCard): string {
   if (!leader.mimics) return 'It works by itself: there is nothing to use.';
   if (seatOf(game, seat).leaders?.[leader.id]?.exhausted) return 'It is exhausted (34.4).';
@@ -266,14 +266,14 @@ const citing = {
   cites: /\(\d+\.\d[^)]*\)\.?$/,
 };
 
-/** Why something is not among what a question offers. */
+/** Explains why something is not among the options of a question. */
 export const explainRefusal = createRefusalExplainer<Game>({
   ...citing,
   sections: questionSections,
   asking: findSourceText,
 });
 
-/** The answer to "why not?", in sentences. */
+/** Answers "why not?" in sentences. */
 export const answerInquiry = createWhyNot<Game>({
   ...citing,
   refused: explainRefusal,

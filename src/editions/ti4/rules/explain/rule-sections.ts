@@ -1,4 +1,4 @@
-/** The section of the Rules Reference by which a question has the choices it has, where no inquiry is about it. */
+/** Sections of the Rules Reference that govern a question's options, for questions without an inquiry. */
 export const questionSections: Readonly<Record<string, string>> = {
   'ability-order': '1',
   'agenda-first': '8',
@@ -63,7 +63,10 @@ export const questionSections: Readonly<Record<string, string>> = {
   'vote-for': '8.12, 8.14',
 };
 
-/** Questions of setting up, of which the Rules Reference has no section; and what is chosen for a card or an ability alone, which says so. */
+/**
+ * Questions without a section of the Rules Reference: those of setup, and those asked for a single card or ability,
+ * whose text says so.
+ */
 export const questionsWithoutSection: readonly string[] = [
   'choose-home',
   'choose-starting-technology',

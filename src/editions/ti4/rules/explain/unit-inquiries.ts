@@ -12,7 +12,7 @@ import { shipsIn, UNIT_TYPES } from '#ti4/rules/units/units.ts';
 import { capitalize } from '#text/sentences.ts';
 import type { Inquiry, InquiryTopic, Verdict } from './inquiry.ts';
 
-// What may be asked about exploring, leaders, mechs and capturing; in a game without them there is nothing to ask about.
+// Inquiries about exploring, leaders, mechs and capturing; they have no topics in a game without those.
 
 const verdict = (reason: string | undefined, ...remarks: string[]): Verdict => ({
   reasons: reason === undefined ? [] : [reason],
@@ -89,11 +89,16 @@ const unlock: Inquiry = {
 
 const cardOf = (game: Game, seat: SeatId, type: UnitType) => game.book.byKind.unit[seatOf(game, seat).units[type]];
 
-/** What a seat might deploy, or have taken for that: a mech is asked about whether it has such an ability or not. */
+/**
+ * Returns the unit types that a seat may deploy, and those on its leader sheet: players may ask about a mech even if it
+ * has no Deploy ability.
+ */
 const deployed = (game: Game, seat: SeatId): UnitType[] =>
   UNIT_TYPES.filter((type) => cardOf(game, seat, type)?.deploys ?? cardOf(game, seat, type)?.onLeaderSheet);
 
-/** Of any of its types: why it cannot come to a planet; a card without the ability cannot anywhere (30.1). */
+/**
+ * Returns the reason why a unit type cannot be deployed on a planet; a card without a Deploy ability never can (30.1).
+ */
 const whyNotDeployed = (game: Game, seat: SeatId, type: UnitType, planet: PlanetId): string | undefined => {
   const { name, deploys } = cardOf(game, seat, type);
   return deploys ? deployProblem(game, { seat, type, planet, ...deploys }) : `${name} has no Deploy ability (30.1).`;

@@ -7,24 +7,24 @@ import type { CardId, Deck, BoardMarker, PlanetId, SeatId, SystemId } from '#ti4
 import { addKeptCards, findExplorationCard, attachCard, takeKeptCards } from './exploration-cards.ts';
 import { loseRelic, addRelic } from './relics.ts';
 
-// Where cards lie that are found by exploring, and relics; how one gets from there to anywhere else, whatever the rules say of it.
+// Locations of exploration cards and relics, and functions that move them anywhere regardless of the rules.
 
-/** Where one can lie. */
+/** A location of an exploration card or relic. */
 export type CardLocation =
   | { deck: string; pile: keyof Deck }
   | { seat: SeatId }
   | { planet: PlanetId }
   | { system: SystemId }
-  /** It is out of the game (70). */
+  /** Purged (70). */
   | { purged: true };
 
 const isRelic = (game: Game, card: CardId): boolean => game.book.byKind.relic?.[componentOf(card)] !== undefined;
 
-/** Whether a card is one of these. */
+/** Tells whether a card is an exploration card or a relic. */
 export const isExplorationOrRelicCard = (game: Game, card: CardId): boolean =>
   findExplorationCard(game, card) !== undefined || isRelic(game, card);
 
-/** Every card that lies somewhere, of whatever kind, with where. */
+/** Yields the cards of every location, of all kinds. */
 function* allCards({ state }: Game): Generator<{ cards: readonly CardId[]; at: CardLocation }> {
   const { decks, seats, planets, systems, purged = [] } = state;
   const marked = (markers: readonly BoardMarker[] = []): CardId[] => markers.map(({ id }) => id);
@@ -37,13 +37,13 @@ function* allCards({ state }: Game): Generator<{ cards: readonly CardId[]; at: C
   yield { cards: purged, at: { purged: true } };
 }
 
-/** Every such card that lies somewhere, with where. One that is being explored just now lies nowhere. */
+/** Yields every exploration card and relic with its location. A card that is being explored has none. */
 export function* locateCards(game: Game): Generator<{ card: CardId; at: CardLocation }> {
   for (const { cards, at } of allCards(game))
     for (const card of cards) if (isExplorationOrRelicCard(game, card)) yield { card, at };
 }
 
-/** Takes a card from where it lies. */
+/** Removes a card from its location. */
 export function removeCardFrom(game: Game, card: CardId, at: CardLocation): void {
   if ('deck' in at) takeMatching(game, at.deck, (one) => one === card, at.pile);
   else if ('seat' in at) {
@@ -55,7 +55,7 @@ export function removeCardFrom(game: Game, card: CardId, at: CardLocation): void
   invalidateInForce(game);
 }
 
-/** Puts a card that lies nowhere to a place; into a draw pile it is shuffled. */
+/** Puts a card that has no location at one; in a draw pile it is shuffled in. */
 export function placeCardAt(game: Game, card: CardId, at: CardLocation): void {
   if ('deck' in at) {
     if (at.pile === 'draw') shuffleIn(game, at.deck, [card], 'corrected-deck');

@@ -10,50 +10,50 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import type { CardId, PlanetId, SeatId } from '#ti4/rules/state.ts';
 import type { Trait } from '#ti4/rules/terms.ts';
 
-/** The exploration card that a card is, if it is one. */
+/** Returns a card's exploration card; undefined for any other card. */
 export const findExplorationCard = (game: Game, card: CardId): ExplorationCard | undefined =>
   game.book.byKind['exploration-card']?.[componentOf(card)];
 
-/** An exploration card by its component; throws where there is none. */
+/** Returns a card's exploration card; throws for any other card. */
 export function explorationCardOf(game: Game, card: CardId): ExplorationCard {
   const found = findExplorationCard(game, card);
   if (!found) throw new Error(`No exploration card ${card}`);
   return found;
 }
 
-/** Cards that lie nowhere any more are out of the game for good (70). */
+/** Purges cards (70); the caller has removed them from their location. */
 export function purgeCards(game: Game, seat: SeatId, cards: readonly CardId[]): void {
   if (!cards.length) return;
   (game.state.purged ??= []).push(...cards);
   game.addFact({ type: 'cards-purged', seat, cards: [...cards] });
 }
 
-/** Lays exploration cards on the discard pile of their deck, each on its own. */
+/** Discards exploration cards to their decks, one at a time. */
 export function discardExplorationCards(game: Game, cards: readonly CardId[]): void {
   for (const card of cards) discardCards(game, explorationCardOf(game, card).deck, [card]);
 }
 
-/** Attaches a card to a planet (12): it stays there whoever has the planet. */
+/** Attaches a card to a planet (12); it stays there if control changes. */
 export function attachCard(game: Game, card: CardId, planet: PlanetId, face?: string): void {
   placeMarker(game, { id: card, component: componentOf(card), ...(face !== undefined && { face }) }, { planet });
   invalidateInForce(game);
   game.addFact({ type: 'card-attached', card, planet });
 }
 
-/** Cards come to lie face up before a player. */
+/** Places cards face up in a player's play area. */
 export function addKeptCards(game: Game, seat: SeatId, cards: readonly CardId[]): void {
   if (!cards.length) return;
   (seatOf(game, seat).fragments ??= []).push(...cards);
   invalidateInForce(game);
 }
 
-/** A card found by exploring is kept face up before a player, as fragments are (35.9). */
+/** Keeps an exploration card face up in a player's play area, as for fragments (35.9). */
 export function keepExplorationCard(game: Game, seat: SeatId, card: CardId): void {
   addKeptCards(game, seat, [card]);
   game.addFact({ type: 'card-kept', seat, card });
 }
 
-/** Takes kept cards from whoever has them; gives back those that they had. */
+/** Takes kept cards from a player; returns those that the player had. */
 export function takeKeptCards(game: Game, seat: SeatId, cards: readonly CardId[]): CardId[] {
   const place = seatOf(game, seat);
   const taken = place.fragments?.filter((card) => cards.includes(card)) ?? [];
@@ -64,13 +64,13 @@ export function takeKeptCards(game: Game, seat: SeatId, cards: readonly CardId[]
   return taken;
 }
 
-/** Cards that a player keeps are out of the game (70). */
+/** Purges cards that a player keeps (70). */
 export function purgeKeptCards(game: Game, seat: SeatId, cards: readonly CardId[]): void {
   const purged = takeKeptCards(game, seat, cards);
   purgeCards(game, seat, purged);
 }
 
-/** Which relic fragments go out of the game, of whatever types. */
+/** Asks which relic fragments to purge, of any types. */
 export const fragmentsToSpend = question<{ count: number; why: string }>()(
   'fragments-to-spend',
   (game, seat, { count, why }) => {
@@ -85,11 +85,11 @@ export const fragmentsToSpend = question<{ count: number; why: string }>()(
   { title: 'purge relic fragments' },
 );
 
-/** The relic fragments that a seat keeps, one after the other. */
+/** Returns the relic fragments that a seat keeps. */
 export const fragmentsOf = (game: Game, seat: SeatId): CardId[] =>
   (seatOf(game, seat).fragments ?? []).filter((card) => findExplorationCard(game, card)?.fragment !== undefined);
 
-/** The fragments of a seat that are of a type, and those that count as any. */
+/** Returns a seat's fragments of a type, and those that count as any type. */
 export function usableFragments(game: Game, seat: SeatId, trait: Trait): { own: CardId[]; any: CardId[] } {
   const { fragments = [] } = seatOf(game, seat);
   const of = (wanted: ExplorationCard['fragment']) =>

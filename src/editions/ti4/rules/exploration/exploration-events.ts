@@ -1,10 +1,10 @@
 import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { CardId, ComponentId, PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 
-/** Moments of exploring, and of relics that come to somebody. */
+/** Events of exploring and of gaining relics. */
 export interface ExplorationEvents {
   'exploration-begins': { seat: SeatId; system: SystemId; planet?: PlanetId };
-  /** The card lies open, and is about to be resolved. */
+  /** The card is revealed and about to be resolved. */
   'card-explored': { seat: SeatId; card: CardId; system: SystemId; planet?: PlanetId };
   'exploration-ends': { seat: SeatId; card: CardId; system: SystemId; planet?: PlanetId };
   'relic-gained': { seat: SeatId; relic: ComponentId };

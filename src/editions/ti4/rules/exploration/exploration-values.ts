@@ -1,9 +1,9 @@
 import type { SeatId } from '#ti4/rules/state.ts';
 
-/** What components change of fragments and relics. */
+/** Values that components change for relic fragments. */
 export interface ExplorationValues {
-  /** How many fragments of a type a seat purges for a relic (73.1). */
+  /** Number of fragments of one type that a seat purges for a relic (73.1). */
   'fragments-for-relic': [{ seat: SeatId }, number];
-  /** Whether two fragments that another ability asks for need not be of one type. */
+  /** True if two fragments required by another ability may be of different types. */
   'pairs-unmatched': [{ seat: SeatId }, boolean];
 }

@@ -30,31 +30,31 @@ interface Exploring {
   seat: SeatId;
   system: SystemId;
   planet?: PlanetId;
-  /** The token that is explored, and goes (35.6). */
+  /** The explored token, which is removed (35.6). */
   token?: CardId;
   deck?: string;
-  /** Cards to be drawn beyond the one. */
+  /** Number of cards to draw in addition to the first. */
   more?: number;
-  /** Those that lie open while one of them is chosen. */
+  /** The revealed cards while the player chooses one of them. */
   open?: CardId[];
   card?: CardId;
-  /** The card lies where it belongs. */
+  /** Set once the card has been put in its place. */
   settled?: true;
 }
 
-/** The decks from which a planet can be explored (35.2): one for each of its traits. */
+/** Returns the decks from which a planet can be explored (35.2): one for each of its traits. */
 export const explorationDecksOf = (game: Game, planet: PlanetId): string[] =>
   traitsOf(game, planet).filter((trait) => game.state.decks[trait] !== undefined);
 
-/** Whether a planet can be explored at all: those without a trait cannot (35.2b). */
+/** Tells whether a planet can be explored; planets without a trait cannot (35.2b). */
 export const isExplorable = (game: Game, planet: PlanetId): boolean =>
   game.state.planets[planet] !== undefined && explorationDecksOf(game, planet).length > 0;
 
-/** A token in a system that can be explored (38). */
+/** Returns a token in a system that can be explored (38); undefined if there is none. */
 export const findExplorableToken = (game: Game, system: SystemId): BoardMarker | undefined =>
   markersIn(game, system).find(({ component }) => game.book.tokens[component]?.explored !== undefined);
 
-/** From which deck a planet of several traits is explored (35.2c). */
+/** Asks from which deck to explore a planet with several traits (35.2c). */
 const traitToExplore = question<{ planet: PlanetId }>()(
   'trait-to-explore',
   (game, _seat, { planet }): Spec => {
@@ -75,7 +75,7 @@ const traitToExplore = question<{ planet: PlanetId }>()(
 const waysOf = (game: Game, at: ExplorationContext): CardChoice[] =>
   explorationCardOf(game, at.card).ways?.(game, at) ?? [];
 
-/** How a card that leaves a choice is resolved; where it may be done, it may be left. */
+/** Asks how to resolve a card that offers a choice; the player may decline unless the card is binding. */
 const wayToResolve = question<ExplorationContext>()(
   'resolve-exploration',
   (game, _seat, at): Spec => {
@@ -91,7 +91,7 @@ const wayToResolve = question<ExplorationContext>()(
   { title: 'resolve an exploration card', forced: true },
 );
 
-/** Of several cards that were drawn one is resolved; the others are discarded. */
+/** Asks which of several drawn cards to resolve; the others are discarded. */
 const cardToResolve = question<{ cards: CardId[] }>()(
   'card-to-resolve',
   (game, _seat, { cards }): Spec =>
@@ -105,14 +105,14 @@ const cardToResolve = question<{ cards: CardId[] }>()(
   { title: 'choose an exploration card', forced: true },
 );
 
-/** The card that is resolved, on its own or of several. */
+/** Reveals the card to resolve and opens its window. */
 function resolveOne(game: Game, data: Exploring, card: CardId): Next<'resolve'> {
   data.card = card;
   game.addFact({ type: 'card-explored', card, ...place(data) });
   return openWindow('when', 'card-explored', found(data), 'resolve');
 }
 
-/** Whoever is about to explore draws more cards, of which one is resolved. */
+/** Makes the exploring player draw more cards, one of which is resolved. */
 export function drawExtraExplorationCards(game: Game, count: number): void {
   const data = game.enclosingData(explore);
   if (data) data.more = (data.more ?? 0) + count;
@@ -125,7 +125,7 @@ const found = ({ seat, system, planet, card = '' }: Exploring): ExplorationConte
   ...(planet !== undefined && { planet }),
 });
 
-/** Where a card goes that has been resolved (35.7 to 35.9). */
+/** Puts a resolved card in its place (35.7 to 35.9). */
 function settle(game: Game, at: ExplorationContext): void {
   const { then } = explorationCardOf(game, at.card);
   const { seat, card, planet } = at;
@@ -136,7 +136,10 @@ function settle(game: Game, at: ExplorationContext): void {
   else if (then !== 'lay') discardCards(game, explorationCardOf(game, card).deck, [card]);
 }
 
-/** Exploring a planet or a token (35): the top card is shown to all, resolved, and put where it belongs. Gives back whether a card was found. */
+/**
+ * Explores a planet or a token (35): the top card is revealed to all, resolved, and put in its place. Returns whether a
+ * card was found.
+ */
 export const explore = procedure<Exploring>()('explore', {
   start: (_game, data) => openWindow('when', 'exploration-begins', place(data), 'deck'),
   deck: (game, data) => {
@@ -207,14 +210,14 @@ export const explore = procedure<Exploring>()('explore', {
 
 const place = ({ seat, system, planet }: Exploring) => ({ seat, system, ...(planet !== undefined && { planet }) });
 
-/** What exploring a planet is called with. */
+/** Returns the data for a call of `explore` on a planet. */
 export const exploreCall = (game: Game, seat: SeatId, planet: PlanetId) => ({
   seat,
   planet,
   system: planetOf(game, planet).system,
 });
 
-/** The cards that somebody has found in this frame and that lie nowhere yet; for whoever counts cards. */
+/** Returns the cards of an exploration frame that are not in any zone; for code that counts cards. */
 export function cardsBeingExplored(frame: Frame): CardId[] {
   const data = frameDataOf(frame, explore) as Exploring | undefined;
   return [...(data?.open ?? []), ...(data?.card === undefined || data.settled ? [] : [data.card])];

@@ -8,23 +8,23 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import { purgeCards } from './exploration-cards.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
-/** The deck of relics, as its file calls it. */
+/** Id of the relic deck. */
 const RELICS = 'relic';
 
-/** A relic by its id; throws where there is none. */
+/** Returns a relic by its id; throws if there is none. */
 export function relicOf(game: Game, id: ComponentId): Relic {
   const found = game.book.byKind.relic?.[id];
   if (!found) throw new Error(`No relic ${id}`);
   return found;
 }
 
-/** Points that come and go with a relic. */
+/** Adds or removes the points of a relic. */
 function pointsMove(game: Game, seat: SeatId, id: ComponentId, sign: 1 | -1): void {
   const { points } = relicOf(game, id);
   if (points !== undefined && !seatOf(game, seat).eliminated) gainPoints(game, seat, sign * points, id);
 }
 
-/** A relic is put before a player, with the points that lie on it. */
+/** Gives a relic to a player, with its points. */
 export function addRelic(game: Game, seat: SeatId, id: ComponentId, from?: SeatId): void {
   (seatOf(game, seat).relics ??= {})[id] = { component: id };
   invalidateInForce(game);
@@ -32,7 +32,7 @@ export function addRelic(game: Game, seat: SeatId, id: ComponentId, from?: SeatI
   pointsMove(game, seat, id, 1);
 }
 
-/** Takes a relic away from a player; whether they had it. */
+/** Takes a relic from a player, with its points. Returns whether they had it. */
 export function loseRelic(game: Game, seat: SeatId, id: ComponentId): boolean {
   const place = seatOf(game, seat);
   if (!place.relics?.[id]) return false;
@@ -43,20 +43,20 @@ export function loseRelic(game: Game, seat: SeatId, id: ComponentId): boolean {
   return true;
 }
 
-/** A relic is out of the game for good. */
+/** Purges a relic that a player has. */
 export function purgeRelic(game: Game, seat: SeatId, id: ComponentId): void {
   if (loseRelic(game, seat, id)) purgeCards(game, seat, [id]);
 }
 
-/** A relic goes from one player to another. */
+/** Moves a relic from one player to another. */
 export function transferRelic(game: Game, id: ComponentId, from: SeatId, to: SeatId): void {
   if (loseRelic(game, from, id)) addRelic(game, to, id, from);
 }
 
-/** How many relics lie in their deck. */
+/** Returns the number of relics left in the deck. */
 export const relicsInDeck = ({ state: { decks } }: Game): number => decks[RELICS]?.draw.length ?? 0;
 
-/** Gaining a relic (73.2): the top card of the deck; nothing where the deck is empty (73.2a). Gives back which. */
+/** Gains the top relic of the deck (73.2), or nothing if the deck is empty (73.2a). Returns its id, or null. */
 export const gainRelic = procedure<{ seat: SeatId; relic?: ComponentId }>()('gain-relic', {
   start: (game, data) => {
     const [relic] = game.state.decks[RELICS] ? drawCards(game, RELICS, 1) : [];

@@ -21,11 +21,17 @@ import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/ru
 import { definitionOf, groundForcesOn, unitsAt } from '#ti4/rules/units/units.ts';
 import { unitAtKey } from '#ti4/rules/units/unit-keys.ts';
 
-/** Whose ground forces a bombardment of a planet hits: those on it, or else its controller's. */
+/**
+ * Returns the seat whose ground forces a bombardment of a planet hits: another seat with forces on it, or else its
+ * controller.
+ */
 export const bombardedSeat = (game: Game, seat: SeatId, planet: PlanetId): SeatId | null =>
   groundForcesOn(game, planet).find((unit) => unit.owner !== seat)?.owner ?? planetOf(game, planet).controller;
 
-/** Returns why a planet cannot be bombarded: its owner, a Planetary Shield (65), or a bar on every unit that could bombard it. */
+/**
+ * Returns the reason why a planet cannot be bombarded: no other seat holds it, it has a Planetary Shield (65), or none
+ * of the units that could bombard it may roll. Undefined if it can.
+ */
 export function bombardmentProblem(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
   const target = bombardedSeat(game, seat, planet);
   if (target === null || target === seat) return `Nobody else holds ${nameOfPlanet(game, planet)}.`;
@@ -35,8 +41,8 @@ export function bombardmentProblem(game: Game, seat: SeatId, planet: PlanetId): 
 }
 
 /**
- * Planets that some of these units may come to bombard in an invasion: somebody else holds them, and nothing bars the roll. A Planetary Shield
- * does not count, since it may still be lifted.
+ * Returns the planets that some of these units may bombard in an invasion: another seat holds them, and nothing
+ * prevents the roll. A Planetary Shield does not count, since it may still be lifted.
  */
 export const bombardable = (game: Game, seat: SeatId, system: SystemId, units: readonly Unit[]): PlanetId[] =>
   game.state.systems[system].planets.filter((planet) => {
@@ -57,7 +63,7 @@ export const hasPlanetaryShield = (game: Game, attacker: SeatId, planet: PlanetI
 const targets = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter((planet) => bombardmentProblem(game, seat, planet) === undefined);
 
-/** Units that would bombard a planet. */
+/** Returns the units that would bombard a planet. */
 export const bombardingUnits = (
   game: Game,
   seat: SeatId,
@@ -77,11 +83,11 @@ export const bombardingUnits = (
 interface Bombardment {
   seat: SeatId;
   system: SystemId;
-  /** Which units bombard which planet. */
+  /** The units that bombard each planet. */
   plan?: Record<PlanetId, UnitId[]>;
-  /** Dice beyond the units' own, by planet. */
+  /** Number of extra dice by planet. */
   extra?: Record<PlanetId, number>;
-  /** What has had one of its units roll one more die: once, wherever that goes. */
+  /** Components that added a die to one of the units; each does so once per bombardment. */
   raisedBy?: string[];
   left?: PlanetId[];
 }
@@ -89,7 +95,7 @@ interface Bombardment {
 const moreDice = (game: Game, seat: SeatId, system: SystemId): number =>
   extraDice(game, { seat, against: null, purpose: 'bombardment', system });
 
-/** Where to bombard: one planet with everything, split between several, or not at all. */
+/** Asks where to bombard: one planet with all units, several planets, or none. */
 const chooseBombardment = question<{ system: SystemId }>()(
   'bombard',
   (game, seat, { system }): Spec => {
@@ -122,7 +128,7 @@ const byType = (units: Unit[]): [UnitType, Unit[]][] => {
   return [...groups];
 };
 
-/** Which units bombard which planet (15.1): each unit one planet, and all of them some planet. */
+/** Asks which units bombard which planet (15.1): each unit bombards exactly one. */
 const splitBombardment = question<{ system: SystemId }, Record<string, number>>()(
   'split-bombardment',
   (game, seat, { system }): Spec => {
@@ -153,7 +159,7 @@ const splitBombardment = question<{ system: SystemId }, Record<string, number>>(
   { title: 'choose what to bombard' },
 );
 
-/** Which planet's roll has a die that one unit more may roll. */
+/** Asks which planet's roll gets the extra die. */
 const extraDieFor = question<{ planets: PlanetId[] }>()(
   'extra-bombardment-die',
   (game, _seat, { planets }): Spec =>
@@ -164,7 +170,7 @@ const extraDieFor = question<{ planets: PlanetId[] }>()(
   { title: 'choose a bombardment for an extra die', forced: true },
 );
 
-/** The Bombardment step of an invasion (15). */
+/** Resolves the Bombardment step of an invasion (15). */
 export const bombardment = procedure<Bombardment>()('bombardment', {
   start: (game, { seat, system }) => {
     const able = targets(game, seat, system).some((planet) => bombardingUnits(game, seat, system, planet).length);
@@ -196,7 +202,7 @@ export const bombardment = procedure<Bombardment>()('bombardment', {
   planned: (game, data) => {
     const planets = Object.keys(data.plan ?? {});
     data.left = planets;
-    // One use of Bombardment has one extra die, wherever it goes (note on Plasma Scoring).
+    // One use of Bombardment has one extra die, for any one planet (note on Plasma Scoring).
     const extra = moreDice(game, data.seat, data.system);
     data.extra ??= planets.length === 1 ? { [planets[0]]: extra } : {};
     return extra && planets.length > 1 ? ask([extraDieFor.ask(data.seat, { planets })], 'extra') : goto('next');
@@ -234,12 +240,12 @@ interface PlanetBombardment {
   seat: SeatId;
   system: SystemId;
   planet: PlanetId;
-  /** Which units; all that can where none are named. */
+  /** The units that roll; undefined for all that can. */
   units?: UnitId[];
   extra?: number;
 }
 
-/** One planet's bombardment: the roll, then the hits on the ground forces there (15.1, 15.2). */
+/** Resolves the bombardment of one planet: the roll, then the hits on the ground forces there (15.1, 15.2). */
 export const bombardPlanet = procedure<PlanetBombardment>()('bombard-planet', {
   start: (game, { seat, system, planet, units, extra }) => {
     if (bombardmentProblem(game, seat, planet) !== undefined) return done();

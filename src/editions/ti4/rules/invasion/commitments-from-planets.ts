@@ -13,13 +13,16 @@ import { labelOf } from '#ti4/rules/units/unit-marks.ts';
 import { kindsAmong, lineAtKey, unitAtKey } from '#ti4/rules/units/unit-keys.ts';
 import { groundForcesOn, removeUnit, isTransportable } from '#ti4/rules/units/units.ts';
 
-// Ground forces that are committed from planets, where an ability lets them: one from each.
+// Commits ground forces from planets if an ability allows it: one from each planet.
 
-/** What comes from where, and to which planet: 'from:infantry@quann>lodor'. */
+/** Key of a commitment: unit kind, source planet and target planet, 'from:infantry@quann>lodor'. */
 const sourceKey = prefixedKey<string>('from:');
 const wayKey = pairKey<string, PlanetId>('>');
 
-/** Whether what stands on a planet could come to a system: it must be able to move there, and no own command token holds it back. */
+/**
+ * Tells whether a unit on a planet could come to a system: it can move there, and no command token of its owner holds
+ * it.
+ */
 function mayCome(game: Game, unit: Unit, system: SystemId): boolean {
   const { owner: seat, system: from } = unit;
   if (from === system) return true;
@@ -31,7 +34,7 @@ function mayCome(game: Game, unit: Unit, system: SystemId): boolean {
   );
 }
 
-/** The ground forces on planets of which one each may be committed, by planet. */
+/** Returns the ground forces on planets that may each commit one, by planet. */
 const sources = (game: Game, seat: SeatId, system: SystemId): [PlanetId, Unit[]][] =>
   modify(game, 'commits-from', { seat, system }, []).flatMap((planet): [PlanetId, Unit[]][] => {
     const forces = groundForcesOn(game, planet, seat).filter(
@@ -43,7 +46,10 @@ const sources = (game: Game, seat: SeatId, system: SystemId): [PlanetId, Unit[]]
 export const committableOnPlanets = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   sources(game, seat, system).flatMap(([, forces]) => forces);
 
-/** A line for each kind of ground force of each such planet and each planet that it could land on; one of each planet in all. */
+/**
+ * Returns one line per source planet, kind of ground force and possible target planet, with limits of one unit per
+ * source.
+ */
 export function planetCommitmentLines(
   game: Game,
   seat: SeatId,
@@ -72,7 +78,10 @@ export function planetCommitmentLines(
   return { lines, limits };
 }
 
-/** What an answer takes from planets, each in the space area of the system on its way down; what is lost in a gravity rift is gone. */
+/**
+ * Moves the unit of a commitment line to the space area of the system, on its way to the planet. Undefined if the line
+ * has no such unit, or if the unit is lost in a gravity rift.
+ */
 export function bringCommittedUnit(
   game: Game,
   seat: SeatId,
@@ -98,7 +107,7 @@ export function bringCommittedUnit(
 
 export const isPlanetCommitment = (key: string): boolean => sourceKey.parse(key) !== undefined;
 
-/** To which planet a line of what is committed leads, be it from space or from another planet. */
+/** Returns the target planet of a commitment line, from space or from another planet. */
 export function landingPlanetOf(key: string): PlanetId {
   const way = sourceKey.parse(key);
   return way === undefined ? unitAtKey.parse(key)[1] : wayKey.parse(way)[1];

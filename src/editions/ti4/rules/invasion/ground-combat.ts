@@ -14,7 +14,7 @@ interface GroundCombat extends Combat {
 const about = (c: GroundCombat) => ({ system: c.system, planet: c.planet, ...sidesOf(c) });
 const inRound = (c: GroundCombat) => ({ ...about(c), round: c.round ?? 1 });
 
-/** Ground combat (42). Gives back the winner, or null for a draw. */
+/** Resolves a ground combat (42). Returns the winner, or null for a draw. */
 export const groundCombat = procedure<GroundCombat>()(
   GROUND_COMBAT.name,
   {
@@ -23,7 +23,7 @@ export const groundCombat = procedure<GroundCombat>()(
       game.addFact(combatFact('combat-begins', c));
       return goto('round');
     },
-    // 42.3a: the start of the combat and of its first round are one moment.
+    // 42.3a: the start of the combat and of its first round are one timing window.
     round: (game, c) => {
       beginCombatRound(game, c);
       return openWindow('when', 'ground-combat-round-begins', inRound(c), 'roll');

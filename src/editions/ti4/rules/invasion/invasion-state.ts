@@ -2,23 +2,26 @@ import { procedureNamed } from '#engine';
 import type { LandingCost } from './landing-costs.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 
-/** What an invasion keeps (49). */
+/** The state of an invasion (49). */
 export interface Invasion {
   seat: SeatId;
   system: SystemId;
-  /** No step of a tactical action: infantry of the reinforcements that are committed to planets anywhere. No space cannon fires, and what is in space stays there. */
+  /**
+   * For an invasion outside a tactical action: number of infantry from the reinforcements to commit, by planet, in any
+   * system. No space cannon fires, and units in space are not involved.
+   */
   arriving?: Record<PlanetId, number>;
-  /** What has been committed to which planet. */
+  /** The committed units by planet. */
   committed?: Record<PlanetId, UnitId[]>;
-  /** What is to be committed, for as long as it is being paid for; and what is still to be paid. */
+  /** The chosen commitments while they are being paid for; `tolls` holds the costs that remain. */
   landing?: Record<string, number>;
   tolls?: LandingCost[];
   /** Planets whose step is still to come. */
   left?: PlanetId[];
   planet?: PlanetId;
-  /** The custodians token was removed: somebody has to land. */
+  /** Set if the custodians token was removed: at least one ground force must land there. */
   mustLand?: PlanetId;
 }
 
-/** An invasion, for rules that it builds on; its steps are in invasion.ts. */
+/** The invasion procedure, for rules that invasion.ts imports; its steps are in invasion.ts. */
 export const INVASION = procedureNamed<Invasion>('invasion');

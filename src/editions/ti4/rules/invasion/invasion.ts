@@ -40,19 +40,19 @@ import { labelOf } from '#ti4/rules/units/unit-marks.ts';
 import { kindsAmong, lineAtKey } from '#ti4/rules/units/unit-keys.ts';
 import { formatCount } from '#text/sentences.ts';
 
-/** Units in the space area that may be committed: ground forces, and what counts as one. */
+/** Returns the units in the space area that may be committed: ground forces, and units that count as such. */
 export const committableUnits = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   unitsAt(game, { system, owner: seat, space: true }).filter((unit) =>
     modify(game, 'can-commit', { seat, unit }, isGroundForce(game, unit)),
   );
 
-/** Why a unit cannot land on a planet. */
+/** Returns the reason why a unit cannot land on a planet; undefined if it can. */
 export const landingProblem = (game: Game, seat: SeatId, planet: PlanetId, type: UnitType): string | undefined =>
   isGuardedByCustodians(game, planet)
     ? 'The custodians token must be removed from Mecatol Rex first.'
     : arrivalProblem(game, seat, type, planet, 'land');
 
-/** Which ground forces land on which planet (49.2): any number on any of them. */
+/** Asks which ground forces land on which planet (49.2): any number on each. */
 const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, Record<string, number>>()(
   'commit-ground-forces',
   (game, seat, { system, mustLand }): Spec => {
@@ -132,7 +132,7 @@ function holders(game: Game, planet: PlanetId): string {
       : 'no ground forces there';
 }
 
-/** In which order the active player has planets dealt with (49.3a, 49.4a). */
+/** Asks in which order the planets are resolved (49.3a, 49.4a). */
 const planetOrder = question<{ planets: PlanetId[]; what: string }>()(
   'planet-order',
   (game, _seat, { planets, what }): Spec => ({
@@ -143,13 +143,13 @@ const planetOrder = question<{ planets: PlanetId[]; what: string }>()(
   { title: 'choose the order of planets', forced: true },
 );
 
-/** Planets of a system in their order, those to which units were committed first. */
+/** Returns the planets of the invasion in order, those with committed units first. */
 const planetsIn = (game: Game, { system, arriving, committed = {} }: Invasion): PlanetId[] => [
   ...Object.keys(committed),
   ...(arriving ? [] : game.state.systems[system].planets.filter((planet) => !(planet in committed))),
 ];
 
-/** Where a seat's forces stand beside another's: committed there, or come there by other means. */
+/** Returns the planets where a seat's forces, committed or not, meet those of another. */
 const contested = (game: Game, data: Invasion): PlanetId[] =>
   planetsIn(game, data).filter(
     (planet) =>
@@ -157,7 +157,7 @@ const contested = (game: Game, data: Invasion): PlanetId[] =>
       combatantsOnPlanet(game, planet).some((unit) => unit.owner !== data.seat),
   );
 
-/** Whether a seat's ground forces are the only ones on a planet. */
+/** Tells whether a seat's ground forces are the only ones on a planet. */
 function heldAlone(game: Game, seat: SeatId, planet: PlanetId): boolean {
   const forces = groundForcesOn(game, planet);
   return forces.length > 0 && forces.every((unit) => unit.owner === seat);
@@ -170,7 +170,7 @@ function tellCommitted(game: Game, { seat, committed = {} }: Invasion): void {
   }
 }
 
-/** One ground force of a planet lands on another. */
+/** Lands a ground force of one planet on another. */
 function commitFrom(game: Game, { seat, system, committed = {} }: Invasion, key: string): void {
   const found = bringCommittedUnit(game, seat, system, key);
   if (!found) return;
@@ -178,7 +178,7 @@ function commitFrom(game: Game, { seat, system, committed = {} }: Invasion, key:
   committed[found.planet] = [...(committed[found.planet] ?? []), found.unit.id];
 }
 
-/** Infantry of the reinforcements lands on planets wherever they are: all of it before anything else is resolved. */
+/** Lands infantry from the reinforcements on planets in any system, all of it before anything else resolves. */
 function arrive(game: Game, data: Invasion, arriving: Record<PlanetId, number>): Next<'landed'> {
   data.committed = {};
   for (const [planet, count] of Object.entries(arriving)) {
@@ -193,7 +193,7 @@ function arrive(game: Game, data: Invasion, arriving: Record<PlanetId, number>):
   return goto('landed');
 }
 
-/** Invasion (49). */
+/** Resolves an invasion (49). */
 export const invasion = procedure<Invasion>()(INVASION.name, {
   start: (game, data) => {
     const { seat, system, arriving } = data;
@@ -212,7 +212,7 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
       : done();
   },
   bombard: (_game, { seat, system }) => call(bombardment, { seat, system }, 'custodians'), // 49.1
-  // 27.2, 27.3: only who can land there afterwards.
+  // 27.2, 27.3: the custodians token is offered only to a seat that can land there afterwards.
   custodians: (game, { seat, system }) => {
     const here = game.state.custodians && game.state.systems[system].planets.includes(MECATOL_REX);
     const forces = [...committableUnits(game, seat, system), ...committableOnPlanets(game, seat, system)].filter(
@@ -246,7 +246,7 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
     delete data.tolls;
     return goto('touchDown');
   },
-  // Nobody lands where it can no longer be paid.
+  // Commitments whose cost can no longer be paid are dropped.
   tolled: (game, data, got) => {
     const [toll, ...left] = data.tolls ?? [];
     if (toll && got.answer !== null) pay(game, data.seat, landingBill(game, toll), got.answer);
@@ -306,7 +306,7 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
   cannons: (game, data) => {
     const planet = data.left?.shift();
     if (planet === undefined) return goto('combats');
-    // 77.6: what was there before is not fired at.
+    // 77.6: fires only at committed units, not at units that were there before.
     const units = data.committed?.[planet] ?? [];
     const apart = combatantsOnPlanet(game, planet, data.seat).some(({ id }) => !units.includes(id));
     return call(
@@ -334,7 +334,7 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
       ? goto('fight')
       : call(groundCombat, { system: planetOf(game, planet).system, planet, attacker: data.seat, defender }, 'fight');
   },
-  // 35.2d: where planets are explored as they are gained, their order is the active player's.
+  // 35.2d: if planets are explored as they are gained, the active player chooses their order.
   establish: (game, data) => {
     data.left = planetsIn(game, data).filter(
       (planet) =>
@@ -359,7 +359,8 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
     data.left = chosenKeys(got.answer);
     return goto('control');
   },
-  // 49.5: where a ground force of the active player is left; a planet without any stays with whoever defended it (49.5d).
+  // 49.5: the active player gains planets where their ground forces are left; a planet without any stays with the
+  // defender (49.5d).
   control: (game, data) => {
     const planet = data.left?.shift();
     if (planet === undefined && data.arriving) return done();
@@ -372,7 +373,7 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
   finish: () => done(),
 });
 
-/** Takes what has been committed to a planet back into space; it cannot be committed again in this invasion. */
+/** Returns the units committed to a planet to space; they cannot be committed again in this invasion. */
 export function recallGroundForces(game: Game, planet: PlanetId): void {
   const data = game.enclosingData(invasion);
   for (const id of data?.committed?.[planet] ?? []) {

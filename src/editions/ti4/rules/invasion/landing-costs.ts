@@ -5,16 +5,16 @@ import { canPayEach, type Bill } from '#ti4/rules/production/payment.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { landingPlanetOf } from './commitments-from-planets.ts';
 
-/** What it takes to commit ground forces to a planet: each amount is paid apart. */
+/** Returns the influence costs of committing ground forces to a planet; each amount is a separate payment. */
 export const landingCostsOf = (game: Game, seat: SeatId, planet: PlanetId): readonly number[] =>
   modify(game, 'landing-prices', { seat, planet }, []);
 
-/** The planets to which an answer commits anything. */
+/** Returns the planets to which an answer commits units. */
 export const planetsLandedOn = (answer: Readonly<Record<string, number>>): PlanetId[] => [
   ...new Set(Object.entries(answer).flatMap(([key, count]) => (count > 0 ? [landingPlanetOf(key)] : []))),
 ];
 
-/** Why it cannot be paid that something is committed to these planets. */
+/** Returns the reason why the costs of committing units to these planets cannot be paid; undefined if they can. */
 export function landingCostProblem(game: Game, seat: SeatId, planets: readonly PlanetId[]): string | undefined {
   const prices = planets.flatMap((planet) => landingCostsOf(game, seat, planet));
   if (canPayEach(game, seat, 'influence', prices)) return undefined;
@@ -27,7 +27,7 @@ export interface LandingCost {
   amount: number;
 }
 
-/** All that is to be paid for what is committed to these planets, one by one. */
+/** Returns all costs of committing units to these planets, one per payment. */
 export const landingCostsFor = (game: Game, seat: SeatId, planets: readonly PlanetId[]): LandingCost[] =>
   planets.flatMap((planet) => landingCostsOf(game, seat, planet).map((amount) => ({ planet, amount })));
 
@@ -37,6 +37,6 @@ export const landingBill = (game: Game, { planet, amount }: LandingCost): Bill =
   for: `to land on ${nameOfPlanet(game, planet)}`,
 });
 
-/** What is committed, less what a planet's price could not be paid for. */
+/** Removes the commitments to a planet whose cost could not be paid. */
 export const withoutLandingsOn = (answer: Readonly<Record<string, number>>, planet: PlanetId): Record<string, number> =>
   Object.fromEntries(Object.entries(answer).filter(([key]) => landingPlanetOf(key) !== planet));

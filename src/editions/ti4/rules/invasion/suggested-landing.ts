@@ -6,13 +6,19 @@ import { kindsAmong, lineAtKey } from '#ti4/rules/units/unit-keys.ts';
 import { groundForcesOn, isGroundForce } from '#ti4/rules/units/units.ts';
 import { landingCostsOf } from './landing-costs.ts';
 
-/** A planet that is there for the taking: not the seat's, with nobody on it, and landing there costs nothing. */
+/**
+ * Tells whether a planet can be taken without a fight or cost: the seat does not control it, it has no ground forces,
+ * and landing is free.
+ */
 const forTheTaking = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
   planetOf(game, planet).controller !== seat &&
   !groundForcesOn(game, planet).length &&
   !landingCostsOf(game, seat, planet).length;
 
-/** What takes what is empty: the ground forces in space, spread over the planets that are there for the taking. A proposal, and no more. */
+/**
+ * Suggests a landing that spreads the ground forces in space over the planets that can be taken without a fight or
+ * cost.
+ */
 export function suggestLanding(
   game: Game,
   seat: SeatId,

@@ -4,21 +4,22 @@ import type { ComponentId } from '#ti4/rules/terms.ts';
 import type { Game, HeldComponent, LeaderCard } from '#ti4/rules/components/component.ts';
 import { usableHoldings } from '#ti4/rules/components/in-force.ts';
 
-// Standing orders for agents (51): whom one would be used for, so that its owner is not asked at every such moment of everybody's.
+// Standing orders for agents (51): the players for whom an owner would use one, so that the owner is not asked at every
+// player's events.
 
-/** Nobody at all: its owner is not asked about it. */
+/** Order to use the agent for no player: its owner is never asked about it. */
 export const ORDER_FOR_NOBODY = 'nobody';
 
-/** An agent, and for whom its owner would use it: 'tro for p3'. */
+/** Key of an order: an agent, and the player for whom its owner would use it, 'tro for p3'. */
 export const agentOrderKey = optionalPairKey<ComponentId, SeatId>(' for ');
 
-/** The agents that a seat can use. */
+/** Returns the agents that a seat can use and that respond to events. */
 export const agentsOf = (game: Game, seat: SeatId): LeaderCard[] =>
   Object.values(game.book.byKind.leader).filter(
     (one) => one.role === 'agent' && one.reactions && usableHoldings(game, one, seat).length > 0,
   );
 
-/** All such orders that a seat can give. */
+/** Returns all agent orders that a seat can give. */
 export const agentOrders = (game: Game, seat: SeatId): { order: string; agent: LeaderCard; whom: SeatId }[] =>
   agentsOf(game, seat).flatMap((agent) =>
     [ORDER_FOR_NOBODY, ...game.state.order].map((whom) => ({
@@ -28,17 +29,20 @@ export const agentOrders = (game: Game, seat: SeatId): { order: string; agent: L
     })),
   );
 
-/** Whose moment it is, by what an event says of players: who does it to them is not among these. */
+/** Event fields that name the players it concerns; the player who causes it is not one of them. */
 const WHOSE = ['seat', 'against', 'attacker', 'defender', 'owner'];
 const concerned = (event: object): unknown[] => WHOSE.map((name) => (event as Record<string, unknown>)[name]);
 
-/** Whether a moment is others' alone: what an agent does then, it does for them. */
+/** Tells whether an event concerns only other players, so that an agent used then would help them. */
 export const concernsOnlyOthers = (event: object, seat: SeatId): boolean => {
   const whose = concerned(event).filter((one) => one !== undefined);
   return whose.length > 0 && !whose.includes(seat);
 };
 
-/** Where a moment is others' alone: what spares a seat from being asked about those of its agents that are offered then, but for what befalls itself. */
+/**
+ * For an event that concerns only others: returns the orders that restrict a seat's offered agents to events that
+ * concern the seat itself. Otherwise empty.
+ */
 export const agentOrdersAt = (
   game: Game,
   seat: SeatId,
@@ -51,7 +55,10 @@ export const agentOrdersAt = (
         .map((agent) => ({ order: agentOrderKey.format(agent.id, seat), agent }))
     : [];
 
-/** Whether an agent's owner would be asked for nothing: it is for others that they would use it. `stands`: whether an order is in force. */
+/**
+ * Tells whether standing orders spare an agent's owner a question: there are some for the agent, but none for a player
+ * whom the event concerns. `stands` returns whether an order is in force.
+ */
 export function isAgentSpared(
   game: Game,
   held: HeldComponent,

@@ -1,7 +1,7 @@
 import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
-/** Moments of leaders that are used and come back. */
+/** Events of leaders that are exhausted and readied. */
 export interface LeaderEvents {
   'leader-exhausted': { seat: SeatId; leader: ComponentId };
   'leader-readied': { seat: SeatId; leader: ComponentId };

@@ -9,10 +9,10 @@ type Lying = Pick<HeldComponent, 'holder' | 'key'>;
 const leaderOf = (game: Game, held: Lying): Leader | undefined =>
   game.state.seats[held.holder]?.leaders?.[leaderSheetKey(held)];
 
-/** Trade goods that lie on a leader. */
+/** Returns the number of trade goods on a leader. */
 export const tradeGoodsOnLeader = (game: Game, held: Lying): number => leaderOf(game, held)?.goods ?? 0;
 
-/** Puts trade goods from the supply on a leader, where they are nobody's to spend. */
+/** Places trade goods from the supply on a leader, where no player can spend them. */
 export function placeTradeGoodsOnLeader(game: Game, held: Lying, count: number): void {
   const leader = leaderOf(game, held);
   if (!leader || count <= 0) return;
@@ -21,7 +21,7 @@ export function placeTradeGoodsOnLeader(game: Game, held: Lying, count: number):
   game.addFact({ type: 'goods-put-on-leader', seat: held.holder, leader: leader.component, count });
 }
 
-/** Takes them off again; how many there were. */
+/** Removes all trade goods from a leader; returns their number. */
 export function takeTradeGoodsFromLeader(game: Game, held: Lying): number {
   const leader = leaderOf(game, held);
   const count = leader?.goods ?? 0;

@@ -25,17 +25,20 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, Leader, PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { removeExcess } from '#ti4/rules/units/fleet-limits.ts';
 
-/** Scored objectives that unlock a hero (51.10). */
+/** Number of scored objectives that unlock a hero (51.10). */
 export const OBJECTIVES_TO_UNLOCK_HERO = 3;
 
-/** A leader's card; throws where there is none. */
+/** Returns a leader's card; throws if there is none. */
 export function leaderCardOf(game: Game, id: ComponentId): LeaderCard {
   const card = game.book.byKind.leader[id];
   if (!card) throw new Error(`No leader ${id}`);
   return card;
 }
 
-/** A faction's leaders as a game begins: agents are readied, the others locked (50.2, 51.3). `comes`: which of them it has, where not all. */
+/**
+ * Returns a faction's leaders at the start of a game: agents readied, the others locked (50.2, 51.3). `comes` selects
+ * the leaders the faction has, by default all. Undefined if it has none.
+ */
 export function leadersOf(
   book: Rulebook,
   faction: ComponentId,
@@ -48,20 +51,26 @@ export function leadersOf(
   );
 }
 
-/** How many objectives a seat has scored, public and secret ones; points that come from elsewhere do not count (51.10a, 51.10b). */
+/**
+ * Returns the number of objectives a seat has scored, public and secret; points from other sources do not count
+ * (51.10a, 51.10b).
+ */
 export const objectivesScored = ({ state }: Game, seat: SeatId): number =>
   new Set([
     ...state.objectives.filter(({ scoredBy }) => scoredBy.includes(seat)).map(({ id }) => id),
     ...(state.seats[seat]?.scoredSecrets ?? []),
   ]).size;
 
-/** Whether the condition of a leader that is locked is fulfilled as things stand, or it may be unlocked for trade goods. */
+/** Tells whether a leader's condition is currently fulfilled, or it may be unlocked for trade goods. */
 const fulfilled = (game: Game, seat: SeatId, card: LeaderCard): boolean =>
   card.role === 'hero'
     ? objectivesScored(game, seat) >= OBJECTIVES_TO_UNLOCK_HERO
     : (card.unlocks?.(game, seat) ?? false) || occasionFor(game, seat, card) !== undefined;
 
-/** An occasion to unlock a leader for trade goods that has not been let go by. */
+/**
+ * Returns the id of an occasion to unlock a leader for trade goods that has not been offered yet; undefined if there is
+ * none, or too few trade goods.
+ */
 function occasionFor(game: Game, seat: SeatId, { id, unlockedFor }: LeaderCard): number | undefined {
   const { leaders } = seatOf(game, seat);
   if (!unlockedFor || spendableTradeGoods(game, seat) < unlockedFor.tradeGoods) return undefined;
@@ -83,21 +92,21 @@ const whetherToUnlock = question<{ leader: ComponentId }>()(
   { title: 'unlock a leader' },
 );
 
-/** Whether a seat's leader, were it locked, would be unlocked as things stand. */
+/** Tells whether a seat's leader would now be unlocked if it were locked. */
 export const wouldUnlock = (game: Game, seat: SeatId, leader: ComponentId): boolean =>
   fulfilled(game, seat, leaderCardOf(game, leader));
 
-/** What is resolved piece by piece: the procedures of a book that are the effect of a card. */
+/** Names of the procedures during which no condition is checked, such as the effects of cards; cached by rulebook. */
 const effects = new WeakMap<Rulebook, ReadonlySet<string>>();
 function effectsIn(book: Rulebook): ReadonlySet<string> {
   const known = effects.get(book);
   if (known) return known;
   const found = new Set([
     USE_ABILITY_PROCEDURE,
-    // What stands beyond a limit goes before anything is counted (Rear Admiral Farran note 1).
+    // Excess units are removed before anything is counted (Rear Admiral Farran note 1).
     removeExcess.name,
     ...book.zones.flatMap(({ procedure }) => procedure ?? []),
-    // What a blockade destroys is gone before anything else is looked at.
+    // Units destroyed by a blockade are removed before anything else is checked.
     ...blockadeProcedures.map(({ name }) => name),
     ...Object.values(book.byKind['strategy-card']).flatMap(({ primary, secondary }) => [primary.name, secondary.name]),
   ]);
@@ -105,7 +114,9 @@ function effectsIn(book: Rulebook): ReadonlySet<string> {
   return found;
 }
 
-/** Whether an ability or another effect is only partly resolved: conditions are looked at between them (51.6c). */
+/**
+ * Tells whether an ability or another effect is only partly resolved; conditions are checked between effects (51.6c).
+ */
 export const isResolvingAbility = ({ state, book }: Game): boolean => {
   const names = effectsIn(book);
   for (const frame of framesOf(state.stack))
@@ -113,12 +124,17 @@ export const isResolvingAbility = ({ state, book }: Game): boolean => {
   return false;
 };
 
-/** Whether any ability is only partly resolved, that of units which produce among them: what they produce has been named, and is still to be paid for. */
+/**
+ * Tells whether any ability is only partly resolved, including production whose units are chosen but not yet paid for.
+ */
 export const isMidResolution = (game: Game): boolean =>
   isResolvingAbility(game) ||
   [...framesOf(game.state.stack)].some((frame) => frameDataOf(frame, produceUnits)?.orders !== undefined);
 
-/** What is about to open a timing window, be it the window itself: what led to it has just come about. */
+/**
+ * Returns the id of the frame that is, or is about to open, a timing window: the event for the window has just
+ * happened. Undefined if there is none.
+ */
 function windowAhead({ state }: Game): Id | undefined {
   const pending = state.moments.length ? momentProcedures.map(({ name }) => name) : [];
   for (const { id, procedure: name, step } of framesOf(state.stack))
@@ -145,7 +161,7 @@ const unlockLeader = procedure<{ seat: SeatId; leader: ComponentId; before?: Id 
   },
 });
 
-/** Turns a leader over to its unlocked side; it never goes back (51.6d, 51.10d). */
+/** Turns a leader to its unlocked side; it is never locked again (51.6d, 51.10d). */
 export function unlockLeaderCard(game: Game, seat: SeatId, leader: ComponentId, before?: Id): void {
   const held = seatOf(game, seat).leaders?.[leader];
   if (!held?.locked) return;
@@ -155,7 +171,7 @@ export function unlockLeaderCard(game: Game, seat: SeatId, leader: ComponentId, 
   game.addFact({ type: 'leader-unlocked', seat, leader });
 }
 
-/** Takes a leader out of the game for good (51.12). */
+/** Purges a leader (51.12). */
 export function purgeLeader(game: Game, { holder, key }: { holder: SeatId; key: string }): void {
   const held = seatOf(game, holder).leaders?.[key];
   if (!held || held.purged) return;
@@ -164,7 +180,7 @@ export function purgeLeader(game: Game, { holder, key }: { holder: SeatId; key: 
   game.addFact({ type: 'leader-purged', seat: holder, leader: held.component });
 }
 
-/** A hero whose work lasts for the round lies beside the board till it ends, and is then purged. */
+/** Sets a hero aside whose effect lasts for the round; it is purged when the round ends. */
 export function setHeroAside(game: Game, { holder, key }: { holder: SeatId; key: string }): void {
   const held = seatOf(game, holder).leaders?.[key];
   if (!held || held.purged) return;
@@ -172,7 +188,7 @@ export function setHeroAside(game: Game, { holder, key }: { holder: SeatId; key:
   invalidateInForce(game);
 }
 
-/** The round is over for what lies beside the board. */
+/** Purges the heroes that were set aside, at the end of a round. */
 export function purgeHeroesSetAside(game: Game): void {
   for (const { id, leaders = {} } of Object.values(game.state.seats))
     for (const key in leaders) {
@@ -182,7 +198,7 @@ export function purgeHeroesSetAside(game: Game): void {
     }
 }
 
-/** A leader's card leaves its sheet and is attached to a planet (12), where it stays whoever has the planet. */
+/** Attaches a leader's card to a planet (12); it stays there if control changes. */
 export function attachLeader(game: Game, { holder, key }: { holder: SeatId; key: string }, planet: PlanetId): void {
   const held = seatOf(game, holder).leaders?.[key];
   if (!held || held.purged || held.attached !== undefined) return;
@@ -190,7 +206,7 @@ export function attachLeader(game: Game, { holder, key }: { holder: SeatId; key:
   attachCard(game, held.component, planet);
 }
 
-/** The leaders that are to be unlocked, one at a time. */
+/** Unlocks leaders whose conditions are fulfilled, one at a time. */
 export const leaderCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { phase, order, seats } = game.state;
   if (phase === 'setup' || phase === 'ended') return undefined;

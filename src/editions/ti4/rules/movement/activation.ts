@@ -10,7 +10,7 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { typesIn } from '#ti4/rules/units/units.ts';
 
-/** Why a seat cannot activate a system (5); undefined when it can. */
+/** Returns why a seat cannot activate a system (5), or undefined if it can. */
 export function activationProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   if (hasTokenIn(game, seat, system) && !modify(game, 'activates-own-token', { seat, system }, false))
     return `Your command token lies in ${nameOfSystem(game, system)} already.`; // 5.2
@@ -24,14 +24,17 @@ export function activationProblem(game: Game, seat: SeatId, system: SystemId): s
   );
 }
 
-/** What a seat pays to activate a system. */
+/** Returns what a seat pays to activate a system. */
 export const activationBill = (game: Game, seat: SeatId, system: SystemId): Bill => ({
   kind: 'influence',
   amount: modify(game, 'activation-price', { seat, system }, 0),
   for: `to activate ${nameOfSystem(game, system)}`,
 });
 
-/** Why a seat cannot activate a system by an action that it is granted without a command token: no home system, and none with a token of its own. */
+/**
+ * Returns why a seat cannot activate a system with a granted action that places no command token, or undefined. Home
+ * systems and systems that contain its own token are excluded.
+ */
 export function grantedActivationProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const home = game.state.order.some((id) => game.state.seats[id].home === system);
   if (home) return 'It is a home system.';
@@ -40,7 +43,7 @@ export function grantedActivationProblem(game: Game, seat: SeatId, system: Syste
     : activationProblem(game, seat, system);
 }
 
-/** Why a seat cannot perform a tactical action (89.1); undefined when it can. */
+/** Returns why a seat cannot perform a tactical action (89.1), or undefined if it can. */
 export function tacticalActionProblem(game: Game, seat: SeatId): string | undefined {
   if (seatOf(game, seat).tokens.tactic <= 0) return 'Your tactic pool is empty.';
   return Object.keys(game.state.systems).some((system) => activationProblem(game, seat, system) === undefined)
@@ -48,7 +51,7 @@ export function tacticalActionProblem(game: Game, seat: SeatId): string | undefi
     : 'There is no system you could activate.';
 }
 
-/** What a seat could do in a system, were it to activate it: which ships could come, and whether it could produce there. */
+/** Returns the ships that could move into a system if the seat activated it, and whether it could produce there. */
 function prospect(game: Game, seat: SeatId, system: SystemId): { coming: string; produces: boolean } {
   const ships = reachableShips(game, { seat, system });
   const counts = typesIn('ship').map((type) => [type, ships.filter((unit) => unit.type === type).length] as const);
@@ -61,7 +64,10 @@ function prospect(game: Game, seat: SeatId, system: SystemId): { coming: string;
   };
 }
 
-/** Where one's ships can come stands first, then where one can produce; with what could come there. `rank` 2: nothing of the kind. */
+/**
+ * Sorts systems that the seat's ships can reach (`rank` 0) before those where it can only produce (1) and the rest (2),
+ * and adds hints about ships and production.
+ */
 export function rankedByProspects(
   game: Game,
   seat: SeatId,
@@ -69,7 +75,7 @@ export function rankedByProspects(
 ): { option: Option; rank: 0 | 1 | 2 }[] {
   const found = options.map((option): { option: Option; rank: 0 | 1 | 2 } => {
     if (option.disabledReason) return { option, rank: 2 };
-    // Where a token of one's own may be come upon, both go, and the turn ends with that.
+    // A system with the seat's own token can only be offered by a component: both tokens return and the turn ends.
     if (hasTokenIn(game, seat, option.key)) return { option: { ...option, hint: 'your turn ends there' }, rank: 2 };
     const { coming, produces } = prospect(game, seat, option.key);
     const hint = [coming ? `in reach: ${coming}` : 'no ship in reach', ...(produces ? ['you can produce'] : [])].join(
@@ -85,7 +91,7 @@ const withProspects = (game: Game, seat: SeatId, spec: Spec): Spec =>
     ? { ...spec, options: rankedByProspects(game, seat, spec.options).map(({ option }) => option) }
     : spec;
 
-/** Which system to activate; others' tokens are no hindrance (5.3), nor is distance. */
+/** Asks which system to activate; other players' tokens (5.3) and distance do not matter. */
 export const systemToActivate = question<{ granted?: true }>()(
   'system-to-activate',
   (game, seat, { granted }) => {
@@ -100,14 +106,17 @@ export const systemToActivate = question<{ granted?: true }>()(
   { title: 'activate a system', shown: (game, seat, _data, spec) => withProspects(game, seat, spec) },
 );
 
-/** The system that a player has activated last in the turn that goes on. */
+/** Returns the system that a player activated last in the current turn, or undefined. */
 export function lastActivatedSystem(game: Game, seat: SeatId): SystemId | undefined {
   const since = game.facts.findLastIndex(({ type }) => type === 'turn-begins');
   const found = game.facts.slice(since + 1).findLast((fact) => fact.type === 'system-activated' && fact.seat === seat);
   return found?.type === 'system-activated' ? found.system : undefined;
 }
 
-/** Puts the token down, unless the action is granted without one, and makes the system the active one (5.1). */
+/**
+ * Makes a system active (5.1) and places a command token there unless the action is granted without one. If the seat's
+ * own token is already there, spends the new one instead.
+ */
 export function activateSystem(game: Game, seat: SeatId, system: SystemId, granted?: true): void {
   if (!granted && hasTokenIn(game, seat, system)) spendToken(game, seat, 'tactic');
   else if (!granted) placeToken(game, seat, system, 'tactic');

@@ -2,7 +2,10 @@ import { queueMoment } from '#ti4/rules/events/moments.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 
-/** Says that a seat has moved units into a system from another; `through`: those that may have gone through a wormhole. */
+/**
+ * Queues the timing window after a seat moved units into a system from another. `through`: those that may have used a
+ * wormhole.
+ */
 export function recordArrival(
   game: Game,
   seat: SeatId,

@@ -7,28 +7,30 @@ import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
 import { lineAtKey, lineKey, lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
 import { definitionOf } from '#ti4/rules/units/units.ts';
 
-/** A ship that may be lost on its way, and how much it can carry. */
+/** A ship that may be lost on its route, and its capacity. */
 export interface CargoShip {
   ship: Unit;
   capacity: number;
 }
 
-/** Alike units of one place that are carried, told apart by what they are and where they come from. */
+/** Transported units of the same type and origin. */
 export interface CargoGroup {
   key: string;
   from: SystemId;
   units: Unit[];
 }
 
-/** Who carries what, where some ships may be lost with what is on board (41.2b). */
+/**
+ * The ships and cargo groups of a choice of who transports what, where some ships may be lost with their cargo (41.2b).
+ */
 export interface CargoChoice {
   holds: CargoShip[];
   kinds: CargoGroup[];
-  /** Whether a ship would lose such units with it, and so has a line for them. */
+  /** True if the ship would lose such units with it; only such pairs get a line. */
   atStake: (hold: CargoShip, kind: CargoGroup) => boolean;
-  /** No other ship carries anything: all of it is aboard these. */
+  /** True if no other ship transports anything, so all cargo is on these ships. */
   all: boolean;
-  /** What each carries unless told otherwise. */
+  /** Proposed counts for each ship. */
   start: Record<string, number>;
 }
 
@@ -48,16 +50,19 @@ const costOf = (game: Game, unit: Unit): number => {
   return cost / perCost;
 };
 
-/** The cheapest first, and fighters before ground forces: what is given to the ships that may be lost. */
+/**
+ * Sorts units by cost, and fighters before ground forces of the same cost: the first are given to ships that may be
+ * lost.
+ */
 export const cheapestFirst = (game: Game, units: readonly Unit[]): Unit[] =>
   [...units].sort(
     (a, b) => costOf(game, a) - costOf(game, b) || Number(b.type === 'fighter') - Number(a.type === 'fighter'),
   );
 
-/** The line of what a ship carries: which ship, and which kind of cargo. */
+/** Key of a cargo line: the ship and the cargo group. */
 export const cargoKey = pairKey<UnitId, CargoGroup['key']>(':');
 
-/** Alike ships of one system are numbered. */
+/** Returns the ships' labels; the same kind of ship in one system is numbered. */
 function namesOf(game: Game, holds: readonly CargoShip[]): string[] {
   const kind = ({ ship }: CargoShip): string => lineAtKey.format(lineKey(game, ship), ship.system);
   return holds.map((hold, i) => {
@@ -69,7 +74,7 @@ function namesOf(game: Game, holds: readonly CargoShip[]): string[] {
 const cargoLabel = (game: Game, { units: [unit] }: CargoGroup): string =>
   `${lineLabel(game, unit)} ${unit.planet === undefined ? `in space, ${nameOfSystem(game, unit.system)}` : `on ${nameOfPlanet(game, unit.planet)}`}`;
 
-/** One line for every ship at risk and every kind of unit it could take. */
+/** Builds a question with one line for each ship at risk and each cargo group it could transport. */
 export function cargoSpec(game: Game, prompt: string, { holds, kinds, atStake, all, start }: CargoChoice): Spec {
   const names = namesOf(game, holds);
   const lines: AmountOption[] = [];
@@ -103,7 +108,7 @@ export function cargoSpec(game: Game, prompt: string, { holds, kinds, atStake, a
   return { kind: 'allot', prompt, amounts: lines, limits, proposed: start };
 }
 
-/** Puts units aboard: first what has been said, then as many more as each ship is to hold from each system. */
+/** Loads the answered counts first, then fills each ship up to its planned load from each system. */
 export function loadCargo(
   game: Game,
   holds: readonly CargoShip[],
@@ -136,7 +141,7 @@ export function loadCargo(
   return decks;
 }
 
-/** The counts that say what such decks hold of what may be lost. */
+/** Counts the loaded units by ship and cargo group, for the pairs that are at stake. */
 export function cargoCounts(
   game: Game,
   decks: ReadonlyMap<UnitId, Unit[]>,

@@ -28,16 +28,16 @@ import { rollForGravityRifts } from './gravity-rift.ts';
 import { isHeldByToken, movementProblem } from './movement-paths.ts';
 import { groupBy } from './move-plan.ts';
 
-/** Ships of these types that an ability moves straight from wherever they are into one system, outside a tactical action. */
+/** Ships of given types that an ability moves from anywhere straight into one system, outside a tactical action. */
 export interface DirectMove {
   seat: SeatId;
   to: SystemId;
   types: readonly UnitType[];
-  /** Units that are on their way elsewhere. */
+  /** Units already declared for another destination. */
   away?: UnitId[];
 }
 
-/** Ships that could be moved there: their own command tokens do not hold them back, and no system is active. */
+/** Returns the ships that could move there; their own command tokens do not stop them, and no system is active. */
 const shipsFor = (game: Game, { seat, to, types, away }: DirectMove): Unit[] =>
   unitsAt(game, { owner: seat, space: true }).filter(
     (unit) =>
@@ -48,13 +48,16 @@ const shipsFor = (game: Game, { seat, to, types, away }: DirectMove): Unit[] =>
       movementProblem(game, unit, to, false, '') === undefined,
   );
 
-/** Systems without ships of others into which some such ship could be moved. */
+/** Returns the systems without other players' ships into which at least one such ship could move. */
 export const directMoveTargets = (game: Game, move: Omit<DirectMove, 'to'>): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (to) => shipsIn(game, to).every(({ owner }) => owner === move.seat) && shipsFor(game, { ...move, to }).length > 0,
   );
 
-/** What such ships may take along: from where they start, and only where no command token of theirs lies (95.3). */
+/**
+ * Returns the units these ships could transport: from their starting systems only, and only where the seat has no
+ * command token (95.3).
+ */
 function cargoFor(game: Game, move: DirectMove): Unit[] {
   const { seat } = move;
   const from = new Set(shipsFor(game, move).flatMap((unit) => (capacityOf(game, unit) > 0 ? [unit.system] : [])));
@@ -69,7 +72,7 @@ function cargoFor(game: Game, move: DirectMove): Unit[] {
     .filter(({ id }) => !move.away?.includes(id));
 }
 
-/** As many of the units as an answer counts, line by line. */
+/** Picks units by an answer's count for each line. */
 const picked = (
   game: Game,
   units: readonly Unit[],
@@ -83,7 +86,7 @@ const isFighter = ({ type }: Unit): boolean => type === 'fighter';
 const place = (game: Game, { planet }: Unit): string =>
   planet === undefined ? 'in space' : `on ${nameOfPlanet(game, planet)}`;
 
-/** Which ships move there, and what they carry. */
+/** Asks which ships move there and what they transport. */
 const directMoves = question<DirectMove, Record<string, number>>()(
   'direct-moves',
   (game, seat, move): Spec => {
@@ -135,7 +138,10 @@ const directMoves = question<DirectMove, Record<string, number>>()(
   },
 );
 
-/** Moves ships of one system with what they carry: those that leave a gravity rift have a die each, and are lost with it (41.2). Gives back what arrives. */
+/**
+ * Moves ships of one system with their cargo and returns the units that arrive. A ship that leaves a gravity rift rolls
+ * one die and may be lost with its cargo (41.2).
+ */
 function sendOff(
   game: Game,
   { seat, to }: Pick<DirectMove, 'seat' | 'to'>,
@@ -146,7 +152,7 @@ function sendOff(
   const rolls = (unit: Unit): boolean =>
     anomaliesIn(game, from).includes('gravity-rift') && modify(game, 'rift-rolls', { seat, unit, system: from }, true);
   const arrived: Unit[] = [];
-  // Fighters that move by themselves are aboard others as far as these have room and may take something up.
+  // Fighters that move on their own ride on other ships that have capacity left and may pick units up.
   const small = isHeldByToken(game, seat, from) ? [] : ships.filter(isFighter);
   const decks = loadSafestFirst(
     game,
@@ -190,14 +196,14 @@ export const moveDirectly = procedure<DirectMove>()('move-directly', {
   },
 });
 
-/** Ships of one system, with what they carry, that go straight to another. */
+/** Ships and cargo that move straight from anywhere to one system. */
 interface Flight {
   to: SystemId;
   ships: UnitId[];
   cargo: UnitId[];
 }
 
-/** Any ships of a seat that go straight to any systems with its command tokens: all is declared before anything moves. */
+/** A move of any ships of a seat to any systems with its command tokens; all is declared before anything moves. */
 interface Flock {
   seat: SeatId;
   flights: Flight[];
@@ -211,7 +217,10 @@ const moveOf = ({ seat, flights }: Flock, to: SystemId): DirectMove => ({
   away: flights.flatMap(({ ships, cargo }) => [...ships, ...cargo]),
 });
 
-/** Systems without ships of others, with a command token of the seat, to which ships of it could still go. */
+/**
+ * Returns the systems with the seat's command token and no other players' ships that its undeclared ships could still
+ * reach.
+ */
 const perches = (game: Game, flock: Flock): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (to) =>
@@ -221,7 +230,7 @@ const perches = (game: Game, flock: Flock): SystemId[] =>
       shipsFor(game, moveOf(flock, to)).length > 0,
   );
 
-/** Whether any ship of a seat could go to a system with a command token of it. */
+/** Tells whether any ship of a seat could move to a system with its own command token. */
 export const canMoveToOwnTokens = (game: Game, seat: SeatId): boolean =>
   perches(game, { seat, flights: [] }).length > 0;
 

@@ -20,20 +20,26 @@ import {
   type Departure,
 } from './gravity-rift-departure.ts';
 
-/** All that is in the space area of a system, whosesoever it is, moved by a seat to a system next to it, outside a tactical action. */
+/**
+ * A move, outside a tactical action, of everything in a system's space area to an adjacent system. `by` decides, even
+ * if the units belong to another seat.
+ */
 interface Displacement {
   by: SeatId;
   from: SystemId;
   to: SystemId;
-  /** What is taken along from planets, once chosen. */
+  /** Units picked up from planets, by line; undefined until chosen. */
   taken?: Record<string, number>;
 }
 
-/** Whose units are in a system's space area; nobody's where there are no ships among them. */
+/** Returns the owner of the ships in a system's space area, or undefined if there are none. */
 export const fleetOwner = (game: Game, system: SystemId): SeatId | undefined =>
   unitsAt(game, { system, space: true }).find((unit) => isShip(game, unit))?.owner;
 
-/** Where a seat could move all that is in a system's space area: by its own ways, but only where every ship there may go (58). No system is active. */
+/**
+ * Returns the systems to which a seat could move everything in a system's space area: adjacent for that seat, and open
+ * to every ship there (58). No system is active.
+ */
 export function displacementTargets(game: Game, by: SeatId, from: SystemId): SystemId[] {
   const ships = unitsAt(game, { system: from, space: true }).filter((unit) => isShip(game, unit));
   return exitsFrom(game, by, from).filter((to) =>
@@ -44,7 +50,7 @@ export function displacementTargets(game: Game, by: SeatId, from: SystemId): Sys
 const aloft = (game: Game, { from }: Displacement): Unit[] => unitsAt(game, { system: from, space: true });
 const isCargo = (game: Game, unit: Unit): boolean => unit.type === 'fighter' || isGroundForce(game, unit);
 
-/** Room aboard the ships beyond what is in space already. */
+/** Returns the ships' capacity beyond what is already in space. */
 function roomLeft(game: Game, data: Displacement): number {
   const there = aloft(game, data);
   const room = there.reduce((sum, unit) => sum + capacityOf(game, unit), 0);
@@ -58,7 +64,7 @@ function roomLeft(game: Game, data: Displacement): number {
 
 const placeOf = ({ planet = '' }: Unit): PlanetId => planet;
 
-/** Who moves their own ships may take ground forces along from the planets there. */
+/** Asks a seat that moves its own ships which ground forces to pick up from planets in the system. */
 const fleetCargo = question<Displacement, Record<string, number>>()(
   'fleet-cargo',
   (game, seat, data): Spec => {
@@ -90,7 +96,7 @@ const fleetCargo = question<Displacement, Record<string, number>>()(
   { title: 'take ground forces along' },
 );
 
-/** What leaves: ships, and whatever else stands in space, with what is carried. */
+/** Returns the departing ships and other units in space, with their cargo; undefined if there are no ships. */
 function departureOf(game: Game, data: Displacement): Departure | undefined {
   const seat = fleetOwner(game, data.from);
   if (seat === undefined) return undefined;
@@ -109,7 +115,7 @@ function departureOf(game: Game, data: Displacement): Departure | undefined {
   };
 }
 
-/** Their owner says which ship carries what out of a gravity rift (notes on 41). */
+/** Asks the owner which ship transports what out of a gravity rift (notes on 41). */
 const fleetLading = question<Displacement, Record<string, number>>()(
   'fleet-lading',
   (game, _seat, data): Spec => {
@@ -129,7 +135,7 @@ const fleetLading = question<Displacement, Record<string, number>>()(
   },
 );
 
-/** Moves them: their owner rolls for what leaves a gravity rift (41.2). Gives back how many units have arrived. */
+/** Moves the fleet and returns how many units arrived; the owner rolls for ships that leave a gravity rift (41.2). */
 export const displaceFleet = procedure<Displacement>()('displace-fleet', {
   start: (_game, data) => ask([fleetCargo.ask(data.by, data)], 'go'),
   go: (game, data, got) => {
@@ -144,7 +150,7 @@ export const displaceFleet = procedure<Displacement>()('displace-fleet', {
     const { seat, ships, carried } = departure;
     const decks = assignCargoSafely(game, departure, got.answer);
     const stowedAway = new Set([...decks.values()].flat());
-    // What finds no room goes by itself.
+    // Cargo without capacity moves on its own.
     const alone = carried.filter((unit) => !stowedAway.has(unit));
     const wormhole = usesWormhole(game, seat, from, to);
     const arriving = rollDeparture(game, [...ships, ...alone], decks, to);

@@ -17,7 +17,7 @@ import { lineKey } from '#ti4/rules/units/unit-keys.ts';
 import { capacityOf, isShip, removeUnit } from '#ti4/rules/units/units.ts';
 import { rollForGravityRifts } from './gravity-rift.ts';
 
-/** Ships that leave a system together, outside the movement of a tactical action, and what they carry between them. */
+/** Ships that leave a system together outside tactical movement, and their cargo. */
 export interface Departure {
   seat: SeatId;
   system: SystemId;
@@ -28,7 +28,9 @@ export interface Departure {
 export const isInGravityRift = (game: Game, system: SystemId): boolean =>
   anomaliesIn(game, system).includes('gravity-rift');
 
-/** Ships with room that leave, those first that need not roll for the gravity rift. */
+/**
+ * Returns the departing ships with capacity; those that do not roll for the gravity rift come first, larger ones first.
+ */
 function holdsOf(game: Game, { seat, system, ships }: Departure): (CargoShip & { rolls: boolean })[] {
   return ships
     .map((ship) => ({
@@ -40,11 +42,14 @@ function holdsOf(game: Game, { seat, system, ships }: Departure): (CargoShip & {
     .sort((a, b) => Number(a.rolls) - Number(b.rolls) || b.capacity - a.capacity);
 }
 
-/** What is carried, by whether it takes room aboard these ships. */
+/** Splits the cargo by whether it uses these ships' capacity. */
 const byWeight = (game: Game, { ships, carried }: Departure): { heavy: Unit[]; light: Unit[] } =>
   splitByRoom(game, carried, ships);
 
-/** Who carries what: what has been said, then safe ships and large holds first; what takes no room is with the safest. */
+/**
+ * Assigns cargo to ships: as answered first, then to safe ships and large capacities. Units that use no capacity go on
+ * the safest ship.
+ */
 export function assignCargoSafely(game: Game, departure: Departure, said: Answer): Map<UnitId, Unit[]> {
   const { system } = departure;
   const { heavy: carried, light } = byWeight(game, departure);
@@ -65,7 +70,10 @@ export function assignCargoSafely(game: Game, departure: Departure, said: Answer
   return decks;
 }
 
-/** Which ships carry what where some may be lost; undefined where it makes no difference. */
+/**
+ * Returns the choice of which ships transport what, or undefined if no cargo is at risk or the choice makes no
+ * difference.
+ */
 export function cargoRiskOfDeparture(game: Game, departure: Departure): CargoChoice | undefined {
   const { system } = departure;
   const { heavy: carried } = byWeight(game, departure);
@@ -88,7 +96,7 @@ export function cargoRiskOfDeparture(game: Game, departure: Departure): CargoCho
   };
 }
 
-/** Why so much cannot be carried by the ships that are not at risk. */
+/** Returns why the safe ships cannot transport the cargo left to them, or undefined if they can. */
 export function overloadProblem(
   game: Game,
   departure: Departure,
@@ -104,7 +112,7 @@ export function overloadProblem(
     : undefined;
 }
 
-/** Who is carried by whom: safe ships and large holds first, the dearest units there. */
+/** Assigns cargo to ships: safe ships and large capacities first, which get the most expensive units. */
 export function loadSafestFirst(
   game: Game,
   ships: readonly Unit[],
@@ -119,7 +127,7 @@ export function loadSafestFirst(
   const decks = new Map(
     holds.map((ship) => [ship, waiting.splice(Math.max(0, waiting.length - capacityOf(game, ship)))]),
   );
-  // What takes no room goes where it is safest.
+  // Units that use no capacity go on the safest ship.
   const safest = holds.find((ship) => capacityOf(game, ship) > 0);
   if (safest) decks.get(safest)?.push(...light);
   return decks;
@@ -128,7 +136,10 @@ export function loadSafestFirst(
 export const RIFT_CARGO_PROMPT =
   'Which of your ships carries what out of the gravity rift? It is lost with its ship on a roll of 1 to 3.';
 
-/** 41.2: each ship rolls as it leaves the gravity rift, and may be lost with what it carries. Gives back who gets through. */
+/**
+ * Rolls for each ship that leaves the gravity rift (41.2), removes lost ships with their cargo, and returns the
+ * surviving units.
+ */
 export function rollDeparture(
   game: Game,
   ships: readonly Unit[],

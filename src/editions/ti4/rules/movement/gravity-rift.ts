@@ -3,12 +3,12 @@ import type { Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { SystemId, Unit } from '#ti4/rules/state.ts';
 
-/** A result up to this loses the ship (41.2). */
+/** Highest result that destroys the ship (41.2). */
 const LAST_LOSING_FACE = 3;
 
 /**
- * Rolls for a ship that leaves gravity rifts on its path (41): one die each time. Gives back the step of the path at
- * whose start it was lost; undefined where it comes through.
+ * Rolls one die each time a ship leaves a gravity rift on its path (41). Returns the index in the path of the rift that
+ * destroyed it, or undefined if it survives.
  */
 export function rollForGravityRifts(game: Game, ship: Unit, path: readonly SystemId[]): number | undefined {
   for (let step = 0; step < path.length - 1; step++) {

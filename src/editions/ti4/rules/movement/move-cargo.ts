@@ -31,7 +31,7 @@ interface Risk extends CargoChoice {
   voyages: PlannedMove[];
 }
 
-/** Which ships may be lost with what they carry, and what they would carry; undefined where nobody can do anything about it. */
+/** Returns the ships that may be lost, with their proposed cargo; undefined if there is no cargo choice to make. */
 export function cargoRiskOf(
   game: Game,
   sailing: DeclaredMove,
@@ -70,7 +70,7 @@ export function cargoRiskOf(
 
 const lastRoll = ({ path, rolls }: Route): number => path.slice(0, -1).lastIndexOf(rolls[rolls.length - 1]);
 
-/** Ships that may be lost are loaded first: by what has been said, then as planned. */
+/** Loads cargo, ships with the most gravity rift dice first: as answered, then as planned. */
 export function assignCargo(
   game: Game,
   { ships, cargo, weightlessCargo }: MoveContext,
@@ -91,11 +91,11 @@ export function assignCargo(
   return decks;
 }
 
-/** Whether anything else could be aboard the ships at risk than what is proposed. */
+/** Tells whether the ships at risk could transport anything other than the proposed cargo. */
 function isChoice({ waters, orders, voyages, holds, kinds, atStake, start }: Risk): boolean {
   const { game, ships, cargo } = waters;
   const carriers = ships.filter(({ capacity }) => capacity > 0);
-  // One unit aboard one of several alike ships: it is the same aboard another.
+  // A single unit on one of several identical ships that take the same route: any of them is equivalent.
   if (
     cargo.length === 1 &&
     new Set(carriers.map(shipGroupKey(game))).size === 1 &&
@@ -135,7 +135,7 @@ export const loadOrders = (risk: Risk, answer: Readonly<Record<string, number>>)
   return orders;
 };
 
-/** What the ships carry that may be lost in a gravity rift (41.2b, 95.1). */
+/** Asks for the cargo of ships that may be lost in a gravity rift (41.2b, 95.1). */
 export const cargoOfShips = question<DeclaredMove, Record<string, number>>()(
   'cargo-of-ships',
   (game, _seat, sailing): Spec => {

@@ -18,7 +18,7 @@ import type { Unit, UnitId } from '#ti4/rules/state.ts';
 import type { PlannedMove } from './route-planning.ts';
 import { removeUnit } from '#ti4/rules/units/units.ts';
 
-/** Moves what was declared: gravity rifts take their toll, and all who come through arrive together (58.6). */
+/** Executes a declared move: rolls for gravity rifts, then all surviving ships arrive together (58.6). */
 export const executeMoves: Procedure<Game, DeclaredMove> = procedure<DeclaredMove>()('sailing', {
   path: (game, data) =>
     canMeetGravityRift(moveContextOf(game, data)) ? ask([pathOfShips.ask(data.seat, data)], 'load') : goto('go'),
@@ -55,7 +55,10 @@ export const executeMoves: Procedure<Game, DeclaredMove> = procedure<DeclaredMov
   gone: () => done(),
 });
 
-/** What was to go ahead is lost: of the others, those that still find a way have to take it, with what they can still fetch. */
+/**
+ * Returns a move of the remaining ships after a first mover was lost: those that still have a route must move, with the
+ * cargo they can still pick up.
+ */
 function stillOnTheWay(game: Game, { seat, system }: DeclaredMove, legs: readonly Leg[]): DeclaredMove {
   const possible = (ships: UnitId[], cargo: UnitId[]): boolean =>
     planMoves(moveContextOf(game, { seat, system, ships, cargo })) !== undefined;
@@ -65,35 +68,37 @@ function stillOnTheWay(game: Game, { seat, system }: DeclaredMove, legs: readonl
   return { seat, system, ships, cargo };
 }
 
-/** One ship, its way and what it carries. */
+/** One ship, its route and its cargo. */
 interface Leg {
   ship: Unit;
   voyage: PlannedMove;
   deck: Unit[];
 }
 
-/** A ship that has come from elsewhere, and whether it may have gone through a wormhole. */
+/** A ship that arrived from another system, and whether it may have used a wormhole. */
 interface Arrival {
   ship: UnitId;
   wormhole: boolean;
 }
 
-/** Moves ships on their ways; gives back those that have come from elsewhere. */
+/** Moves ships along their routes and returns those that arrived from another system. */
 function travel(game: Game, { seat, system }: DeclaredMove, legs: readonly Leg[]): Arrival[] {
   const arrived: { voyage: PlannedMove; units: Unit[] }[] = [];
-  // As the wormholes lie before anything moves.
+  // Evaluated before anything moves, since moving ships can change wormholes.
   const gone = new Map(
     legs.map(({ ship, voyage: { path } }) => [
       ship,
       path.some((to, i) => i > 0 && usesWormhole(game, seat, path[i - 1], to)),
     ]),
   );
-  // The order of the dice changes nothing: all is declared before the first, and each is about one ship alone (41.2, 58.6).
+  // The order of the rolls does not matter: all is declared before the first, and each concerns one ship only (41.2,
+  // 58.6).
   for (const { ship, voyage, deck } of legs) {
     for (const { component } of voyage.boosts) game.addFact({ type: 'ability-used', seat, component });
     const lostAt = rollForGravityRifts(game, ship, voyage.path);
     if (lostAt === undefined) arrived.push({ voyage, units: [ship, ...deck] });
-    // 41.2b: picked up as late as the path allows, so that what a lost ship had yet to reach stays where it is.
+    // 41.2b: cargo is picked up as late as the path allows, so units the lost ship had yet to reach stay where they
+    // are.
     else
       for (const unit of [ship, ...deck.filter((one) => voyage.path.lastIndexOf(one.system) <= lostAt)])
         removeUnit(game, unit, 'gravity-rift');

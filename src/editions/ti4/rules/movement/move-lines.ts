@@ -5,21 +5,24 @@ import { lineAtKey, lineKey, lineKeyOf, unitTypeOfLine } from '#ti4/rules/units/
 
 const cargo = prefixedKey<string>('carry-');
 
-/** What a line of the question about moving speaks of: alike ships of a system, or alike units that ships may carry from a place. */
+/**
+ * A parsed line of the movement question: ships of one type in a system, or units of one type to transport from a
+ * place.
+ */
 export interface MoveLine {
   carried: boolean;
   type: UnitType;
-  /** Ships lie in a system; what is carried lies there too, or on a planet. */
+  /** A system for ships; a system or a planet for cargo. */
   place: SystemId | PlanetId;
 }
 
-/** The line of a ship that moves. */
+/** Returns the line key of a ship that moves. */
 export const shipLineKey = (game: Game, unit: Unit): string => lineAtKey.format(lineKey(game, unit), unit.system);
 
-/** The line of a unit that is carried. */
+/** Returns the line key of a transported unit. */
 export const cargoLineKey = (game: Game, unit: Unit): string => cargo.format(lineKeyOf(game, unit));
 
-/** What a line speaks of; undefined where it is about something else. */
+/** Parses a line key; undefined if the line is about something else. */
 export function parseMoveLine(line: string): MoveLine | undefined {
   const carried = cargo.parse(line);
   const [what, place] = lineAtKey.parse(carried ?? line);

@@ -10,18 +10,18 @@ import { nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { planRoutes, routesOfShips, type MoveBoost, type MoveOrders, type PlannedMove } from './route-planning.ts';
 
-/** What has been declared (58.6), and what has been said since about how it is done. */
+/** A declared move (58.6), with the later answers about routes and cargo. */
 export interface DeclaredMove {
   seat: SeatId;
   /** The active system. */
   system: SystemId;
   ships: UnitId[];
   cargo: UnitId[];
-  /** Ships that may do so move before the others. */
+  /** True if ships that may move before the others do so. */
   first?: boolean;
-  /** How many of which ships take which way. */
+  /** Number of ships by ship line and route. */
   ways?: Record<string, number>;
-  /** What goes aboard the ships that may be lost. */
+  /** Cargo counts of the ships that may be lost. */
   lading?: Record<string, number>;
 }
 
@@ -37,7 +37,7 @@ export const countBySystem = (units: readonly Unit[]): Record<SystemId, number> 
   return counts;
 };
 
-/** What the ways of the ships are looked for in. */
+/** The map, ships, cargo and routes from which a move is planned. */
 export interface MoveContext {
   game: Game;
   map: MoveMap;
@@ -45,9 +45,9 @@ export interface MoveContext {
   ships: Mover[];
   firstMovers: Mover[];
   cargo: Unit[];
-  /** Cargo that takes no room. */
+  /** Cargo that uses no capacity. */
   weightlessCargo: Unit[];
-  /** What is picked up in which system, and every way of each ship to do so. */
+  /** Units to pick up, by system; `routes` lists every useful route of each ship. */
   wanted: Record<SystemId, number>;
   routes: Route[][];
 }
@@ -90,18 +90,18 @@ export const planMoves = (
   orders: readonly (MoveOrders | undefined)[] = [],
 ): PlannedMove[] | undefined => planRoutes(map, ships, wanted, boosts, orders, systemsOf(weightlessCargo), routes);
 
-/** Whether any ship could leave a gravity rift on its way. */
+/** Tells whether any ship could leave a gravity rift on its route. */
 export const canMeetGravityRift = ({ routes }: MoveContext): boolean =>
   routes.some((list) => list.some(({ rolls }) => rolls.length > 0));
 
-/** Orders for some of the ships, by their place. */
+/** Returns a copy of the orders with the one at index `at` set. */
 export const withOrder = <T>(at: number, order: T, others: readonly (T | undefined)[] = []): (T | undefined)[] => {
   const orders = [...others];
   orders[at] = order;
   return orders;
 };
 
-/** Names the line of each ship: alike ships of one system have the same. */
+/** Returns a function that gives ships of one system and kind the same key. */
 export const shipGroupKey =
   (game: Game) =>
   ({ unit }: Mover): string =>
@@ -112,7 +112,10 @@ const wayKey = pairKey<string, string>(':');
 const lineOfWay = (game: Game, ship: Mover, way: string): string =>
   wayKey.format(shipGroupKey(game)(ship), way || NO_RIFT_ROUTE);
 
-/** For alike ships of one system, the ways by which gravity rifts they can take, where there is more than one. */
+/**
+ * Returns, for each group of the same kind of ship in one system, its possible routes by gravity rifts; omits groups
+ * with only one.
+ */
 function waysOpen(waters: MoveContext, proposed: readonly PlannedMove[]): { alike: Mover[]; ways: Route[] }[] {
   const { game, ships, routes } = waters;
   return [...groupBy(ships, shipGroupKey(game)).values()]
@@ -154,7 +157,7 @@ const through = (game: Game, { rolls }: Route): string =>
     ? `through ${rolls.map((system) => nameOfSystem(game, system)).join(', then ')}`
     : 'around every gravity rift';
 
-/** Which ships leave which gravity rifts on their way, where they could do otherwise (41, 101). */
+/** Asks which ships leave which gravity rifts, where they have more than one route (41, 101). */
 export const pathOfShips = question<DeclaredMove, Record<string, number>>()(
   'path-of-ships',
   (game, _seat, sailing): Spec => {

@@ -1,22 +1,28 @@
 import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 
-/** What has come, and to which planets: what answers that may change either. Missing in games saved before they were told. */
+/**
+ * The units that arrived and the system's planets at that time; responses may change either. Missing in games saved by
+ * earlier versions.
+ */
 interface Arrival {
   units?: UnitId[];
   planets?: PlanetId[];
-  /** Those that may have gone through a wormhole. */
+  /** Units that may have used a wormhole. */
   through?: UnitId[];
 }
 
-/** Moments of a system's activation and of ships that move into it. */
+/** Events of system activation and of ships moving into a system. */
 export interface MovementEvents {
   'system-activated': { seat: SeatId; system: SystemId };
-  /** A system is activated in spite of an own command token there: nobody answers that it is, only what goes back by it does (5.2). */
+  /**
+   * A system with the player's own command token was activated. This does not count as an activation for other
+   * abilities; only the return of both tokens follows (5.2).
+   */
   'activation-undone': { seat: SeatId; system: SystemId };
   'movement-begins': { seat: SeatId; system: SystemId };
   'movement-ends': { seat: SeatId; system: SystemId };
-  /** Somebody has moved ships, their own or not, into a system from another, in a tactical action or otherwise. */
+  /** A seat moved its own or other ships into a system from another one, in a tactical action or otherwise. */
   'ships-moved': { seat: SeatId; system: SystemId } & Arrival;
 }
 

@@ -7,16 +7,19 @@ import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import { capacityOf, definitionOf, isShip, unitsAt } from '#ti4/rules/units/units.ts';
 
-/** The board as one seat's ships find it on their way to the active system. Looked up once, never stored. */
+/** The board as one seat's ships see it on their way to the active system. Computed on demand, never stored. */
 export interface MoveMap {
   game: Game;
   seat: SeatId;
   active: SystemId;
-  /** Systems next to one, for movement. */
+  /** Returns the systems adjacent to one, for movement. */
   near: (system: SystemId) => readonly SystemId[];
-  /** Systems with ships of other players. */
+  /** Systems with other players' ships. */
   hostile: ReadonlySet<SystemId>;
-  /** Whether ships that are in the active system take aboard what lies on its planets without leaving it: where there is another planet to land on (notes on 95 and Ceasefire). */
+  /**
+   * True if ships in the active system can pick up units from its planets without leaving it, which requires another
+   * planet to land on (notes on 95 and Ceasefire).
+   */
   loadsInPlace: boolean;
 }
 
@@ -33,7 +36,7 @@ export function moveMapOf(game: Game, seat: SeatId, active: SystemId): MoveMap {
   };
 }
 
-/** What has been found out for a seat about which systems are next to which, as the game stands. */
+/** Caches adjacency by seat for the current state. */
 const waysKnown = (_game: Game): Map<SeatId, MoveMap['near']> => new Map();
 
 function nearOf(game: Game, seat: SeatId): MoveMap['near'] {
@@ -61,7 +64,7 @@ function lookAround(game: Game, seat: SeatId): MoveMap['near'] {
   return near;
 }
 
-/** Whether ships of a seat that go from one system into another may have gone through a wormhole. */
+/** Tells whether ships of a seat that move between two systems may have used a wormhole. */
 export function usesWormhole(game: Game, seat: SeatId, a: SystemId, b: SystemId): boolean {
   const open = (system: SystemId) =>
     modify(game, 'movement-wormholes', { seat, system }, wormholesIn(game, system, seat));
@@ -70,11 +73,11 @@ export function usesWormhole(game: Game, seat: SeatId, a: SystemId, b: SystemId)
   return modify(game, 'adjacent', { seat, a, b }, joined);
 }
 
-/** Systems next to one for whatever moves out of it, in a tactical action or otherwise. */
+/** Returns the systems adjacent to one for units that move out of it, in a tactical action or otherwise. */
 export const exitsFrom = (game: Game, seat: SeatId, system: SystemId): readonly SystemId[] =>
   nearOf(game, seat)(system);
 
-/** The move value (57) of a unit that would move to a system; 0 for what cannot move by itself. */
+/** Returns the move value (57) of a unit that would move to a system; 0 if it cannot move on its own. */
 export function moveValueOf(game: Game, unit: Unit, to: SystemId): number {
   const { move } = definitionOf(game, unit);
   if (move === undefined) return 0;
@@ -83,7 +86,7 @@ export function moveValueOf(game: Game, unit: Unit, to: SystemId): number {
   return modify(game, 'move', { seat: unit.owner, unit, to }, base);
 }
 
-/** What an anomaly forbids to ships as such (11.1, 59.1, 86.1). */
+/** Returns why an anomaly stops ships, before any component effects (11.1, 59.1, 86.1); undefined if it does not. */
 function forbidden(anomaly: Anomaly, active: boolean, through: boolean): string | undefined {
   if (anomaly === 'supernova') return 'Ships cannot enter a supernova (86.1).';
   if (anomaly === 'asteroid-field') return 'Ships cannot enter an asteroid field (11.1).';
@@ -92,7 +95,7 @@ function forbidden(anomaly: Anomaly, active: boolean, through: boolean): string 
     : undefined;
 }
 
-/** Why a unit cannot move into a system, or (`through`) into it and on; undefined when it can. */
+/** Returns why a unit cannot move into a system, or with `through` into and out of it; undefined if it can. */
 export function movementProblem(
   game: Game,
   unit: Unit,
@@ -109,7 +112,7 @@ export function movementProblem(
   return modify(game, 'movement-barred', about, undefined);
 }
 
-/** The board as it will be once some ships have arrived in the active system. */
+/** Returns the move map as it will be after some ships have arrived in the active system. */
 export function moveMapAfter(game: Game, seat: SeatId, active: SystemId, arrived: readonly Unit[]): MoveMap {
   const units = {
     ...game.state.units,
@@ -118,14 +121,14 @@ export function moveMapAfter(game: Game, seat: SeatId, active: SystemId, arrived
   return moveMapOf(newGame({ ...game.state, units }, game.book), seat, active);
 }
 
-/** A ship as its way is looked for: alike ships of one place are looked for once. */
+/** A ship in the search for routes. */
 export interface Mover {
   unit: Unit;
   move: number;
   capacity: number;
-  /** Added to the move value where it leaves any gravity rift. */
+  /** Bonus to the move value if the ship leaves any gravity rift. */
   rift: number;
-  /** The board as it is when this ship moves, where it moves apart from the others. */
+  /** The map when this ship moves, if it moves separately from the others. */
   chart?: MoveMap;
 }
 
@@ -138,11 +141,14 @@ export const moverOf = (game: Game, unit: Unit, active: SystemId): Mover => ({
 
 const rifts = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('gravity-rift');
 
-/** Entering a system takes one of the move value; leaving a gravity rift gives one back (41.1). */
+/**
+ * Returns the movement spent to leave a system for the next: 1, or 0 from a gravity rift, which adds 1 to the move
+ * value (41.1).
+ */
 export const exitCost = ({ game, seat }: MoveMap, system: SystemId): number =>
   rifts(game, system) && modify(game, 'rift-speeds', { seat, system }, true) ? 0 : 1;
 
-/** Whether ships of others stop a ship that would move through a system (58.4b). */
+/** Tells whether other players' ships stop a ship from moving through a system (58.4b). */
 export const isBlocked = (chart: MoveMap, unit: Unit, system: SystemId): boolean =>
   chart.hostile.has(system) && !modify(chart.game, 'ignores-blocking-ships', { seat: chart.seat, system, unit }, false);
 
@@ -150,14 +156,17 @@ const NO_SYSTEMS: readonly SystemId[] = [];
 const nextTo = ({ game }: MoveMap, unit: Unit): readonly SystemId[] =>
   modify(game, 'next-to-unit', { unit }, NO_SYSTEMS);
 
-/** Systems into which a unit can move from one: those next to it, and those next to the unit wherever it is. */
+/**
+ * Returns a function that lists the systems a unit can enter from one: adjacent ones and those adjacent to the unit
+ * wherever it is.
+ */
 function onwardsOf(chart: MoveMap, unit: Unit): MoveMap['near'] {
   const more = nextTo(chart, unit);
   if (!more.length) return chart.near;
   return (system) => [...new Set([...chart.near(system), ...more.filter((other) => other !== system)])];
 }
 
-/** The same backwards: systems from which a unit can move into one. */
+/** Returns the reverse of `onwardsOf`: a function that lists the systems from which a unit can enter one. */
 export function reverseNeighbors(chart: MoveMap, unit: Unit): MoveMap['near'] {
   const more = nextTo(chart, unit);
   if (!more.length) return chart.near;
@@ -165,11 +174,13 @@ export function reverseNeighbors(chart: MoveMap, unit: Unit): MoveMap['near'] {
   return (system) => (more.includes(system) ? anywhere.filter((other) => other !== system) : chart.near(system));
 }
 
-/** Whether a command token of their own keeps a seat's units where they are: a ship, and what it would take aboard there. */
+/**
+ * Tells whether a seat's own command token keeps its units in a system: `ship`, and the units it would pick up there.
+ */
 export const isHeldByToken = (game: Game, seat: SeatId, system: SystemId, ship?: Unit): boolean =>
   modify(game, 'held-by-token', { seat, system, ...(ship && { ship }) }, hasTokenIn(game, seat, system));
 
-/** Which systems a kind of ship may move through: 58.4b, and the anomalies. */
+/** Returns a cached test of which systems a unit may move through: 58.4b, and the anomalies. */
 function passable(chart: MoveMap, unit: Unit): (system: SystemId) => boolean {
   const known = new Map<SystemId, boolean>();
   return (system) => {
@@ -182,7 +193,10 @@ function passable(chart: MoveMap, unit: Unit): (system: SystemId) => boolean {
   };
 }
 
-/** What it costs at least to get from each system into the active one; from the active one, out and back (58.4e). */
+/**
+ * Returns the least movement cost from each system to the active one; for the active system itself, out and back
+ * (58.4e).
+ */
 export function costsToActiveSystem(chart: MoveMap, unit: Unit, budget: number): Map<SystemId, number> {
   if (movementProblem(chart.game, unit, chart.active, false, chart.active) !== undefined) return new Map();
   const cost = (from: SystemId) => exitCost(chart, from);
@@ -193,7 +207,7 @@ export function costsToActiveSystem(chart: MoveMap, unit: Unit, budget: number):
   );
 }
 
-/** A system on the way, and whether a gravity rift has been left before. */
+/** A system on a route, its cost so far, and whether a gravity rift was left before. */
 interface Passed {
   system: SystemId;
   rifted: boolean;
@@ -201,7 +215,7 @@ interface Passed {
 }
 const passedKey = ({ system, rifted }: Pick<Passed, 'system' | 'rifted'>): string => `${system} ${rifted}`;
 
-/** Every system to which some way leads from a start, at the least cost, with a rift left before or without. */
+/** Returns the cheapest way to every system reachable from a start, with and without having left a rift. */
 function reach(start: Passed, onwards: (from: Passed) => Iterable<Passed>): Map<string, Passed> {
   const reached = new Map([[passedKey(start), start]]);
   const queue = [start];
@@ -216,12 +230,13 @@ function reach(start: Passed, onwards: (from: Passed) => Iterable<Passed>): Map<
   return reached;
 }
 
-/** Systems a ship can pass on some way into the active system, its own and the active one included. */
+/** Returns the systems that a ship can pass on a route into the active system, both ends included. */
 export function systemsOnRoute(chart: MoveMap, { unit, move, rift }: Mover, bonus: number): SystemId[] {
   const budget = move + bonus;
   const stays = chart.loadsInPlace && unit.system === chart.active;
   const plain = costsToActiveSystem(chart, unit, budget + rift);
-  // With what rifts give besides: the same from behind, where a rift has been left or is still to be.
+  // The rift bonus applies once a rift was left or if one is still ahead, so the remaining cost is also computed via a
+  // rift.
   const through = passable(chart, unit);
   const viaRift = rift ? costsViaRift(chart, unit, budget + rift, plain) : new Map<SystemId, number>();
   const left = ({ system, rifted }: Passed): number => {
@@ -241,17 +256,20 @@ export function systemsOnRoute(chart: MoveMap, { unit, move, rift }: Mover, bonu
   return [...new Set([...[...reached.values()].map(({ system }) => system), chart.active])];
 }
 
-/** Whether nobody has ships in a system but these. */
+/** Tells whether only the given seats have ships in a system. */
 const shipsOfNoneBut = (game: Game, system: SystemId, ...seats: SeatId[]): boolean =>
   unitsAt(game, { system, space: true }).every((unit) => !isShip(game, unit) || seats.includes(unit.owner));
 
-/** Whether it is a host's ships alone that stop a seat's in a system. */
+/** Tells whether the host's ships alone stop a seat's ships in a system. */
 export const isStoppedOnlyBy = (
   game: Game,
   { seat, host, system }: { seat: SeatId; host: SeatId; system: SystemId },
 ): boolean => shipsOfNoneBut(game, system, seat, host) && !shipsOfNoneBut(game, system, seat);
 
-/** Whether a seat's ships could pass where a host's alone stop them, on their way to the active system; `spare`: were their move values so much higher. */
+/**
+ * Tells whether a seat's ships could pass a system where only the host's ships stop them, on their way to the active
+ * system. `spare`: bonus to their move values.
+ */
 export function couldPassIfAllowed(
   game: Game,
   { seat, host, active }: { seat: SeatId; host: SeatId; active: SystemId },
@@ -272,7 +290,7 @@ export function couldPassIfAllowed(
     );
 }
 
-/** What it costs at least from each system into the active one where a gravity rift is left on the way. */
+/** Returns the least cost from each system to the active one on ways that leave a gravity rift. */
 function costsViaRift(
   chart: MoveMap,
   unit: Unit,
@@ -297,25 +315,25 @@ function costsViaRift(
   return found;
 }
 
-/** A way into the active system. */
+/** A route into the active system. */
 export interface Route {
-  /** From the first system to the active one. */
+  /** Systems from the first to the active one. */
   path: SystemId[];
   cost: number;
-  /** Gravity rifts it leaves, a die each time, in this order. */
+  /** Gravity rifts it leaves, in this order; one die each. */
   rolls: SystemId[];
-  /** Which of the wanted systems it passes, as bits. */
+  /** Bit set of the wanted systems it passes. */
   passes: number;
-  /** What leaving a gravity rift would still give it. */
+  /** Rift bonus not used yet. */
   spare?: number;
 }
 
-/** What two routes have in common that are alike to the gravity rifts. */
+/** Returns the same key for routes that leave the same gravity rifts in the same order. */
 export const routeKey = ({ rolls }: { rolls: readonly SystemId[] }): string => rolls.join('+');
 
 /**
- * Ways worth taking: none is listed that another beats in what it passes, its dice and its length at once. Straight
- * ways through other gravity rifts are listed all the same: which to take is for the player to say.
+ * Returns the Pareto-optimal routes by systems passed, dice and length. Routes without repeated systems through other
+ * gravity rifts are kept even if dominated, since the player chooses among them.
  */
 export function bestRoutes(
   chart: MoveMap,
@@ -354,7 +372,7 @@ export function bestRoutes(
   return searchParetoPaths(search, complete);
 }
 
-/** A route with each system next to where it has come to. */
+/** Returns the extensions of a route by one system. */
 function goingOn(
   chart: MoveMap,
   unit: Unit,
@@ -374,7 +392,7 @@ function goingOn(
   ]);
 }
 
-/** No system twice, but for the active one at both ends. */
+/** Tells whether a route visits no system twice, except the active one at both ends. */
 const straight = ({ path }: Route): boolean =>
   new Set(path.slice(1)).size === path.length - 1 && !path.slice(1, -1).includes(path[0]);
 

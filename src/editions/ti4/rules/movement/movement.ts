@@ -47,48 +47,48 @@ export interface Movement {
   system: SystemId;
 }
 
-/** Units that may be excess are given up knowingly: this line says how many. */
+/** Key of the line for the number of excess units to give up. */
 const GIVE_UP_KEY = 'give-up';
 const NOTHING_TO_DO_WARNING =
   'Nothing of yours is there, and nothing can be built: your command token lies there for nothing.';
-/** Says that the ships which may do so move before the others. */
+/** Key of the line that moves certain ships before the others. */
 const MOVE_FIRST_KEY = 'move-first';
 
-/** Alike ships of one system. */
+/** Ships of the same kind in one system. */
 interface ShipLine {
   key: string;
   from: SystemId;
   ships: Mover[];
-  /** Whether they can move; why not is dearer to say. */
+  /** True if they can move; the reason why not is expensive and computed separately. */
   able: boolean;
-  /** What keeps them from leaving. */
+  /** Reason why they may not leave; undefined if they may. */
   barred?: string;
-  /** Systems in which they could pick something up. */
+  /** Systems in which they could pick units up. */
   passes: SystemId[];
 }
 
-/** Alike fighters or ground forces of one place. */
+/** Fighters or ground forces of the same kind in one place. */
 interface CargoLine {
   key: string;
   from: SystemId;
   units: Unit[];
-  /** Why they cannot be picked up. */
+  /** Reason why they cannot be picked up; undefined if they can. */
   off?: string;
 }
 
 interface Fleet {
   chart: MoveMap;
-  /** Ships that may move before the others, and the board as the others then find it. */
+  /** Ships that may move before the others; `after` is the map once they have arrived. */
   vanguard: Mover[];
   after?: MoveMap;
-  /** Whether it makes a difference that they do. */
+  /** True if moving first improves the other ships' options. */
   opens: boolean;
   boosts: MoveBoost[];
   ships: ShipLine[];
   cargo: CargoLine[];
 }
 
-/** Every ship that has a move value, and all they could carry. */
+/** Collects every ship that has a move value, and all units the ships could transport. */
 function fleetFor(game: Game, { seat, system }: Movement): Fleet {
   const chart = moveMapOf(game, seat, system);
   const boosts = modify(game, 'move-boosts', { seat, system }, []);
@@ -135,7 +135,7 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
     };
   });
   const cargo = cargoWithin(game, { seat, system }, ships);
-  // A ship that is there already goes out and back (58.4e) only to fetch something.
+  // A ship already in the active system moves out and back (58.4e) only to pick units up.
   return {
     chart,
     vanguard,
@@ -155,7 +155,7 @@ const whyNot = ({ chart, boosts }: Fleet, { able, barred, ships: [first] }: Ship
 const costFrom = (chart: MoveMap, { unit, move, rift }: Mover, bonus: number): number =>
   costsToActiveSystem(chart, unit, move + bonus + rift).get(unit.system) ?? Infinity;
 
-/** 58.4c, and what components say. */
+/** Returns why a ship may not leave its system (58.4c, and components); undefined if it may. */
 function departureBarred(game: Game, ship: Unit, active: SystemId): string | undefined {
   const { owner: seat, system: from } = ship;
   const own =
@@ -165,7 +165,7 @@ function departureBarred(game: Game, ship: Unit, active: SystemId): string | und
   return modify(game, 'departure-barred', { seat, from, active }, own);
 }
 
-/** Fighters and ground forces to be picked up in the systems that these ships can pass. */
+/** Returns the fighters and ground forces in the systems that these ships can pass, and why any cannot be picked up. */
 function cargoWithin(game: Game, { seat, system }: Movement, ships: readonly ShipLine[]): CargoLine[] {
   const units = [...new Set(ships.flatMap(({ passes }) => passes))].flatMap((from) => {
     return unitsAt(game, { owner: seat, system: from }).filter(
@@ -186,7 +186,7 @@ function cargoWithin(game: Game, { seat, system }: Movement, ships: readonly Shi
 
 const goesFirst = (answer: Readonly<Record<string, number>>): boolean => (answer[MOVE_FIRST_KEY] ?? 0) > 0;
 
-/** What an answer stands for. */
+/** Returns the ships and cargo that an answer declares. */
 function declared(
   { ships, cargo, vanguard, after }: Fleet,
   answer: Readonly<Record<string, number>>,
@@ -195,14 +195,16 @@ function declared(
     .flatMap((line) => line.ships.slice(0, answer[line.key] ?? 0))
     .map((ship) => (after && goesFirst(answer) && !vanguard.includes(ship) ? { ...ship, chart: after } : ship));
   const sailing = new Set(moving.map(({ unit }) => unit.id));
-  // A fighter that moves itself is not carried as well (58, 95).
+  // A fighter that moves on its own is not transported as well (58, 95).
   const carried = cargo.flatMap((line) =>
     line.units.filter((unit) => !sailing.has(unit.id)).slice(0, answer[line.key] ?? 0),
   );
   return { ships: moving, cargo: carried };
 }
 
-/** The seat's units in every system the move touches, as they would stand after it, gravity rifts aside. */
+/**
+ * Returns the seat's units in every system that the move touches, as they would be after it, ignoring gravity rifts.
+ */
 function afterwards(game: Game, { seat, system }: Movement, moving: readonly Unit[]): [SystemId, Unit[]][] {
   const staying = unitsAt(game, { owner: seat }).filter((unit) => !moving.includes(unit));
   const arriving = moving.map((unit): Unit => {
@@ -214,19 +216,19 @@ function afterwards(game: Game, { seat, system }: Movement, moving: readonly Uni
   return [...places].map((place) => [place, [...staying, ...arriving].filter((unit) => unit.system === place)]);
 }
 
-/** The seat's ships, each line with why it cannot move there. */
+/** Returns a line for each kind of the seat's ships, with the reason if they cannot move there. */
 export function shipMoveLines(game: Game, movement: Movement): AmountOption[] {
   const fleet = fleetFor(game, movement);
   return fleet.ships.map((line) => shipLine(game, line, whyNot(fleet, line)));
 }
 
-/** What a seat could bring into a system, were it the active one. */
+/** The units that a seat could move into a system if it were active. */
 export interface Reach {
-  /** Ships, and fighters that move on their own: each could come alone. */
+  /** Ships, and fighters that move on their own; each could move alone. */
   ships: Unit[];
-  /** Fighters and ground forces outside the system that some of the ships can pick up on their way. */
+  /** Fighters and ground forces outside the system that some of the ships can pick up. */
   cargo: Unit[];
-  /** Plans one movement of these ships with this cargo; undefined where they cannot all come. */
+  /** Plans one movement of these ships with this cargo; undefined if they cannot all arrive. */
   plan: (ships: readonly Unit[], cargo: readonly Unit[]) => PlannedMove[] | undefined;
 }
 
@@ -250,10 +252,10 @@ export function reachOf({ state, book }: Game, movement: Movement): Reach {
   };
 }
 
-/** The seat's ships that could move into a system, were it the active one. */
+/** Returns the seat's ships that could move into a system if it were active. */
 export const reachableShips = (game: Game, movement: Movement): Unit[] => reachOf(game, movement).ships;
 
-/** Which ships move into the active system and what they carry: all declared at once (58.6). */
+/** Asks which ships move into the active system and what they transport, all declared at once (58.6). */
 export const moveShips = question<Movement, Record<string, number>>()(
   'move-ships',
   (game, seat, { system }): Spec => {
@@ -353,11 +355,11 @@ function cargoLine(game: Game, { key, units, from, off }: CargoLine, carriers: r
 const namesOf = (game: Game, ships: readonly Mover[]): string =>
   formatList(ships.map(({ unit }) => lineLabel(game, unit)));
 
-/** What these ships do, or how they fare: "Flagship moves", "Flagship and Carrier move". */
+/** Formats ships with a matching verb: "Flagship moves", "Flagship and Carrier move". */
 const ofShips = (game: Game, ships: readonly Mover[], one: string, many: string): string =>
   `${namesOf(game, ships)} ${ships.length === 1 ? one : many}`;
 
-/** Why these ships cannot all get there, be they empty. */
+/** Returns why these ships cannot all arrive, even empty. */
 function strandedProblem(
   game: Game,
   { chart, boosts, vanguard }: Pick<Fleet, 'chart' | 'boosts' | 'vanguard'>,
@@ -372,7 +374,7 @@ function strandedProblem(
   return `${names} ${boosts.length === 1 ? 'helps one ship' : 'help one ship each'}, and ${far.length} need it: ${namesOf(game, far)}.`;
 }
 
-/** Why these ships cannot all get there with this cargo. */
+/** Returns why these ships cannot all arrive with this cargo; undefined if they can. */
 function planProblem(
   game: Game,
   { chart, boosts, vanguard }: Fleet,

@@ -1,35 +1,35 @@
 import { bestRoutes, routeKey, type MoveMap, type Route, type Mover } from './movement-paths.ts';
 import type { ComponentId, SystemId } from '#ti4/rules/state.ts';
 
-/** What may be added to the move value of one moving ship. */
+/** A bonus to the move value of one moving ship. */
 export interface MoveBoost {
   component: ComponentId;
   amount: number;
 }
 
-/** How one ship gets to the active system, and how many units it picks up in each system on its way (95.1). */
+/** The route of one ship to the active system, and the number of units it picks up in each system (95.1). */
 export interface PlannedMove {
   path: SystemId[];
   /** Gravity rifts it rolls for. */
   rolls: SystemId[];
   boosts: MoveBoost[];
   load: Record<SystemId, number>;
-  /** Where it picks up what takes no room. */
+  /** Systems where it picks up units that use no capacity. */
   light: SystemId[];
 }
 
-/** What has been settled about one ship. */
+/** Constraints on one ship's plan. */
 export interface MoveOrders {
-  /** Through which gravity rifts it goes. */
+  /** Key of the gravity rifts it leaves, see `routeKey`. */
   route?: string;
-  /** How many units it picks up in these systems; as many as it can in others. */
+  /** Number of units it picks up in these systems; in others, as many as possible. */
   load?: Readonly<Record<SystemId, number>>;
 }
 
-/** Of several plans the one with the fewest gravity rift dice, then the fewest units at stake in them, boosts and steps. */
+/** Weights of a plan's cost: fewest gravity rift dice first, then fewest units at stake in them, boosts and steps. */
 const ROUTE_COST_WEIGHTS = { die: 10_000, atStake: 100, boost: 10 };
 
-/** A plan for some of the ships; which they are, and what they do, is read back ship by ship. */
+/** A plan for the first ships in loading order, linked back ship by ship. */
 interface Draft {
   left: number[];
   used: number;
@@ -40,7 +40,7 @@ interface Draft {
   load: number[];
 }
 
-/** The ways of each ship to where it can pick up some of the cargo, in the order of the ships. */
+/** Returns the routes of each ship to where it can pick up some of the cargo, in the order of the ships. */
 export function routesOfShips(
   chart: MoveMap,
   ships: readonly Mover[],
@@ -64,9 +64,9 @@ const wantedIn = (cargo: Readonly<Record<SystemId, number>>, light: readonly Sys
 ];
 
 /**
- * A way for every ship, such that together they pick up the cargo (how many units in which system) and no boost is
- * used twice; voyages come in the order of the ships, as do the orders given. Undefined where there is none. `light`: systems in which some ship
- * with capacity, be it full, picks up what takes no room.
+ * Plans a route for every ship so that together they pick up all cargo (unit counts by system) and use no boost twice.
+ * The result and `orders` follow the order of the ships; undefined if there is no plan. `light`: systems where any ship
+ * with capacity, even a full one, picks up units that use no capacity.
  */
 export function planRoutes(
   chart: MoveMap,
@@ -83,13 +83,13 @@ export function planRoutes(
   );
   if (routes.some((list) => !list.length)) return undefined;
   const order = loadingOrder(routes, orders);
-  // How many units are left in each system, and behind that whether anything is that takes no room.
+  // Units left in each system, followed by a flag for each system with units left that use no capacity.
   const most = [
     ...wanted.map((system) => cargo[system] ?? 0),
     ...wanted.map((system) => (light.includes(system) ? 1 : 0)),
   ];
   let drafts: Draft[] = [{ left: most, used: 0, cost: 0, boosts: 0, load: [] }];
-  // What is left in every system, as one number, above the bits of the boosts.
+  // Encodes the units left in every system as one number, above the bits of the boosts.
   const place = (left: readonly number[]): number =>
     left.reduce((sum, count, at) => sum * (most[at] + 1) + count, 0) << boosts.length;
   for (const i of order) {
@@ -104,25 +104,28 @@ export function planRoutes(
   return plan && voyagesOf(plan, order, wanted, boosts);
 }
 
-/** Ships that are told what to load do so first; then those with a safe way, so that what goes through a rift is what has to. */
+/**
+ * Returns the order of loading: ships with ordered loads first, then those with the safest routes, so that only the
+ * rest goes through rifts.
+ */
 function loadingOrder(routes: readonly Route[][], orders: readonly (MoveOrders | undefined)[]): number[] {
   const dice = (i: number) => (orders[i]?.load ? -1 : Math.min(...routes[i].map(({ rolls }) => rolls.length)));
   return routes.map((_, i) => i).sort((a, b) => dice(a) - dice(b));
 }
 
-/** A route, and the sets of boosts, as bits, of which it takes one. */
+/** A route, and the alternative sets of boosts it could use, as bit sets. */
 interface Way {
   route: Route;
   masks: number[];
 }
 
-/** What one ship can take aboard: as much as this, and of some systems exactly so much. */
+/** The capacity of one ship, and the exact number of units it takes from certain systems. */
 interface Hold {
   capacity: number;
   fixed: readonly (number | undefined)[];
 }
 
-/** The drafts with one more ship in them: of those that leave the same behind and have used the same boosts, the cheapest. */
+/** Adds one ship to the drafts; among drafts with the same units left and the same boosts used, keeps the cheapest. */
 function withOneMore(
   drafts: readonly Draft[],
   ways: readonly Way[],
@@ -141,7 +144,9 @@ function withOneMore(
   return [...best.values()];
 }
 
-/** Notes a ship on its route with its load, once for every set of boosts it could use, wherever nothing cheaper comes to the same. */
+/**
+ * Records a ship's route and load for every set of boosts it could use, unless a cheaper draft reaches the same state.
+ */
 function keepCheapest(
   best: Map<number, Draft>,
   { before, route, load }: { before: Draft; route: Route; load: number[] },
@@ -163,7 +168,7 @@ function keepCheapest(
   }
 }
 
-/** What each ship does in a plan, read back from the last ship to the first. */
+/** Reads each ship's plan back, from the last ship to the first. */
 function voyagesOf(
   plan: Draft,
   order: readonly number[],
@@ -187,7 +192,7 @@ function voyagesOf(
   return voyages;
 }
 
-/** The sets of boosts, as bits, that make up for a lack of movement with none to spare. */
+/** Returns the minimal sets of boosts, as bit sets, that cover a lack of movement. */
 function boostsFor(lacking: number, boosts: readonly MoveBoost[]): number[] {
   if (lacking <= 0) return [0];
   const sum = (mask: number) => boosts.reduce((total, boost, at) => total + (mask & (1 << at) ? boost.amount : 0), 0);
@@ -198,7 +203,10 @@ function boostsFor(lacking: number, boosts: readonly MoveBoost[]): number[] {
   return enough;
 }
 
-/** Every way to fill a ship from the systems it passes, as full as it can be beside the counts that are fixed; what takes no room comes along. */
+/**
+ * Returns every way to fill a ship as far as possible from the systems it passes, given the fixed counts. Units that
+ * use no capacity are added.
+ */
 function loads(
   left: readonly number[],
   passes: number,

@@ -7,7 +7,7 @@ import type { MoveBoost } from './route-planning.ts';
 import { isShip, unitsAt } from '#ti4/rules/units/units.ts';
 import { formatList } from '#text/sentences.ts';
 
-/** A way nobody may take, or that is too long. */
+/** A route that is blocked or too long. */
 interface Attempt {
   system: SystemId;
   cost: number;
@@ -15,7 +15,9 @@ interface Attempt {
   obstacles: SystemId[];
 }
 
-/** Why a ship has no way into the active system: what bars it there, how much movement it lacks, or what stands in its way. */
+/**
+ * Explains why a ship has no route into the active system: a restriction there, the lack of movement, or the obstacles.
+ */
 export function explainUnreachable(chart: MoveMap, ship: Mover, boosts: readonly MoveBoost[]): string {
   const { game, active } = chart;
   const barred = movementProblem(game, ship.unit, active, false, active);
@@ -52,7 +54,10 @@ function obstacle({ game, seat, active, hostile }: MoveMap, { unit }: Mover, sys
   return `${nameOfSystem(game, system)}: ${why}`;
 }
 
-/** Ways from a ship's system to the active one as if everything could be passed; none that another beats in length and obstacles at once. */
+/**
+ * Returns the Pareto-optimal routes by length and obstacles from a ship's system to the active one, as if every system
+ * could be passed.
+ */
 function attempts(chart: MoveMap, { unit }: Mover): Attempt[] {
   const reached = new Map<SystemId, Attempt[]>();
   const closed = new Map<SystemId, boolean>();

@@ -7,7 +7,7 @@ import { interruptWith, queueMoment } from '#ti4/rules/events/moments.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
-/** The secret objectives a player may have, scored ones among them (61.21). */
+/** Maximum number of secret objectives of a player, including scored ones (61.21). */
 const SECRET_LIMIT = 3;
 
 export function objectiveOf(game: Game, id: ComponentId): Objective {
@@ -17,8 +17,8 @@ export function objectiveOf(game: Game, id: ComponentId): Objective {
 }
 
 /**
- * Gains (or, below nought, loses) victory points (98.4): never below none, nor above what wins. `why` is a component's
- * id or a word for the record.
+ * Gains victory points, or loses them if `points` is negative (98.4); the total stays between 0 and the points that
+ * win. `why`: a component's id or a word for the log.
  */
 export function gainPoints(game: Game, seat: SeatId, points: number, why: string): void {
   const place = seatOf(game, seat);
@@ -28,10 +28,10 @@ export function gainPoints(game: Game, seat: SeatId, points: number, why: string
   if (points > 0) queueMoment(game, 'after', 'points-gained', { seat, points, why });
 }
 
-/** Whether a seat plays with its secret objectives for all to see. */
+/** Tells whether a seat's secret objectives are visible to all. */
 export const areSecretsOpen = (game: Game, seat: SeatId): boolean => modify(game, 'secrets-open', { seat }, false);
 
-/** Draws secret objectives (61.22); none are drawn from an empty deck. Gives back the cards. */
+/** Draws secret objectives (61.22) and returns them; an empty deck gives none. */
 export function drawSecrets(game: Game, seat: SeatId, count: number): ComponentId[] {
   const drawn = drawCards(game, 'secret', count);
   seatOf(game, seat).secretObjectives.push(...drawn);
@@ -47,7 +47,7 @@ export function drawSecrets(game: Game, seat: SeatId, count: number): ComponentI
   return drawn;
 }
 
-/** Turns up the next public objective (61.14): stage I before stage II. Undefined when none is left. */
+/** Reveals the next public objective (61.14), stage I before stage II. Undefined if none is left. */
 export function revealObjective(game: Game): ComponentId | undefined {
   const id = drawCards(game, 'stage1', 1)[0] ?? drawCards(game, 'stage2', 1)[0];
   if (id === undefined) return undefined;
@@ -55,7 +55,7 @@ export function revealObjective(game: Game): ComponentId | undefined {
   return id;
 }
 
-/** Lays an objective among the public ones. */
+/** Adds an objective to the public ones. */
 export function addPublicObjective(game: Game, id: ComponentId): void {
   game.state.objectives.push({
     id,
@@ -68,11 +68,14 @@ export function addPublicObjective(game: Game, id: ComponentId): void {
 
 const deckOf = ({ stage }: Objective): string => (stage === 'secret' ? stage : `stage${stage}`);
 
-/** The decks that have an objective left. */
+/** Returns the decks that have an objective left. */
 export const objectiveDecks = ({ state: { decks } }: Game): string[] =>
   ['stage1', 'stage2', 'secret'].filter((deck) => decks[deck].draw.length > 0);
 
-/** A public objective makes room for the next of a deck, which is public as well, secret though it was; then it is shuffled into its own. */
+/**
+ * Replaces a public objective with the next card of a deck, which becomes public even if it is secret. Shuffles the old
+ * one into its own deck.
+ */
 export function replaceObjective(game: Game, seat: SeatId, objective: ComponentId, deck: string): void {
   const [next] = drawCards(game, deck, 1);
   if (next === undefined) return;
@@ -89,7 +92,7 @@ const secretsOver = (game: Game, seat: SeatId): number => {
   return Math.min(secretObjectives.length, secretObjectives.length + scoredSecrets.length - secretLimitOf(game, seat));
 };
 
-/** During setup two are dealt to keep one of, and nobody is near the limit. */
+/** During setup each player is dealt two to keep one, so no seat is near the limit. */
 const overLimit = (game: Game): SeatId | undefined =>
   game.state.order.find((id) => !game.state.seats[id].eliminated && secretsOver(game, id) > 0);
 
@@ -111,7 +114,7 @@ const returnSecret = question<object>()(
   { title: 'return a secret objective', forced: true },
 );
 
-/** With more than three, unscored ones go back into the deck, which is shuffled (61.21), before anybody else draws. */
+/** Returns excess unscored secret objectives to the deck and shuffles it (61.21), before anyone else draws. */
 export const secretLimit = procedure<{ seat: SeatId }>()('secret-limit', {
   start: (_game, { seat }) => ask([returnSecret.ask(seat, {})], 'return'),
   return: (game, { seat }, got) => {

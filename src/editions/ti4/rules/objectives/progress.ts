@@ -1,16 +1,19 @@
-/** How far a condition is met: so many of as many as it asks for. */
+/** Progress towards a condition: `have` of `need`. */
 export interface Progress {
   have: number;
   need: number;
-  /** What is counted, where the number alone does not say so: "industrial planets". */
+  /** The things counted, if the number alone is unclear: "industrial planets". */
   of?: string;
-  /** Those that are there, by name: found out only where they are told. */
+  /** Names of the things that count; computed only for display. */
   which?: () => string[];
 }
 
 export const isMet = ({ have, need }: Progress): boolean => have >= need;
 
-/** "2 of 4 industrial planets: Thibah, Lor"; where one is asked for, what it is, or nothing. */
+/**
+ * Formats progress as "2 of 4 industrial planets: Thibah, Lor". If `need` is 1, returns only the name, or an empty
+ * string.
+ */
 export function formatProgress({ have, need, of, which }: Progress): string {
   const names = which?.().join(', ') ?? '';
   return need === 1

@@ -37,16 +37,16 @@ import { formatCount } from '#text/sentences.ts';
 
 type Spend = keyof NonNullable<Objective['spend']>;
 
-/** Planets are exhausted and cards laid down first: what is left is paid with them gone. */
+/** Order of payment: resources and influence come last, and are paid with what the other costs leave. */
 const SPENDING: readonly Spend[] = ['tradeGoods', 'tokens', 'actionCards', 'fragments', 'resources', 'influence'];
 
-/** Whether every planet of the home system is controlled: without it no public objective is scored (61.16). */
+/** Tells whether a seat controls every planet of its home system, which scoring a public objective requires (61.16). */
 export const controlsHomeSystem = (game: Game, seat: SeatId): boolean =>
   game.state.systems[seatOf(game, seat).home].planets.every((planet) => game.state.planets[planet].controller === seat);
 
 const publicEntry = (game: Game, id: ComponentId) => game.state.objectives.find((one) => one.id === id);
 
-/** What an objective costs, each kind with how much of it a seat has. */
+/** Returns the costs of an objective, each with the amount a seat has. */
 export function objectiveCosts(
   game: Game,
   seat: SeatId,
@@ -78,13 +78,13 @@ function unaffordable(game: Game, seat: SeatId, objective: Objective): string | 
     : undefined;
 }
 
-/** Tokens of neither pool that could be spent in the place of those of the strategy pool. */
+/** Returns command tokens outside both pools that can replace tokens of the strategy pool. */
 const inTheirPlace = (game: Game, seat: SeatId) => tokenReplacements(game, seat, ['fleet']);
 
-/** The combat around what goes on, by its frame. */
+/** Returns the frame id of the enclosing combat, or undefined. */
 const combatUnderWay = (game: Game): Id | undefined => combatFrame(game)?.id;
 
-/** Why a seat cannot score an objective just now; undefined when it can. */
+/** Returns why a seat cannot score an objective now, or undefined if it can. */
 export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?: GameEvent): string | undefined {
   const objective = objectiveOf(game, id);
   const entry = publicEntry(game, id);
@@ -112,7 +112,7 @@ const notMet = (progress?: Progress): string =>
     ? `Its condition is not met: ${formatProgress(progress)}.`
     : 'Its condition is not met.';
 
-/** Marks an objective as scored, whatever it cost (61.12, 61.18). */
+/** Marks an objective as scored and gains its points; its cost is paid separately (61.12, 61.18). */
 export function scoreObjective(game: Game, seat: SeatId, id: ComponentId): void {
   const entry = publicEntry(game, id);
   const own = seatOf(game, seat);
@@ -128,7 +128,7 @@ export function scoreObjective(game: Game, seat: SeatId, id: ComponentId): void 
   queueMoment(game, 'after', 'objective-scored', { seat, objective: id });
 }
 
-/** From which pools tokens are spent for an objective. */
+/** Asks from which pools to spend command tokens for an objective. */
 const spendTokens = question<{ count: number }, Record<string, number>>()(
   'spend-tokens',
   (game, seat, { count }) => {
@@ -154,7 +154,10 @@ const spendTokens = question<{ count: number }, Record<string, number>>()(
   { title: 'spend command tokens' },
 );
 
-/** Pays what an objective asks for (61.10). Gives back how many tokens of the strategy pool were spent; false where it was not paid. */
+/**
+ * Pays the costs of an objective (61.10). Returns the number of strategy pool tokens spent, or false if it was not
+ * paid.
+ */
 const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?: Spend[]; strategy?: number }>()(
   'pay-for-objective',
   {
@@ -230,7 +233,7 @@ const optionsOf = (game: Game, seat: SeatId, ids: ComponentId[]): Option[] =>
 
 const inStatusPhase = (game: Game, id: ComponentId): boolean => objectiveOf(game, id).phase === 'status';
 
-/** At most one public objective; whether one can be scored is known to all. */
+/** Asks for at most one public objective; everyone can see whether one can be scored. */
 export const choosePublic = question<object>()(
   'score-public-objective',
   (game, seat) => {
@@ -246,7 +249,9 @@ export const choosePublic = question<object>()(
   { title: 'score a public objective or none' },
 );
 
-/** At most one secret objective. Whoever holds any is asked, so that nobody can tell who might score. */
+/**
+ * Asks for at most one secret objective. Every seat that holds one is asked, so the ask does not reveal who can score.
+ */
 const chooseSecret = question<object>()(
   'score-secret-objective',
   (game, seat) => {
@@ -264,11 +269,14 @@ interface Scoring {
   seat: SeatId;
   chosen?: ComponentId[];
   paid?: ComponentId[];
-  /** Tokens of the strategy pool that were spent for them. */
+  /** Number of strategy pool tokens spent on them. */
   tokens?: number;
 }
 
-/** One player's part of the status phase's first step (81.1): chosen and paid at leisure, scored in initiative order. */
+/**
+ * One player's part of the first step of the status phase (81.1): choose and pay at any time, score in initiative
+ * order.
+ */
 export const scoreObjectives = procedure<Scoring>()('score-objectives', {
   start: (_game, { seat }) => ask([choosePublic.ask(seat, {}), chooseSecret.ask(seat, {})], 'chosen'),
   chosen: (_game, data, got) => {
@@ -296,16 +304,16 @@ export const scoreObjectives = procedure<Scoring>()('score-objectives', {
   score: (game, data) => {
     const id = data.paid?.shift();
     if (id === undefined) {
-      // Not before both are scored: what answers it may take what the second would have cost.
+      // Announced only after both are scored, since responses could take what pays for the second.
       return announceTokensThen(game, data.seat, data.tokens ?? 0, 'end');
     }
     scoreObjective(game, data.seat, id);
-    return goto('score'); // a step each: whoever has enough points wins before the next is scored
+    return goto('score'); // one objective a step: a player with enough points wins before the next is scored
   },
   end: () => done(),
 });
 
-/** Pays for an objective and scores it. Gives back whether it was scored. */
+/** Pays for an objective and scores it. Returns whether it was scored. */
 export const payAndScore = procedure<{ seat: SeatId; objective: ComponentId; scored?: boolean }>()('score-objective', {
   start: (_game, data) => call(payForObjective, { ...data }, 'paid'),
   paid: (game, data, got) => {
@@ -317,7 +325,7 @@ export const payAndScore = procedure<{ seat: SeatId; objective: ComponentId; sco
   end: (_game, { scored = false }) => done(scored),
 });
 
-/** A public objective scored out of turn, as a strategy card lets a player do: { seat }. */
+/** Lets a player score a public objective out of turn, as a strategy card allows: { seat }. */
 export const scorePublic = procedure<{ seat: SeatId }>()('score-public', {
   start: (_game, { seat }) => ask([choosePublic.ask(seat, {})], 'chosen'),
   chosen: (_game, { seat }, got) => {
@@ -327,7 +335,10 @@ export const scorePublic = procedure<{ seat: SeatId }>()('score-public', {
   scored: (_game, _data, got) => done(got.result),
 });
 
-/** An objective of the action or agenda phase answers its events like any other card (61.5). */
+/**
+ * Adds reactions to an objective of the action or agenda phase, so that it responds to its events like any other card
+ * (61.5).
+ */
 export function asScorable(component: Component): Component {
   if (!('stage' in component)) return component;
   const { phase, when = [], after = [] } = component;

@@ -19,8 +19,8 @@ import type { CardId, OwedDraw, SeatId } from '#ti4/rules/state.ts';
 import { formatCount } from '#text/sentences.ts';
 
 /**
- * Draws action cards (2.3), with what changes how many. The discard pile makes a new deck when the old one has run
- * out; with neither there is nothing to draw. Gives back the cards.
+ * Draws action cards (2.3), with modifiers of the count, and returns the cards drawn at once. Reshuffles the discard
+ * pile when the deck runs out; draws nothing if both are empty.
  */
 export function drawActionCards(
   game: Game,
@@ -34,7 +34,8 @@ export function drawActionCards(
 function draw(game: Game, owed: OwedDraw): CardId[] {
   const { seat } = owed;
   const hand = seatOf(game, seat).actionCards;
-  // Whoever took the last card first discards down to the limit: what is laid down is shuffled in (notes on 66 and 81).
+  // A player who took the last card first discards to the hand limit, so that those cards are shuffled in (notes on 66
+  // and 81).
   const discardsFirst = ({ length }: readonly CardId[]): boolean =>
     length > 0 && hand.length + length > handLimit(game, seat);
   const drawn = drawCards(game, 'action', owed.left, (sofar) => !discardsFirst(sofar));
@@ -50,7 +51,7 @@ function draw(game: Game, owed: OwedDraw): CardId[] {
   return drawn;
 }
 
-/** Whether what follows a seat's drawing of action cards is still to be done. */
+/** Tells whether responses to a seat's draw of action cards, or part of the draw itself, are still pending. */
 export function isDrawPending({ state }: Game, seat: SeatId): boolean {
   const isDraw = (about: unknown): boolean => {
     const event = about as { name?: unknown; seat?: unknown } | null | undefined;
@@ -63,8 +64,8 @@ export function isDrawPending({ state }: Game, seat: SeatId): boolean {
 }
 
 /**
- * Turns up action cards for all to see until so many that are wanted have come; these are drawn, the others are shuffled back. Where the
- * deck has run out, the discard pile makes a new one.
+ * Reveals action cards until `count` wanted ones are found. Draws these and shuffles the others back; reshuffles the
+ * discard pile when the deck runs out.
  */
 export function revealUntilFound(game: Game, seat: SeatId, count: number, wanted: (card: CardId) => boolean): void {
   const revealed: CardId[] = [];
@@ -87,7 +88,7 @@ export function revealUntilFound(game: Game, seat: SeatId, count: number, wanted
   queueMoment(game, 'after', 'action-cards-drawn', { seat, count: drawn.length });
 }
 
-/** Goes on with a draw that the end of the deck broke off. */
+/** Continues a draw that the end of the deck interrupted. */
 const drawOwed = procedure<object>()('draw-owed', {
   start: (game) => {
     const [first, ...rest] = game.state.owedCards ?? [];
@@ -98,7 +99,7 @@ const drawOwed = procedure<object>()('draw-owed', {
   },
 });
 
-/** Lays cards from a hand on the discard pile, for all to see. */
+/** Discards cards from a hand face up. */
 export function discardActionCards(game: Game, seat: SeatId, cards: CardId[], why: string): void {
   const place = seatOf(game, seat);
   const discarded = place.actionCards.filter((card) => cards.includes(card));
@@ -109,14 +110,14 @@ export function discardActionCards(game: Game, seat: SeatId, cards: CardId[], wh
   queueMoment(game, 'after', 'action-cards-discarded', { seat, cards: discarded });
 }
 
-/** Cards of the discard pile come into a hand, for all to see; nothing is drawn thereby. */
+/** Moves cards from the discard pile into a hand face up; this does not count as a draw. */
 export function takeFromDiscardPile(game: Game, seat: SeatId, wanted: readonly CardId[]): void {
   const taken = takeMatching(game, 'action', (card) => wanted.includes(card), 'discard');
   seatOf(game, seat).actionCards.push(...taken);
   if (taken.length) game.addFact({ type: 'action-cards-taken-up', seat, cards: taken });
 }
 
-/** Hands cards from one player to another, seen by these two only. */
+/** Gives cards from one player to another; only these two see them. */
 export function giveActionCards(game: Game, from: SeatId, to: SeatId, cards: CardId[]): void {
   const giver = seatOf(game, from);
   const passed = giver.actionCards.filter((card) => cards.includes(card));
@@ -129,7 +130,7 @@ export function giveActionCards(game: Game, from: SeatId, to: SeatId, cards: Car
 
 export const handLimit = (game: Game, seat: SeatId): number => modify(game, 'hand-limit', { seat }, 7);
 
-/** Choose cards of your own hand to discard: exactly as many as asked for, or the whole hand. */
+/** Asks which cards of the hand to discard: exactly `count`, or the whole hand. */
 export const chooseDiscard = question<{ count: number; why?: string }>()(
   'discard-action-cards',
   (game, seat, { count, why }) => {
@@ -154,7 +155,7 @@ const overLimit = (game: Game): SeatId[] =>
     (id) => !game.state.seats[id].eliminated && game.state.seats[id].actionCards.length > handLimit(game, id),
   );
 
-/** Whoever holds more cards than the limit discards the rest at once, before any can be played or traded (2.4). */
+/** Makes players over the hand limit discard at once, before any card can be played or traded (2.4). */
 export const handLimitProcedure = procedure<object>()('hand-limit', {
   start: (game) =>
     ask(
@@ -172,7 +173,7 @@ export const handLimitProcedure = procedure<object>()('hand-limit', {
   },
 });
 
-/** The deck has just run out: its discard pile makes a new one at once (The Codex note 1). */
+/** Reshuffles the discard pile as soon as the deck has run out (The Codex note 1). */
 const deckMadeAnew = procedure<object>()('action-deck-made-anew', {
   start: (game) => {
     reshuffle(game, 'action');
@@ -190,8 +191,8 @@ export const owedCardsCheck: EngineBook<Game>['standingChecks'][number] = (game)
   game.state.owedCards && !overLimit(game).length ? interruptWith(drawOwed, {}) : undefined;
 
 /**
- * After those who have too many cards have discarded (notes on 66 and 81). Where nobody can pick cards out of the discard pile the next draw is
- * soon enough, and games are kept in which it was.
+ * Runs after players over the hand limit have discarded (notes on 66 and 81). Without relics no card is taken from
+ * the discard pile, so reshuffling waits for the next draw, as saved games expect.
  */
 export const emptyDeckCheck: EngineBook<Game>['standingChecks'][number] = ({ state: { decks, phase } }) =>
   decks.relic && phase !== 'setup' && !decks.action.draw.length && decks.action.discard.length

@@ -31,7 +31,7 @@ const unusedCards = (game: Game, seat: SeatId): string[] =>
 const namedCards = (game: Game, cards: string[]): string =>
   formatList(cards.map((card) => game.book.components[card]?.name ?? card));
 
-/** What a player may do in a turn (3.1), or how they leave it. */
+/** Returns the actions of a turn (3.1), and passing or ending the turn. */
 function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
   const unused = unusedCards(game, seat);
   const name = (card: string) => game.book.components[card]?.name ?? card;
@@ -62,7 +62,7 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
   ];
 }
 
-/** Always put, even where passing is all that is left: a trade may come first (3.3). */
+/** Always asked, even if passing is the only option: a player may trade first (3.3). */
 export const chooseAction = question<{ performed: number }>()(
   'turn',
   (game, seat, { performed }) =>
@@ -70,7 +70,7 @@ export const chooseAction = question<{ performed: number }>()(
   { title: 'choose an action' },
 );
 
-/** Put after every action, so that a player may still trade or play before the turn is over; unless they want it over by itself. */
+/** Asked after every action, so that a player may still trade or play cards, unless a standing order ends the turn. */
 const endTurn = question<object>()(
   'end-turn',
   (game, seat) =>
@@ -80,7 +80,7 @@ const endTurn = question<object>()(
   { title: 'end the turn' },
 );
 
-/** Begins the action that has been chosen. */
+/** Begins the chosen action. */
 export function beginAction(
   game: Game,
   data: Pick<Turn, 'seat' | 'action'>,
@@ -109,7 +109,7 @@ export function beginAction(
   }
 }
 
-/** A turn of the action phase (3). Unwinding it ends the turn. */
+/** A turn of the action phase (3). Unwinding this procedure ends the turn. */
 export const turn = procedure<Turn>()(TURN.name, {
   start: (game, { seat }) => {
     const { state } = game;
@@ -130,7 +130,7 @@ export const turn = procedure<Turn>()(TURN.name, {
   componentUsed: (game, _data, got) => {
     if (got.result !== 'cancelled') return goto('performed');
     expireEffects(game, 'action');
-    return goto('choose'); // 22.4: cancelled, it was no action
+    return goto('choose'); // 22.4: a canceled ability does not count as an action
   },
   performed: (game, data) => {
     game.state.turn.system = null;
@@ -150,7 +150,7 @@ export const turn = procedure<Turn>()(TURN.name, {
   end: () => done(),
 });
 
-/** The action phase (3): turns in initiative order, again and again, until all have passed. */
+/** The action phase (3): turns in initiative order until all players have passed. */
 export const actionPhase = procedure<{ taken?: SeatId[]; seat?: SeatId }>()('action-phase', {
   start: (game, data) => {
     game.state.phase = 'action';

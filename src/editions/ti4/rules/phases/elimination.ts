@@ -27,7 +27,7 @@ import { definitionOf, isGroundForce, unitsAt } from '#ti4/rules/units/units.ts'
 import { turn } from './action-phase.ts';
 import { OUT_OF_TURN_ACTION, turnOwner } from './turn-state.ts';
 
-/** No planets, no ground forces, and no unit that has Production (33.1). */
+/** Tells whether a seat has no planets, no ground forces and no unit with Production (33.1). */
 function isOut(game: Game, seat: SeatId): boolean {
   if (planetsOf(game, seat).length) return false;
   if (
@@ -39,12 +39,15 @@ function isOut(game: Game, seat: SeatId): boolean {
   return !modify(game, 'stays-in-game', { seat }, false);
 }
 
-/** Command tokens of others go back to them (33.10e); theirs that others have stay where they lie (33.10f). */
+/** Returns other players' command tokens to them (33.10e); other players keep the eliminated player's (33.10f). */
 function settleTokens(game: Game, seat: SeatId): void {
   for (const owner of [...foreignTokensOf(game, seat)]) returnForeignToken(game, seat, owner);
 }
 
-/** Unlocked commanders stay in play where somebody else has a command token of theirs (33.10f). */
+/**
+ * Returns the unlocked commanders that stay in play because another player has one of the seat's command tokens
+ * (33.10f).
+ */
 function commandersLeft(game: Game, seat: SeatId): Record<ComponentId, Leader> {
   if (!game.state.order.some((other) => hasForeignToken(game, other, seat))) return {};
   const leaders = Object.entries(seatOf(game, seat).leaders ?? {});
@@ -53,7 +56,7 @@ function commandersLeft(game: Game, seat: SeatId): Record<ComponentId, Leader> {
   );
 }
 
-/** Nothing of theirs stays on the board. */
+/** Removes the seat's units and command tokens from the board. */
 function clearBoard(game: Game, seat: SeatId): void {
   for (const unit of unitsAt(game, { owner: seat })) removeFromBoard(game, unit); // 33.2
   for (const system of Object.values(game.state.systems))
@@ -64,14 +67,14 @@ function discardOwnLaws(game: Game, seat: SeatId): void {
   for (const [key, law] of Object.entries(game.state.laws)) if (law.owner === seat) discardLaw(game, key); // 33.3
 }
 
-/** What has been found goes to the discard piles, relics out of the game. */
+/** Discards the seat's relic fragments and purges its relics. */
 function settleFound(game: Game, seat: SeatId): void {
   const { fragments = [], relics = {} } = seatOf(game, seat);
   discardExplorationCards(game, takeKeptCards(game, seat, fragments));
   for (const relic of Object.keys(relics)) purgeRelic(game, seat, relic);
 }
 
-/** Promissory notes of others go back to them; the seat's own are taken from whoever has them. */
+/** Returns other players' promissory notes to them, and removes the seat's own from all players. */
 function settleNotes(game: Game, seat: SeatId): void {
   const place = seatOf(game, seat);
   for (const note of [...place.promissoryNotes, ...place.playArea])
@@ -82,7 +85,7 @@ function settleNotes(game: Game, seat: SeatId): void {
   }
 }
 
-/** What the seat has in force ends, and what it offers or is offered lapses. */
+/** Ends the seat's lasting effects and deletes its open offers. */
 function endUndertakings(game: Game, seat: SeatId): void {
   const { effects, offers } = game.state;
   for (const effect of Object.values(effects)) if (effect.holder === seat) removeEffect(game, effect.id);
@@ -106,7 +109,8 @@ export const elimination = procedure<{ seat: SeatId }>()('elimination', {
     settleFound(game, seat); // 73 note 2
     settleTokens(game, seat);
     returnAlliances(game, seat);
-    returnPrisoners(game, seat, prisonersOf(game, seat), 'elimination'); // 33.11; what others have captured of theirs stays there (17 note 5)
+    // 33.11; other players keep the units they captured from this seat (17 note 5)
+    returnPrisoners(game, seat, prisonersOf(game, seat), 'elimination');
     endUndertakings(game, seat);
     Object.assign(place, {
       secretObjectives: [],
@@ -123,7 +127,7 @@ export const elimination = procedure<{ seat: SeatId }>()('elimination', {
     } satisfies Partial<typeof place>);
     invalidateInForce(game);
     game.addFact({ type: 'player-eliminated', seat });
-    // The active player's turn ends with them.
+    // Elimination of the active player ends the turn.
     if (turnOwner(game) === seat && game.enclosingData(turn)) return unwind(turn, 'eliminated');
     return game.enclosingData(OUT_OF_TURN_ACTION)?.seat === seat ? unwind(OUT_OF_TURN_ACTION, 'eliminated') : done();
   },
@@ -134,7 +138,7 @@ export const eliminationProcedures: Procedure<Game, never>[] = [elimination];
 export const eliminationCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { phase, order, seats } = game.state;
   if (phase === 'setup' || phase === 'ended') return undefined;
-  // Run after every step: who controls a planet needs no second look.
+  // This check runs after every step, so seats that control a planet are skipped cheaply.
   const settled = new Set<SeatId | null>();
   for (const id in game.state.planets) settled.add(game.state.planets[id].controller);
   const seat = order.find((id) => !seats[id].eliminated && !settled.has(id) && isOut(game, id));

@@ -9,11 +9,11 @@ import { clearTransactions } from '#ti4/rules/trade/transactions.ts';
 import { setupChoices } from '#ti4/rules/setup/setup-choices.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 
-/** A game from its setup to its end: rounds of phases (40). */
+/** A game from setup to end: rounds of phases (40). */
 export const gameFlow = procedure<object>()('game', {
   setup: () => call(setupChoices, {}, 'round'),
   round: (game) => {
-    // What happened in earlier rounds matters to no rule any more.
+    // No rule depends on the events of earlier rounds.
     if (game.state.round > 1) game.state.facts = [];
     game.addFact({ type: 'round-begins', round: game.state.round });
     return call(strategyPhase, {}, 'actionPhase');

@@ -6,7 +6,7 @@ import { chooseAction, beginAction } from './action-phase.ts';
 import { tacticalAction } from './tactical-action.ts';
 import { OUT_OF_TURN_ACTION, turnOwner, type OutOfTurnAction } from './turn-state.ts';
 
-/** The active player is who it was before. */
+/** Restores the previous active player. */
 function giveBack({ state }: Game, { before }: OutOfTurnAction): void {
   if (before !== undefined) state.active = before;
   state.turn.system = null;
@@ -18,8 +18,9 @@ function over(game: Game, data: OutOfTurnAction): Next<never> {
 }
 
 /**
- * A tactical action in the turn of somebody else, without a command token (89): its player is the active one for as long as it goes on, but it is
- * not their turn. Whatever lets a player perform another action after one does so here; what gives their own turns more actions does not.
+ * A tactical action in another player's turn, without a command token (89). Its player is active until it ends, but it
+ * is not their turn. Effects that allow a further action after an action apply; effects that add actions to their own
+ * turns do not.
  */
 export const outOfTurnAction = procedure<OutOfTurnAction>()(
   OUT_OF_TURN_ACTION.name,
@@ -34,7 +35,7 @@ export const outOfTurnAction = procedure<OutOfTurnAction>()(
       return call(tacticalAction, { seat: data.seat, granted: true }, 'performed');
     },
     performed: (game, data) => {
-      // In their own turn it is part of the action that led to it.
+      // In the player's own turn it is part of the action that led to it.
       if (turnOwner(game) === data.seat) return over(game, data);
       game.state.turn.system = null;
       expireEffects(game, 'action');

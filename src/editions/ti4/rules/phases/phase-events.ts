@@ -3,17 +3,20 @@ import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 import type { CardId, ComponentId, PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 
-/** Moments of rounds, phases and turns, of cards drawn and played, of scoring and research. */
+/** Events of rounds, phases, turns, cards, scoring and research. */
 export interface PhaseEvents {
   'strategy-phase-begins': object;
   'strategy-card-chosen': { seat: SeatId; card: ComponentId };
   'strategy-phase-ends': object;
 
   'action-phase-begins': object;
-  /** `note`: opened again for this promissory note alone, which arrived before its player had done anything (94.1a). */
+  /**
+   * `note`: the window was reopened only for this promissory note, which arrived before its player had done anything
+   * (94.1a).
+   */
   'turn-begins': { seat: SeatId; note?: CardId };
   'turn-ends': { seat: SeatId };
-  /** An action is done; the turn goes on if something lets it. */
+  /** An action has been performed; effects may allow another one in the same turn. */
   'action-performed': { seat: SeatId; action?: 'tactical' | 'strategic' | 'component' };
   'player-passed': { seat: SeatId };
   'tactical-action-ends': { seat: SeatId; system: SystemId };
@@ -21,48 +24,51 @@ export interface PhaseEvents {
   'strategic-action-nears': { seat: SeatId; card: ComponentId };
   'strategic-action': { seat: SeatId; card: ComponentId };
   'strategic-action-ends': { seat: SeatId; card: ComponentId };
-  /** A token of a seat's strategy pool has been spent, and what it was spent on is done. */
+  /** Tokens of a seat's strategy pool have been spent, and what they paid for is resolved. */
   'strategy-token-spent': { seat: SeatId };
   /** A seat has used an ability of its faction on a system. */
   'faction-ability-used': { seat: SeatId; ability: ComponentId; system: SystemId };
-  /** A seat has resolved the primary or the secondary ability of a strategy card. */
+  /** A seat has resolved the primary or secondary ability of a strategy card. */
   'strategy-ability-resolved': { seat: SeatId; card: ComponentId };
 
-  /** A faction's ability has been used, on a planet or against somebody maybe; told by those that something answers. */
+  /**
+   * A faction ability has been used, on a planet or against another seat if given. Emitted only by abilities with
+   * possible responses.
+   */
   'ability-resolved': { seat: SeatId; ability: ComponentId; planet?: PlanetId; against?: SeatId };
 
   'action-card-played': { seat: SeatId; card: CardId; frame: Id };
-  /** An ability that comes by itself is about to be used; what takes its place unwinds its frame. */
+  /** An automatic ability is about to be used; a replacement effect unwinds its frame. */
   'ability-begins': { seat: SeatId; ability: ComponentId; frame: Id };
-  /** A seat has discarded cards: played or cancelled ones, once they are done with, or out of its hand. */
+  /** A seat has discarded cards: from its hand, or played or canceled ones once resolved. */
   'action-cards-discarded': { seat: SeatId; cards: CardId[] };
-  /** After cards were drawn, however they were. */
+  /** Action cards have been drawn, in any way. */
   'action-cards-drawn': { seat: SeatId; count: number };
 
-  /** A seat is about to research; what takes its place unwinds 'research'. */
+  /** A seat is about to research; a replacement effect unwinds 'research'. */
   'research-begins': { seat: SeatId };
-  /** Something else takes the place of a seat's research; what is done when one researches is done all the same. */
+  /** Another effect has replaced a seat's research; abilities that respond to researching still apply. */
   'research-replaced': { seat: SeatId };
-  /** Resources are about to be spent to research: so many, before anything lowers them. */
+  /** A seat is about to spend resources to research: `amount` before any reduction. */
   'research-paid': { seat: SeatId; amount: number };
   'technology-researched': { seat: SeatId; technology: ComponentId };
-  /** A technology has been gained, researched or otherwise; one that takes the place of another is not. */
+  /** A technology has been gained, by research or otherwise, but not as a replacement for another. */
   'technology-gained': { seat: SeatId; technology: ComponentId };
   'custodians-removed': { seat: SeatId };
 
   'status-phase-begins': object;
   'objective-scored': { seat: SeatId; objective: ComponentId };
-  /** Victory points have been gained; `why`: by which component, or a word for it. */
+  /** Victory points have been gained; `why`: a component's id or a word for the log. */
   'points-gained': { seat: SeatId; points: number; why: string };
-  /** A public objective has been turned up. */
+  /** A public objective has been revealed. */
   'objective-revealed': { objective: ComponentId };
-  /** Command tokens are about to be gained in the status phase; how many each gains is a value of the same name. */
+  /** Players are about to gain command tokens in the status phase; the value of the same name gives the number. */
   'tokens-gained-in-status': object;
-  /** The strategy cards are about to go back to the common play area. */
+  /** The strategy cards are about to return to the common play area. */
   'strategy-cards-returned': object;
   'status-phase-ends': object;
 
-  /** A seat has met the conditions of elimination; its pieces and cards are still where they were. */
+  /** A seat meets the conditions of elimination; its units and cards are still in place. */
   'player-eliminated': { seat: SeatId };
 }
 

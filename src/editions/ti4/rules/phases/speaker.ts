@@ -2,7 +2,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
-/** Hands the speaker token over (80). */
+/** Gives a seat the speaker token (80). */
 export function setSpeaker(game: Game, seat: SeatId): void {
   seatOf(game, seat);
   if (game.state.speaker === seat) return;

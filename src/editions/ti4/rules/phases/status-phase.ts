@@ -38,7 +38,7 @@ export const statusPhase = procedure<{ left?: SeatId[] }>()('status-phase', {
     return goto('drawNext');
   },
   drawNext: (game, data) => {
-    // 81.3: a step each, so that one discards down before the next draws
+    // 81.3: one player a step, who discards to the limit before the next draws
     const seat = data.left?.shift();
     if (seat === undefined) return goto('removeTokens');
     drawActionCards(game, seat, 1, 'status');
@@ -82,7 +82,7 @@ export const statusPhase = procedure<{ left?: SeatId[] }>()('status-phase', {
   },
 });
 
-/** Puts a seat's strategy cards back into the common play area. */
+/** Returns a seat's strategy cards to the common play area. */
 export function returnStrategyCards(game: Game, id: SeatId): void {
   const seat = seatOf(game, id);
   for (const [card, { tradeGoods = 0 }] of Object.entries(seat.strategyCards))

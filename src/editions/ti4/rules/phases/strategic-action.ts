@@ -28,15 +28,15 @@ export interface Secondary {
   seat: SeatId;
   card: ComponentId;
   by: SeatId;
-  /** An effect lets it be used for nothing; what tokens it places come from the reinforcements. */
+  /** An effect grants free use; any tokens it places come from the reinforcements. */
   granted?: true;
-  /** It is used without a strategic action (82), which some abilities need. */
+  /** Used without a strategic action (82), which some abilities require. */
   alone?: true;
-  /** The primary ability is resolved in its stead. */
+  /** The primary ability is resolved instead. */
   primary?: true;
-  /** The token of the active player that is used in the place of an own one: whence, and by what. */
+  /** The active player's token that is used instead of an own one, with its system and the component that allows it. */
   instead?: Instead;
-  /** Tokens of the strategy pool that were spent. */
+  /** Number of strategy pool tokens spent. */
   spent?: number;
 }
 
@@ -46,11 +46,11 @@ interface Instead {
   key: string;
 }
 
-/** Which of the active player's tokens is used, and by what: 'instead:jae-mir-kan@18'. */
+/** Key of a token of the active player and the component that uses it: 'instead:jae-mir-kan@18'. */
 const insteadKey = prefixedKey<string>('instead:');
 const sourceKey = optionalPairKey<string, SystemId>('@');
 
-/** The tokens on the board that could be used in the place of an own one. */
+/** Returns the tokens on the board that could be used instead of an own one. */
 function tokensInStead(game: Game, { seat, by, alone }: Secondary): (Instead & { option: string })[] {
   if (alone) return [];
   const systems = Object.values(game.state.systems).filter(({ tokens }) => tokens.includes(by));
@@ -59,7 +59,7 @@ function tokensInStead(game: Game, { seat, by, alone }: Secondary): (Instead & {
   );
 }
 
-/** Those tokens as choices. */
+/** Returns an option for each such token. */
 const insteadOptions = (game: Game, data: Secondary, unable: string | undefined): Option[] =>
   tokensInStead(game, data).map(({ option, component, system }) => ({
     key: option,
@@ -72,7 +72,7 @@ const isFree = (game: Game, { seat, card, granted }: Secondary): boolean =>
   !strategyCardOf(game, card).secondaryCost ||
   modify(game, 'secondary-free', { seat, card }, false);
 
-/** Always put, even where only declining is open: something might be done first. */
+/** Always asked, even if declining is the only option: the player might use another ability first. */
 export const useSecondary = question<Secondary>()(
   'use-secondary',
   (game, seat, data) => {
@@ -90,7 +90,7 @@ export const useSecondary = question<Secondary>()(
         ...(off !== undefined && { disabledReason: off }),
       },
       ...(free ? [] : insteadOptions(game, data, unable)),
-      // Whoever does not have to spend a token still may.
+      // A player whose secondary ability is free may still spend a token.
       ...(!data.granted && card.secondaryCost && modify(game, 'primary-instead', { seat, card: data.card }, false)
         ? [
             {
@@ -107,7 +107,7 @@ export const useSecondary = question<Secondary>()(
   { title: (game, _seat, { card }) => `use the secondary ability of ${strategyCardOf(game, card).name} or decline` },
 );
 
-/** What lies in the open and may be used at any time, so that something might still be done first. */
+/** Tells whether a seat has a face-up ability that it can use at any time, and so might still use first. */
 const usableOpenly = (game: Game, seat: SeatId): boolean => {
   const inHand = game.book.zones.flatMap(({ hidden }) => hidden?.cards(game, seat) ?? []);
   return anytimeAbilities(game, seat).some(({ held, problem }) => problem === undefined && !inHand.includes(held.key));
@@ -117,8 +117,8 @@ const isBeyond = (game: Game, seat: SeatId, { card, by }: Secondary): boolean =>
   strategyCardOf(game, card).secondaryBeyond?.(game, seat, by) === true;
 
 /**
- * Whether all can see that a seat has no command token for a secondary ability, nor any way to come by one: tokens are not traded. Whoever
- * lacks something else may still be given it, where there is anybody to give so much.
+ * Tells whether it is public that a seat has no command token for a secondary ability and no way to get one: tokens
+ * cannot be traded. A seat that lacks something else may still receive it, unless `secondaryBeyond` rules that out.
  */
 export const mustDeclineSecondary = (game: Game, seat: SeatId, data: Secondary): boolean =>
   (isBeyond(game, seat, data) ||
@@ -126,14 +126,14 @@ export const mustDeclineSecondary = (game: Game, seat: SeatId, data: Secondary):
   !modify(game, 'primary-instead', { seat, card: data.card }, false) &&
   !usableOpenly(game, seat);
 
-/** The active player's token leaves the board, and is used up. */
+/** Exhausts the component and returns the active player's token from the board. */
 function useInstead(game: Game, { seat, by }: Secondary, { system, component, key }: Instead): void {
   exhaust(game, { component, holder: seat, key });
   returnToken(game, by, system);
   game.addFact({ type: 'token-removed', seat: by, system });
 }
 
-/** One player's secondary ability (82.1). Gives back whether it was used. */
+/** One player's secondary ability (82.1). Returns whether it was used. */
 export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
   start: (game, data) => {
     const required =
@@ -176,12 +176,15 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
   end: () => done(true),
 });
 
-/** The strategic action (82): the primary ability, the others' secondary ability, and the card is exhausted. */
+/**
+ * The strategic action (82): the primary ability, then the other players' secondary abilities, then the card is
+ * exhausted.
+ */
 export const strategicAction = procedure<{ seat: SeatId; card: ComponentId }>()('strategic-action', {
   start: (game, data) => {
     game.addFact({ type: 'strategic-action', seat: data.seat, card: data.card });
     const about = { seat: data.seat, card: data.card };
-    // What keeps it from being performed comes before whatever answers that it is; where nothing does, there is one moment.
+    // Cards that prevent the action come before reactions to it. If no card prevents it, one window is enough.
     if (!game.book.listenersByMoment['when strategic-action-nears'])
       return openWindow('when', 'strategic-action', about, 'primary');
     return openWindow('when', 'strategic-action-nears', about, 'primary', {

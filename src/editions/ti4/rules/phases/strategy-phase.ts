@@ -23,13 +23,13 @@ import { formatCount } from '#text/sentences.ts';
 interface Choice {
   seat: SeatId;
   card?: ComponentId;
-  /** Cards that were chosen, but may not be taken. */
+  /** Chosen cards that may not be taken. */
   refused: ComponentId[];
-  /** Who gets it, where somebody else has to. */
+  /** The seat that receives the card, if another one must. */
   to?: SeatId;
 }
 
-/** Strategy cards in the common play area (83). */
+/** Returns the strategy cards in the common play area (83). */
 const common = (game: Game): ComponentId[] => Object.keys(game.state.strategyCards);
 
 const open = (game: Game, refused: ComponentId[]): ComponentId[] => {
@@ -37,7 +37,7 @@ const open = (game: Game, refused: ComponentId[]): ComponentId[] => {
   return allowed.length ? allowed : common(game); // a different one only if there is one
 };
 
-/** The strategy cards that lie there, by initiative, each with the trade goods on it. */
+/** Returns the strategy cards in the common play area by initiative, each with its trade goods. */
 export const availableStrategyCards = (game: Game): (Option & { tradeGoods: number })[] => {
   const initiative = (id: ComponentId) => game.book.byKind['strategy-card'][id]?.initiative ?? 99;
   return common(game)
@@ -71,7 +71,10 @@ export const chooseCard = question<{ refused: ComponentId[] }>()(
   { title: 'choose a strategy card', forced: true },
 );
 
-/** Who must be given the card that a seat chooses: players who have fewer than they can choose; nobody where nothing says so. */
+/**
+ * Returns the seats to which a seat must give its chosen card: those with fewer cards than each may choose. Empty if no
+ * component requires it.
+ */
 const recipients = (game: Game, seat: SeatId): SeatId[] =>
   modify(game, 'gives-chosen-card', { seat }, false)
     ? othersFrom(game.state, seat).filter(
@@ -90,7 +93,7 @@ const giveChosen = question<{ card: ComponentId }>()(
 );
 
 /**
- * One choice of a strategy card (84.1): who may make it a different one answers before it is taken, by adding it to
+ * One choice of a strategy card (84.1). A reaction can force a different one before it is taken, by adding the card to
  * `refused` in this procedure's data.
  */
 export const chooseStrategyCard = procedure<Choice>()('choose-strategy-card', {
@@ -121,16 +124,19 @@ export const chooseStrategyCard = procedure<Choice>()('choose-strategy-card', {
   end: (_game, data) => done(data.card ?? null),
 });
 
-/** Says whether a card other than the one just chosen can be taken instead: one that was not refused before (84.1). */
+/** Tells whether a card other than the one chosen, and not refused before, can be taken (84.1). */
 export function isAnotherLeft(game: Game, card: ComponentId): boolean {
   const refused = game.enclosingData(chooseStrategyCard)?.refused ?? [];
   return common(game).some((other) => other !== card && !refused.includes(other));
 }
 
-/** Cards each player chooses: two with three or four players, by the number that began the game (84.1, 33.9). */
+/**
+ * Returns the number of cards each player chooses: two for up to four players, by the number that began the game (84.1,
+ * 33.9).
+ */
 const cardsEach = (game: Game): number => (game.state.order.length <= 4 ? 2 : 1);
 
-/** Who chooses when in this phase. */
+/** Returns the seats in the order of their choices in this phase. */
 const choosing = (game: Game): SeatId[] => {
   const clockwise = seatsFrom(game.state, game.state.speaker).filter(
     (seat) => !modify(game, 'keeps-strategy-cards', { seat }, false),
@@ -168,7 +174,7 @@ export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', 
   },
 });
 
-/** Whether a seat has a strategy card to choose, and is not at it yet (84.1). */
+/** Tells whether a seat still has a strategy card to choose and is not choosing now (84.1). */
 export function hasYetToChoose(game: Game, seat: SeatId): boolean {
   const under = [...framesOf(game.state.stack)];
   const [phase] = under.flatMap((frame) => frameDataOf(frame, strategyPhase) ?? []);

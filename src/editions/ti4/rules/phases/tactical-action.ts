@@ -24,22 +24,22 @@ import { invasion } from '#ti4/rules/invasion/invasion.ts';
 
 export interface TacticalAction {
   seat: SeatId;
-  /** An ability grants it: without a command token, and in no home system. */
+  /** Granted by an ability: no command token, and no home system. */
   granted?: true;
-  /** The active system, once it has been chosen. */
+  /** The active system; undefined until chosen. */
   system?: SystemId;
-  /** Whose promissory notes lay before its player as it began. */
+  /** Owners of the promissory notes in the player's play area when the action began. */
   friends?: SeatId[];
 }
 
-/** The system stays active for as long as the action lasts (5.4). */
+/** The system stays active until the action ends (5.4). */
 function end(game: Game): void {
   game.state.turn.system = null;
 }
 
 const at = ({ seat, system = '' }: TacticalAction): { seat: SeatId; system: SystemId } => ({ seat, system });
 
-/** Tactical action (89). Gives back 'done', or 'none' where no system could be activated. */
+/** Tactical action (89). Returns 'done', or 'none' if no system could be activated. */
 export const tacticalAction = procedure<TacticalAction>()(
   'tactical-action',
   {

@@ -3,44 +3,47 @@ import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
-/** What a turn of the action phase keeps (3). */
+/** Data of a turn of the action phase (3). */
 export interface Turn {
   seat: SeatId;
-  /** How many actions have been performed in it. */
+  /** Number of actions performed in it. */
   performed: number;
-  /** Which kind of action is being performed. */
+  /** Kind of the current action. */
   action?: 'tactical' | 'strategic' | 'component';
 }
 
-/** A turn, for rules that it builds on; its steps are in action-phase.ts. */
+/** Reference to the turn procedure for rules that depend on it; its steps are in action-phase.ts. */
 export const TURN = procedureNamed<Turn>('turn');
 
-/** What is done in a turn, and with which card where it is done with one: 'tactical', 'strategic:trade'. */
+/** Key of a turn's option, with its card if any: 'tactical', 'strategic:trade'. */
 export const actionKey = optionalPairKey<'tactical' | 'strategic' | 'component' | 'end-turn' | 'pass', string>(':');
 
-/** What the action of a player whose turn it is not keeps. */
+/** Data of an action in another player's turn. */
 export interface OutOfTurnAction {
   seat: SeatId;
-  /** Who was the active player before. */
+  /** The previous active player. */
   before?: SeatId | null;
-  /** How many actions they could perform in a turn of their own before it: only what lets them go on after it counts here. */
+  /** Actions the player could perform in a turn when it began; only later increases allow further actions here. */
   usual?: number;
   performed?: number;
-  /** What sort of action the last one was. */
+  /** Kind of the last action. */
   action?: Turn['action'];
 }
 
-/** An action in the turn of somebody else; its steps are in guest-action.ts. */
+/** Reference to the procedure of an action in another player's turn; its steps are in out-of-turn-action.ts. */
 export const OUT_OF_TURN_ACTION = procedureNamed<OutOfTurnAction>('guest-action');
 
-/** Whose turn it is: the active player's, but for an action in the turn of somebody else (4). */
+/** Returns the seat whose turn it is: the active player, except during an action in another player's turn (4). */
 export const turnOwner = ({ state }: Game): SeatId | null =>
   frameDataOf(
     state.stack.findLast((frame) => isFrameOf(frame, TURN)),
     TURN,
   )?.seat ?? state.active;
 
-/** Ends the turn of the active player on the spot (3): what comes at the end of a turn still follows. Where it is not their turn, their action ends. */
+/**
+ * Ends the active player's turn at once (3); the end-of-turn steps still follow. During an action in another player's
+ * turn, ends only that action.
+ */
 export function cutTurnShort(game: Game, seat: SeatId, by: SeatId): Next<never> {
   game.addFact({ type: 'turn-cut-short', seat, by });
   const guest = game.enclosingData(OUT_OF_TURN_ACTION)?.seat === seat && turnOwner(game) !== seat;

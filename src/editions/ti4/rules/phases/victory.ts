@@ -4,14 +4,14 @@ import { interruptWith } from '#ti4/rules/events/moments.ts';
 import { seatOf, seatsByInitiative, seatsFrom } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
-/** Who comes first where players tie (98.7): by initiative, or from the speaker where nobody has a strategy card. */
+/** Breaks a tie between players (98.7): by initiative, or clockwise from the speaker if no seat has a strategy card. */
 function firstInOrder(game: Game, seats: SeatId[]): SeatId | undefined {
   const byInitiative = game.state.order.some((id) => Object.keys(game.state.seats[id].strategyCards).length > 0);
   const order = byInitiative ? seatsByInitiative(game) : seatsFrom(game.state, game.state.speaker);
   return order.find((seat) => seats.includes(seat));
 }
 
-/** The player with the most victory points, the first of them in order (61.15). */
+/** Returns the player with the most victory points; ties go to the first in order (61.15). */
 export function pointsLeader(game: Game): SeatId | null {
   const playing = game.state.order.filter((id) => !game.state.seats[id].eliminated);
   const most = Math.max(...playing.map((id) => seatOf(game, id).points));
@@ -23,7 +23,7 @@ export function pointsLeader(game: Game): SeatId | null {
   );
 }
 
-/** Ends the game at once (98.7): whatever was going on is given up, down to the bottom of the stack. */
+/** Ends the game at once (98.7) and unwinds the whole stack. */
 export const victory = procedure<{ winner: SeatId | null; ending: string }>()('victory', {
   start: (game, { winner, ending }) => {
     const { state } = game;
@@ -42,7 +42,7 @@ export const victory = procedure<{ winner: SeatId | null; ending: string }>()('v
 
 export const victoryProcedures: Procedure<Game, never>[] = [victory];
 
-/** Enough points win (98.7); so does being the last one left. */
+/** Ends the game when a player has enough points (98.7) or is the last one left. */
 export const victoryCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { state } = game;
   if (state.phase === 'ended' || !state.stack.length) return undefined;

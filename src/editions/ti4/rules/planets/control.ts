@@ -13,12 +13,12 @@ import { isNeutral } from '#ti4/rules/seats.ts';
 import type { PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
 import { groundForcesOn, isGroundForce, isStructure, unitsAt } from '#ti4/rules/units/units.ts';
 
-/** Whose planet it is from now on; null: nobody's. */
+/** Sets a planet's controller; null for none. */
 export function assignControl(game: Game, planet: PlanetId, controller: SeatId | null): void {
   const place = planetOf(game, planet);
   place.controller = controller;
   if (!place.legend) return;
-  // 53.2a, 53.2b: its ability goes along as it is, and lies readied in the deck while nobody has it.
+  // 53.2a, 53.2b: its ability keeps its state for a new controller, and is readied in the deck if there is none.
   if (controller === null) delete place.legend.exhausted;
   invalidateInForce(game);
 }
@@ -27,13 +27,13 @@ interface Gain {
   seat: SeatId;
   planet: PlanetId;
   from?: SeatId | null;
-  /** Structures put there in the place of others as the planet is gained. */
+  /** Structures that replaced others on the planet while it was gained. */
   placed?: Events['structure-placed'][];
 }
 
 /**
- * Gaining control of a planet (25): its card is taken, from whoever has it, and exhausted; structures of others there
- * are destroyed (49.5a). Nothing happens where the seat controls it already (25.2).
+ * Gains control of a planet (25): takes and exhausts its card, and destroys other players' structures there (49.5a).
+ * Returns false if the seat controls it already (25.2), or if it is off the board and controlled.
  */
 export const gainControl = procedure<Gain>()('gain-control', {
   start: (game, gain) => {
@@ -52,7 +52,7 @@ export const gainControl = procedure<Gain>()('gain-control', {
   taken: (game, { seat, planet, from = null, placed = [] }) => {
     const structure = placed.shift();
     if (structure) return openWindow('when', 'structure-placed', structure, 'taken');
-    // 35.1: what nobody controlled is explored, before anything answers that it was gained (Scavenger Zeta note 2).
+    // 35.1: an uncontrolled planet is explored before any reaction to gaining it (Scavenger Zeta note 2).
     return from === null && isExplorable(game, planet)
       ? call(explore, exploreCall(game, seat, planet), 'explored')
       : goto('explored');
@@ -62,16 +62,16 @@ export const gainControl = procedure<Gain>()('gain-control', {
   finish: () => done(true),
 });
 
-/** A structure is put on a planet while it is gained: what answers that does so when the planet is its owner's. */
+/** Defers reactions to a structure placed on a planet while it is gained, until its owner controls the planet. */
 export function deferStructurePlaced(game: Game, placed: Events['structure-placed']): void {
   const gain = game.enclosingData(gainControl);
   if (gain) gain.placed = [...(gain.placed ?? []), placed];
 }
 
-/** During an invasion control is settled in its last step (25.5b). */
+/** During an invasion, control is settled in its last step (25.5b). */
 const settledLater = (game: Game): boolean => isRunning(game.state, INVASION) || isRunning(game.state, gainControl);
 
-/** Who has units on each planet that has any. */
+/** Returns the owners of the units on each planet that has any. */
 function occupants(units: readonly Unit[]): Map<PlanetId, SeatId[]> {
   const found = new Map<PlanetId, SeatId[]>();
   for (const { planet, owner } of units) {
@@ -83,7 +83,7 @@ function occupants(units: readonly Unit[]): Map<PlanetId, SeatId[]> {
   return found;
 }
 
-/** Whether somebody other than the controller has units on any planet. */
+/** Tells whether any seat other than the controller has units on a planet. */
 function anyContested(game: Game): boolean {
   const { planets } = game.state;
   for (const [planet, owners] of memoizeByUnits(game, occupants))
@@ -91,7 +91,10 @@ function anyContested(game: Game): boolean {
   return false;
 }
 
-/** Planets on which somebody other than the controller has units: all that these checks, run after every step, look at. */
+/**
+ * Returns the planets with units of a seat other than the controller: the only ones these checks, run after every step,
+ * need.
+ */
 function contested(game: Game): PlanetId[] {
   if (!anyContested(game)) return [];
   const found: PlanetId[] = [];
@@ -102,7 +105,9 @@ function contested(game: Game): PlanetId[] {
   return found;
 }
 
-/** Who gains control of a planet on which its controller has nothing left while another has units (25.5). */
+/**
+ * Returns the seat that gains control of a planet: the only one with units there (25.5); undefined if there is none.
+ */
 function newController(game: Game): Gain | undefined {
   for (const planet of contested(game)) {
     const owners = new Set(unitsAt(game, { planet }).map(({ owner }) => owner));
@@ -122,7 +127,7 @@ export const controlChecks: EngineBook<Game>['standingChecks'] = [
     const gain = newController(game);
     return gain && interruptWith(gainControl, gain);
   },
-  // 63.5, 79.4: structures without ground forces of their own beside units of another player.
+  // 63.5, 79.4: structures without ground forces of their owner, on a planet with another player's ground forces.
   (game) => {
     if (settledLater(game)) return undefined;
     const units = contested(game).flatMap((planet) =>

@@ -14,7 +14,7 @@ export const custodiansBill = (game: Game, seat: SeatId): Bill => ({
   for: 'for the custodians token',
 });
 
-/** Whether to remove the custodians token (27.2). */
+/** Asks whether to remove the custodians token (27.2). */
 const removeTheCustodians = question<object>()(
   'remove-custodians',
   (game, seat): Spec => {
@@ -36,7 +36,10 @@ const removeTheCustodians = question<object>()(
   { title: 'decide on the custodians token' },
 );
 
-/** Removing the custodians token from Mecatol Rex (27): its cost, a victory point, and the agenda phase from now on. Gives back whether it was. */
+/**
+ * Removes the custodians token from Mecatol Rex (27) for its cost: gains a victory point and enables the agenda phase.
+ * Returns whether it was removed.
+ */
 export const removeCustodians = procedure<{ seat: SeatId }>()('remove-custodians', {
   start: (_game, { seat }) => ask([removeTheCustodians.ask(seat, {})], 'chosen'),
   chosen: (game, { seat }, got) => {
@@ -58,7 +61,7 @@ export const removeCustodians = procedure<{ seat: SeatId }>()('remove-custodians
   finish: () => done(true),
 });
 
-/** 27.1: nobody lands on Mecatol Rex while the custodians are there. */
+/** 27.1: no units can land on Mecatol Rex while the custodians token is there. */
 export const isGuardedByCustodians = (game: Game, planet: string): boolean =>
   planet === MECATOL_REX && game.state.custodians;
 

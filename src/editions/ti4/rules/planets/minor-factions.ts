@@ -2,29 +2,29 @@ import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { MinorFaction, PlanetId, SeatId, State, SystemId } from '#ti4/rules/state.ts';
 
-// Factions that nobody plays, whose home systems lie on the board all the same (Minor Factions). Such a system is nobody's home.
+// Unplayed factions whose home systems are on the board (Minor Factions). Such a system is no player's home.
 
-/** The minor faction whose system this is. */
+/** Returns the minor faction of a system, or undefined. */
 export const minorFactionIn = (
   { minorFactions }: Pick<State, 'minorFactions'>,
   system: SystemId,
 ): MinorFaction | undefined => minorFactions?.[system];
 
-/** The planets of a minor faction that there still are: those of its home tile, whatever else has come to lie in its system. */
+/** Returns the remaining planets of a minor faction's home tile; planets added to its system later do not count. */
 const planetsOfMinor = ({ state, book }: Game, system: SystemId): PlanetId[] =>
   (book.tiles[system]?.planets ?? []).flatMap(({ id }) => (state.planets[id]?.system === system ? [id] : []));
 
-/** Whether a planet is one of a minor faction. */
+/** Tells whether a planet belongs to a minor faction. */
 export function isMinorPlanet(game: Game, planet: PlanetId): boolean {
   const system = game.state.planets[planet]?.system ?? '';
   return minorFactionIn(game.state, system) !== undefined && planetsOfMinor(game, system).includes(planet);
 }
 
-/** The factions whose alliance cards a seat has. */
+/** Returns the factions whose alliance cards a seat has. */
 export const alliancesOf = ({ minorFactions = {} }: Pick<State, 'minorFactions'>, seat: SeatId): MinorFaction[] =>
   Object.values(minorFactions).filter(({ holder }) => holder === seat);
 
-/** Gives a faction's alliance card to a seat, from whoever has it; without a seat it goes back to the deck. */
+/** Gives a faction's alliance card to a seat, from its current holder; an undefined seat returns it to the deck. */
 export function giveAlliance(game: Game, system: SystemId, seat: SeatId | undefined): void {
   const minor = minorFactionIn(game.state, system);
   if (!minor || minor.holder === seat) return;
@@ -34,8 +34,8 @@ export function giveAlliance(game: Game, system: SystemId, seat: SeatId | undefi
 }
 
 /**
- * A seat has gained a planet: where it controls each planet of a minor faction's system now, it takes the alliance card from the deck
- * or from whoever has it. Nobody loses that card otherwise.
+ * Gives the alliance card, from the deck or its holder, to a seat that gained a planet and now controls every planet of
+ * a minor faction. A holder does not lose the card in any other way.
  */
 export function checkAllianceGained(game: Game, planet: PlanetId, seat: SeatId): void {
   const { planets } = game.state;
@@ -48,7 +48,10 @@ export function checkAllianceGained(game: Game, planet: PlanetId, seat: SeatId):
   game.addFact({ type: 'alliance-taken', seat, from, faction: minor.faction });
 }
 
-/** How many planets a seat still lacks for the alliance card of the minor faction of one of them; none where it has that card, or there is none. */
+/**
+ * Returns how many planets a seat lacks for the alliance card of a planet's minor faction; 0 if it has that card or
+ * there is none.
+ */
 export function planetsLackingForAlliance(game: Game, planet: PlanetId, seat: SeatId): number {
   const { planets } = game.state;
   const { system } = planets[planet];
@@ -56,7 +59,7 @@ export function planetsLackingForAlliance(game: Game, planet: PlanetId, seat: Se
   return planetsOfMinor(game, system).filter((one) => planets[one].controller !== seat).length;
 }
 
-/** Whoever leaves the game leaves these cards behind. */
+/** Returns an eliminated player's alliance cards to the deck. */
 export function returnAlliances(game: Game, seat: SeatId): void {
   for (const [system, { holder }] of Object.entries(game.state.minorFactions ?? {}))
     if (holder === seat) giveAlliance(game, system, undefined);

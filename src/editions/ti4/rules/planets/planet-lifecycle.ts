@@ -10,7 +10,7 @@ import type { ComponentId, PlanetId, SeatId, SystemId } from '#ti4/rules/state.t
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { purgeCards } from '#ti4/rules/exploration/exploration-cards.ts';
 
-/** Lays a token that is a planet into a system; it is nobody's at first. Gives back the planet, or nothing where the token is in use. */
+/** Places a planet token in a system, uncontrolled. Returns the planet, or undefined if the token is in use. */
 export function placePlanetToken(game: Game, token: ComponentId, system: SystemId): PlanetId | undefined {
   const { planet } = tokenOf(game, token);
   const { systems, planets } = game.state;
@@ -20,14 +20,14 @@ export function placePlanetToken(game: Game, token: ComponentId, system: SystemI
   return planet.id;
 }
 
-/** The same, told of whoever has found it. */
+/** Places a planet token and logs the seat that found it. */
 export function placeFoundPlanet(game: Game, token: ComponentId, system: SystemId, seat: SeatId): PlanetId | undefined {
   const planet = placePlanetToken(game, token, system);
   if (planet !== undefined) game.addFact({ type: 'token-laid', seat, token, system });
   return planet;
 }
 
-/** Takes a token that is a planet off the board again, with the planet: as if it had never come. */
+/** Removes a planet token from the board together with its planet. */
 export function removePlanetToken(game: Game, planet: PlanetId): void {
   const { system } = planetOf(game, planet);
   delete game.state.planets[planet];
@@ -36,7 +36,10 @@ export function removePlanetToken(game: Game, planet: PlanetId): void {
     if (game.book.tokens[component]?.planet?.id === planet) removeMarker(game, id);
 }
 
-/** A planet in no system comes into the game by its card, exhausted, and is this seat's for good; nothing where it is somebody's already. */
+/**
+ * Brings a planet in no system into the game by its card, exhausted, under a seat's permanent control. Does nothing if
+ * it is in the game already.
+ */
 export function gainPlanetCard(game: Game, seat: SeatId, planet: PlanetId): void {
   const { planets } = game.state;
   const facts = game.book.planets[planet];
@@ -46,7 +49,7 @@ export function gainPlanetCard(game: Game, seat: SeatId, planet: PlanetId): void
   game.addFact({ type: 'planet-card-gained', seat, planet });
 }
 
-/** A planet leaves its system and the game. */
+/** Removes a planet from its system and the game. */
 export function removePlanet(game: Game, planet: PlanetId, seat: SeatId): void {
   const { system } = planetOf(game, planet);
   purgeCardsOf(game, planet, seat);
@@ -54,7 +57,7 @@ export function removePlanet(game: Game, planet: PlanetId, seat: SeatId): void {
   game.state.systems[system].planets = game.state.systems[system].planets.filter((one) => one !== planet);
 }
 
-/** What is attached to a planet that goes, and the card of its ability, go with it for good (12.2b, 53.4). */
+/** Purges everything attached to a planet and the card of its ability (12.2b, 53.4). */
 function purgeCardsOf(game: Game, planet: PlanetId, seat: SeatId): void {
   const attached = [...markersOn(game, planet)];
   const laws = attached.flatMap(({ id }) => removeLawFromGame(game, id) ?? []);
@@ -72,11 +75,11 @@ function purgeCardsOf(game: Game, planet: PlanetId, seat: SeatId): void {
 }
 
 /**
- * A planet is destroyed for good: the units on it, what is attached to it and its card; a token shows that it was there. Its system may be
- * without planets from then on.
+ * Destroys a planet with its units, attachments and card, and places a token there. Its system may have no planets
+ * afterwards.
  */
 export const destroyPlanet = procedure<{ seat: SeatId; planet: PlanetId; token: ComponentId }>()('destroy-planet', {
-  // What somebody places there meanwhile, as units are destroyed, is destroyed as well.
+  // Units placed there during the destruction are destroyed as well.
   start: (game, { seat, planet }) => {
     if (!game.state.planets[planet]) return done();
     const units = unitsAt(game, { planet }).map(({ id }) => id);

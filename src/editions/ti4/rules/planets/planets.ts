@@ -12,12 +12,12 @@ export function planetOf(game: Game, id: PlanetId): Planet {
 
 export const MECATOL_REX: PlanetId = 'mecatol-rex';
 
-/** Where a planet lies that is in no system: its card alone is in the game. It is next to nothing, and no unit can be there. */
+/** System of a planet that has only a card in the game. It is adjacent to nothing, and no unit can be there. */
 export const NO_SYSTEM: SystemId = '';
 
 export const isOffBoard = ({ system }: Pick<Planet, 'system'>): boolean => system === NO_SYSTEM;
 
-/** A seat's planets that lie in systems. */
+/** Returns a seat's planets that are in systems. */
 export const planetsOnBoard = (game: Game, seat: SeatId): Planet[] =>
   planetsOf(game, seat).filter((planet) => !isOffBoard(planet));
 
@@ -46,27 +46,27 @@ export const influenceOf = (game: Game, planet: PlanetId): number =>
     game.book.planets[planet]?.influence ?? 0,
   );
 
-/** A planet where it is chosen: its name, with its resources and its influence as they are now. */
+/** Formats a planet for a choice: its name with its current resources and influence. */
 export const planetWithValues = (game: Game, planet: PlanetId): string =>
   `${nameOfPlanet(game, planet)} (${resourcesOf(game, planet)}/${influenceOf(game, planet)})`;
 
 const listed = <T>(one: T | undefined): readonly T[] => (one === undefined ? [] : [one]);
 
-/** A planet's traits; home planets and Mecatol Rex have none. */
+/** Returns a planet's traits; home planets and Mecatol Rex have none. */
 export const traitsOf = (game: Game, planet: PlanetId): readonly Trait[] =>
   modify(game, 'traits', { planet }, listed(game.book.planets[planet]?.trait));
 
 export const hasTrait = (game: Game, planet: PlanetId, trait: Trait): boolean => traitsOf(game, planet).includes(trait);
 
-/** A planet's technology specialties. */
+/** Returns a planet's technology specialties. */
 export const specialtiesOf = (game: Game, planet: PlanetId): readonly TechnologyColor[] =>
   modify(game, 'specialties', { planet }, listed(game.book.planets[planet]?.specialty));
 
-/** Whether a planet is legendary (53), with an ability of its own or not. */
+/** Tells whether a planet is legendary (53), with or without an ability. */
 export const isLegendary = (game: Game, planet: PlanetId): boolean =>
   modify(game, 'legendary', { planet }, game.book.planets[planet]?.legendary !== undefined);
 
-/** A planet in a home system: any seat's (`of` narrows it to one seat's own). */
+/** Tells whether a planet is in a home system: of any seat, or only of the seat `of`. */
 export const isHomePlanet = (game: Game, planet: PlanetId, of?: SeatId): boolean => {
   const system = planetOf(game, planet).system;
   return of === undefined
@@ -78,7 +78,7 @@ export function exhaustPlanet(game: Game, planet: PlanetId): void {
   planetOf(game, planet).exhausted = true;
 }
 
-/** Exhausts those of a seat's planets that are readied, for all to hear. */
+/** Exhausts the readied ones among the given planets and logs it publicly. */
 export function exhaustPlanets(game: Game, seat: SeatId | null, planets: readonly PlanetId[], why: string): void {
   const ready = planets.filter((planet) => !planetOf(game, planet).exhausted);
   for (const planet of ready) exhaustPlanet(game, planet);
@@ -89,7 +89,7 @@ export function readyPlanet(game: Game, planet: PlanetId): void {
   planetOf(game, planet).exhausted = false;
 }
 
-/** Readies one planet of somebody, where it is exhausted, and tells it. */
+/** Readies a seat's planet if it is exhausted, and logs it. */
 export function readyPlanetOf(game: Game, seat: SeatId, planet: PlanetId): void {
   if (!planetOf(game, planet).exhausted) return;
   readyPlanet(game, planet);

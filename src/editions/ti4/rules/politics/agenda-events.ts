@@ -1,22 +1,22 @@
 import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
-/** Moments of the agenda phase. */
+/** Events of the agenda phase. */
 export interface AgendaEvents {
   'agenda-phase-begins': object;
   'agenda-revealed': { agenda: ComponentId };
-  /** An agenda has been thrown out; the one in its place is not revealed yet. */
+  /** An agenda has been discarded; its replacement is not revealed yet. */
   'agenda-replaced': object;
   'voting-begins': { agenda: ComponentId };
   /** A seat is about to vote. */
   'vote-nears': { seat: SeatId; agenda: ComponentId };
-  /** A seat has voted; the outcome is '' where it abstained or could not vote. */
+  /** A seat has voted; the outcome is '' if it abstained or could not vote. */
   'votes-cast': { seat: SeatId; agenda: ComponentId; outcome: string; votes: number };
   'voting-ends': { agenda: ComponentId };
   'outcome-decided': { agenda: ComponentId; outcome: string };
-  /** Nothing changes the outcome any more; it is about to be resolved. */
+  /** The outcome can no longer change; it is about to be resolved. */
   'outcome-stands': { agenda: ComponentId };
-  /** What the agenda says has been done; what was predicted of it is still to come. */
+  /** The agenda's effect has been resolved; predictions are still to be resolved. */
   'agenda-carried-out': { agenda: ComponentId; outcome: string };
   'agenda-resolved': { agenda: ComponentId; outcome: string };
   'agenda-phase-ends': object;

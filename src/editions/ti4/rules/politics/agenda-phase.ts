@@ -27,22 +27,22 @@ import { clearTransactions } from '#ti4/rules/trade/transactions.ts';
 import { AGENDA, agendaAtHand, outcomesOf, rankedTally, type AgendaAtHand } from './outcomes.ts';
 import { breakTie, castSoleVote, castVotes, leadingOutcomes, soleVote, votingOrder } from './voting.ts';
 
-/** The next agenda card; the discard pile makes a new deck when none is left. */
+/** Draws the next agenda; reshuffles the discard pile if the deck is empty. */
 export const drawAgenda = (game: Game): ComponentId | undefined => drawCards(game, 'agenda', 1)[0];
 
-/** The cards that would be drawn next, for whoever may look at them. */
+/** Returns the cards that would be drawn next, for a seat that may look at them. */
 export const topAgendas = (game: Game, count: number): ComponentId[] => topCards(game, 'agenda', count);
 
-/** The card that lies lowest, if there is any. */
+/** Returns the bottom card of the agenda deck, if there is one. */
 export const bottomAgenda = (game: Game): ComponentId[] => bottomCards(game, 'agenda', 1);
 
-/** What an agenda ends in where another is to take its place. */
+/** Result of an agenda that another one replaces. */
 export const AGENDA_REPLACED = 'replaced';
 
 const exhaustedPlanetsOf = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id, exhausted }) => (exhausted ? [id] : []));
 
-/** Whether a seat has more exhausted planets than it readies as the phase ends. */
+/** Tells whether a seat has more exhausted planets than it can ready at the end of the phase. */
 const readiesFewer = (game: Game, seat: SeatId): boolean =>
   !seatOf(game, seat).eliminated &&
   exhaustedPlanetsOf(game, seat).length > modify(game, 'planets-readied', { seat }, Infinity);
@@ -60,7 +60,7 @@ const planetsReadied = question<object>()(
   { title: 'ready planets', forced: true },
 );
 
-/** The agenda phase (8): two agendas, then every planet is readied. */
+/** The agenda phase (8): two agendas, then all planets are readied. */
 export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
   start: (game) => {
     game.state.phase = 'agenda';
@@ -78,7 +78,7 @@ export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
   },
   readyPlanets: (game) => {
     const choosing = game.state.order.filter((seat) => readiesFewer(game, seat));
-    if (!choosing.length) readyAll(game, 'agenda'); // 8.4: planets alone, no other cards
+    if (!choosing.length) readyAll(game, 'agenda'); // 8.4: only planets, no other cards
     return choosing.length
       ? ask(
           seatsFrom(game.state, game.state.speaker).flatMap((seat) =>
@@ -107,7 +107,7 @@ export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
   },
 });
 
-/** One agenda (8.2): revealed, voted on, resolved. Gives back 'replaced' where another is to take its place. */
+/** One agenda (8.2): revealed, voted on, resolved. Returns 'replaced' if another one is to replace it. */
 export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAtHand>()(
   AGENDA.name,
   {
@@ -137,7 +137,7 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
         return goto('reveal');
       }
       if (now.beneath) game.addFact({ type: 'vote-announced', agenda: id, elect: now.beneath.elect });
-      // Nothing lies between the three: whoever may answer is asked once for all of them.
+      // Nothing happens between the three windows, so each player is asked once for all of them.
       const next = [
         followingMoment('after', 'agenda-revealed', { agenda: id }),
         followingMoment('when', 'voting-begins', { agenda: id }),
@@ -152,7 +152,7 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
       if (now.outcome !== undefined) return goto('decided');
       if (now.sole !== undefined) return ask([soleVote.ask(now.sole, {})], 'soleCast');
       now.voters = votingOrder(game, named(now)).filter((one) => !game.state.seats[one].eliminated);
-      // Votes may be given early; each counts when its turn comes.
+      // Votes may be given early; each takes effect on the voter's turn.
       return fork(
         castVotes,
         now.voters.map((seat) => ({ seat, data: { seat } })),
@@ -185,7 +185,7 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
         'settled',
         later(game, now),
       ),
-    // Nothing changes it any more, and what it brings is still to come.
+    // The outcome can no longer change, and its effect is still to come.
     settled(game, now) {
       const asked = !now.annulled && game.book.listenersByMoment['after outcome-stands'];
       return asked ? openWindow('after', 'outcome-stands', { agenda: named(now) }, 'resolve') : goto('resolve');
@@ -209,7 +209,7 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
     },
     predictions(_game, now) {
       const id = named(now);
-      // 8.22: what was predicted is settled now
+      // 8.22: predictions are resolved now
       return openWindow('after', 'agenda-resolved', { agenda: id, outcome: now.outcome ?? '' }, 'over');
     },
     over(game, now): Next<'votedAnew'> {
@@ -222,7 +222,7 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
       );
     },
     votedAnew: (_game, _now, got) => done(got.result),
-    // Where games wait that were saved when all this was asked about one after the other.
+    // Steps of games saved when the windows and votes above were asked one after the other.
     revealed: (_game, now) => openWindow('after', 'agenda-revealed', { agenda: named(now) }, 'beforeVoting'),
     beforeVoting: (_game, now) => openWindow('when', 'voting-begins', { agenda: named(now) }, 'vote'),
     voted(game, now) {
@@ -242,7 +242,10 @@ const named = (now: AgendaAtHand): ComponentId => {
   return now.agenda;
 };
 
-/** What is said once nobody changes the outcome any more is asked together with what changes it, where there is anything. */
+/**
+ * Returns the window to ask together with changes of the outcome, for reactions once it is final; empty if there are
+ * none.
+ */
 const later = (game: Game, now: AgendaAtHand): Parameters<typeof openWindow>[4] =>
   game.book.listenersByMoment['when outcome-stands']
     ? { next: [followingMoment('when', 'outcome-stands', { agenda: named(now) })] }
@@ -250,7 +253,9 @@ const later = (game: Game, now: AgendaAtHand): Parameters<typeof openWindow>[4] 
 
 const listed = (card: ComponentId | undefined): ComponentId[] => (card === undefined ? [] : [card]);
 
-/** The speaker draws what is voted on unseen, and says what may be voted for; where there is none, nothing may. */
+/**
+ * Draws the hidden agenda, shows it to the speaker and records its possible outcomes. Does nothing if there is no card.
+ */
 function drawBeneath(game: Game, now: AgendaAtHand): void {
   const agenda = drawAgenda(game);
   if (agenda === undefined) return;
@@ -261,8 +266,8 @@ function drawBeneath(game: Game, now: AgendaAtHand): void {
 }
 
 /**
- * Puts the agenda at hand on the discard pile, unless it stays in play with its outcome; a law voted on anew leaves play. What lies beneath it is
- * laid there with it.
+ * Discards the current agenda unless it stays in play with its outcome; a law under a new vote leaves play. A hidden
+ * agenda is discarded with its covering card, unless it stays in play itself.
  */
 function discardAgenda(game: Game, outcome?: string): void {
   const now = agendaAtHand(game);
@@ -279,7 +284,7 @@ function discardAgenda(game: Game, outcome?: string): void {
   }
 }
 
-/** Discards the agenda at hand, so that another is revealed and voted on instead. */
+/** Discards the current agenda, so that another is revealed and voted on instead. */
 export function replaceAgenda(game: Game): Next<never> {
   const now = agendaAtHand(game);
   game.addFact({ type: 'agenda-replaced', agenda: now?.agenda ?? null });
@@ -287,7 +292,7 @@ export function replaceAgenda(game: Game): Next<never> {
   return unwind(agendaProcedure, AGENDA_REPLACED);
 }
 
-/** Discards the agenda at hand in the place of its outcome: it is resolved without effect, and no other takes its place. */
+/** Discards the current agenda instead of resolving its outcome: it has no effect, and no other replaces it. */
 export function discardAgendaUnresolved(game: Game, seat: SeatId): void {
   const now = agendaAtHand(game);
   if (!now?.agenda) return;
@@ -296,7 +301,7 @@ export function discardAgendaUnresolved(game: Game, seat: SeatId): void {
   game.addFact({ type: 'agenda-annulled', seat, agenda: now.agenda });
 }
 
-/** When the agenda at hand is over, a law in play is voted on as if it had just been revealed. */
+/** Puts a law in play to a new vote after the current agenda, as if it had just been revealed. */
 export function revoteLaw(game: Game, law: string): void {
   const now = agendaAtHand(game);
   if (now) now.revote = law;

@@ -7,7 +7,7 @@ import { placeMarker, removeMarker } from '#ti4/rules/tokens/markers.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, Law, SeatId } from '#ti4/rules/state.ts';
 
-/** An agenda card by its id; throws where there is none. */
+/** Returns an agenda card; throws if there is none. */
 export function agendaOf(game: Game, id: ComponentId): Agenda {
   const component = game.book.byKind.agenda[id];
   if (!component) throw new Error(`No agenda ${id}`);
@@ -20,23 +20,26 @@ export function lawOf(game: Game, key: string): Law {
   return law;
 }
 
-/** Whether an outcome leaves a card in play (8.20): any election, or the 'for' of a law. */
+/** Tells whether an outcome keeps a card in play (8.20): any election, or the 'for' of a law. */
 export function staysInPlay(agenda: Agenda, outcome: string): boolean {
   if (agenda.type !== 'law') return false;
   return agenda.staysWhen?.(outcome) ?? (agenda.elect !== 'for-against' || outcome === 'for');
 }
 
-/** A law that lies before somebody goes elsewhere. */
+/** Applies a law's effect on the owner who loses it. */
 function leaveOwner(game: Game, { component, owner }: Law, to?: SeatId): void {
   if (owner === undefined || owner === to || seatOf(game, owner).eliminated || areLawsBlank(game)) return;
   agendaOf(game, component).lost?.(game, owner);
 }
 
-/** Puts a law in play (7.3): in the common area, before a player, or attached to a planet. One passed anew is moved. */
+/**
+ * Puts a law in play (7.3): in the common area, in a player's area, or attached to a planet. A law passed again is
+ * moved.
+ */
 export function enactLaw(game: Game, id: ComponentId, outcome: string): void {
   const agenda = agendaOf(game, id);
   removeMarker(game, id);
-  // One voted on anew may have left play meanwhile.
+  // A law under a new vote may have left play in the meantime.
   takeMatching(game, 'agenda', (card) => card === id, 'discard');
   const before: Law | undefined = game.state.laws[id];
   if (before) leaveOwner(game, before, outcome);
@@ -50,7 +53,7 @@ export function enactLaw(game: Game, id: ComponentId, outcome: string): void {
   game.addFact({ type: 'law-enacted', law: id, outcome });
 }
 
-/** Takes a law out of play; it goes on top of the discard pile (7.5). */
+/** Removes a law from play and puts it on top of the discard pile (7.5). */
 export function discardLaw(game: Game, key: string): void {
   const law = game.state.laws[key];
   if (!law) return;
@@ -63,7 +66,7 @@ export function discardLaw(game: Game, key: string): void {
   agendaOf(game, law.component).discarded?.(game, law, areLawsBlank(game));
 }
 
-/** A law leaves the game for good with what it is attached to (12.2b). Gives back its card. */
+/** Removes a law from the game together with the planet it was attached to (12.2b). Returns its card. */
 export function removeLawFromGame(game: Game, key: string): ComponentId | undefined {
   const law = game.state.laws[key];
   if (!law) return undefined;
@@ -73,7 +76,7 @@ export function removeLawFromGame(game: Game, key: string): ComponentId | undefi
   return law.component;
 }
 
-/** Another player gains a law that lies before somebody. */
+/** Gives a law in a player's area to another player. */
 export function transferLaw(game: Game, key: string, to: SeatId): void {
   const law = lawOf(game, key);
   seatOf(game, to);
@@ -84,8 +87,8 @@ export function transferLaw(game: Game, key: string, to: SeatId): void {
   invalidateInForce(game);
 }
 
-/** Whether something in force is the law in play, and not an effect its card has left behind. */
+/** Tells whether something in force is a law in play, not an effect that its card has left behind. */
 export const isLawInPlay = (game: Game, held: { key: string }): boolean => held.key in game.state.laws;
 
-/** An agenda that takes no effect without laws is put aside when there are none. */
+/** Tells whether no laws are in play: agendas that need laws are then set aside. */
 export const hasNoLaws = (game: Game): boolean => Object.keys(game.state.laws).length === 0;

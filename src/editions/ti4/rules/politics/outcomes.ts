@@ -9,7 +9,7 @@ import { agendaOf } from './laws.ts';
 
 export type Votes = Record<SeatId, { outcome: string; votes: number }>;
 
-/** An agenda that nobody but whoever drew it has seen: of it is told what may be voted for. */
+/** An agenda that only the seat that drew it has seen; the possible outcomes are public. */
 export interface HiddenAgenda {
   agenda?: ComponentId;
   seenBy: SeatId;
@@ -17,38 +17,38 @@ export interface HiddenAgenda {
   outcomes: string[];
 }
 
-/** The agenda being resolved, as its procedure remembers it. */
+/** Data of the agenda being resolved. */
 export interface AgendaAtHand {
   agenda?: ComponentId;
-  /** The law voted on anew, where it lies in play already. */
+  /** Key of the law that is voted on again, if it is in play already. */
   law?: string;
-  /** Who votes, in order. */
+  /** Voters in order. */
   voters?: SeatId[];
   votes: Votes;
-  /** What will be resolved, once the votes are counted or an effect has said so. */
+  /** The outcome to resolve, once votes are counted or an effect has set it. */
   outcome?: string;
-  /** Discarded without effect: it is resolved to nothing. */
+  /** Discarded without effect: no outcome is resolved. */
   annulled?: true;
-  /** A law to be voted on anew when this agenda is over. */
+  /** A law to vote on again after this agenda. */
   revote?: string;
-  /** The card that is voted on unseen beneath this one. */
+  /** The hidden agenda that is voted on under this one. */
   beneath?: HiddenAgenda;
-  /** Cards put aside in vain while this one was sought. */
+  /** Cards set aside in the search for this one. */
   aside: ComponentId[];
-  /** The one seat that decides it with a single vote, in the middle of an action. */
+  /** The only seat that votes, during an action. */
   sole?: SeatId;
-  /** The card that is revealed, where it has been drawn already. */
+  /** The card to reveal, if it has been drawn already. */
   drawn?: ComponentId;
-  /** Revealed for now, and resolved later. */
+  /** Revealed now, resolved later. */
   waits?: true;
-  /** What lasts for this agenda, while it waits. */
+  /** Effects that last for this agenda, stored until it is resolved. */
   shelved?: LastingEffect[];
 }
 
-/** The procedure in which one is resolved; its steps are in agenda-phase.ts. */
+/** Reference to the procedure that resolves an agenda; its steps are in agenda-phase.ts. */
 export const AGENDA = procedureNamed<AgendaAtHand>('agenda');
 
-/** The agenda being resolved; undefined outside one. */
+/** Returns the agenda being resolved; undefined if there is none. */
 export function agendaAtHand(game: Game): AgendaAtHand | undefined {
   return frameDataOf(
     game.state.stack.findLast((frame) => isFrameOf(frame, AGENDA)),
@@ -56,7 +56,7 @@ export function agendaAtHand(game: Game): AgendaAtHand | undefined {
   );
 }
 
-/** Everything an agenda may end in (8.8, 8.9): its key and what it is called. */
+/** Returns the possible outcomes of an agenda (8.8, 8.9) as options. */
 export function outcomesOf(game: Game, id: ComponentId): Option[] {
   const agenda = agendaOf(game, id);
   if (agenda.hidesNext) {
@@ -66,13 +66,13 @@ export function outcomesOf(game: Game, id: ComponentId): Option[] {
   return candidates(game, agenda.elect).filter(({ key }) => agenda.eligible?.(game, key) ?? true);
 }
 
-/** What lies unseen beneath an agenda that is at hand. */
+/** Returns the hidden agenda under the current one, or undefined. */
 function beneath(game: Game, id: ComponentId): HiddenAgenda | undefined {
   const now = agendaAtHand(game);
   return now?.agenda === id ? now.beneath : undefined;
 }
 
-/** Who or what is elected by an agenda. */
+/** Returns what kind of outcome an agenda elects. */
 export const electionOf = (game: Game, id: ComponentId): Election =>
   beneath(game, id)?.elect ?? agendaOf(game, id).elect;
 
@@ -87,7 +87,7 @@ function candidates(game: Game, elect: Election): Option[] {
       ];
     case 'player':
       return seatsFrom(state, state.speaker).map((seat) => ({ key: seat, label: nameOfSeat(game, seat) }));
-    case 'planet': // 8.11: one that somebody controls
+    case 'planet': // 8.11: only a controlled planet
       return Object.values(state.planets)
         .filter((planet) => planet.controller !== null)
         .map((planet) => ({
@@ -120,15 +120,15 @@ const EVERY_ELECTION: readonly Election[] = [
   'secret-objective',
 ];
 
-/** What an outcome is called. */
+/** Returns the name of an outcome. */
 export function nameOfOutcome(game: Game, id: ComponentId, outcome: string): string {
   const agenda = agendaOf(game, id);
-  // What lay beneath is no longer known when it is told of later.
+  // The hidden agenda is no longer known when its outcome is named later.
   const elections = agenda.hidesNext ? EVERY_ELECTION : [agenda.elect];
   return elections.flatMap((elect) => candidates(game, elect)).find(({ key }) => key === outcome)?.label ?? outcome;
 }
 
-/** How many votes each outcome has, the most first. */
+/** Returns the votes of each outcome, most votes first. */
 export function rankedTally(votes: Votes): { outcome: string; votes: number }[] {
   const sums: Record<string, number> = {};
   for (const one of Object.values(votes)) if (one.votes > 0) sums[one.outcome] = (sums[one.outcome] ?? 0) + one.votes;
@@ -137,13 +137,13 @@ export function rankedTally(votes: Votes): { outcome: string; votes: number }[] 
     .sort((a, b) => b.votes - a.votes);
 }
 
-/** Whether a seat has cast votes for an outcome of the agenda at hand. */
+/** Tells whether a seat has cast votes for a matching outcome of the current agenda. */
 export function hasVotedFor(game: Game, seat: SeatId, of: (outcome: string) => boolean): boolean {
   const cast = agendaAtHand(game)?.votes[seat];
   return cast !== undefined && cast.votes > 0 && of(cast.outcome);
 }
 
-/** What a seat has predicted since the agenda at hand was revealed, by whatever lets one predict. */
+/** Returns the outcomes that a seat has predicted since the current agenda was revealed, by any component. */
 export function predictionsBy(game: Game, seat: SeatId): string[] {
   const agenda = agendaAtHand(game)?.agenda;
   const since = game.facts.findLastIndex((fact) => fact.type === 'agenda-revealed' && fact.agenda === agenda);
@@ -154,7 +154,7 @@ export function predictionsBy(game: Game, seat: SeatId): string[] {
     );
 }
 
-/** Adds votes to those that a seat has cast, once all have voted. */
+/** Adds votes to those that a seat has cast, after all seats have voted. */
 export function addVotes(game: Game, seat: SeatId, count: number, by: ComponentId): void {
   const cast = agendaAtHand(game)?.votes[seat];
   if (!cast || modify(game, 'votes-settled', { seat }, undefined) !== undefined) return;

@@ -7,9 +7,9 @@ import type { AgendaAtHand } from './outcomes.ts';
 
 interface AgendasByOne {
   seat: SeatId;
-  /** Drawn, and still to be revealed, in order. */
+  /** Drawn agendas still to be revealed, in order. */
   drawn: ComponentId[];
-  /** Revealed, and still to be resolved. */
+  /** Revealed agendas still to be resolved. */
   waiting: AgendaAtHand[];
 }
 
@@ -23,7 +23,9 @@ const whichFirst = question<{ agendas: ComponentId[] }>()(
   { title: 'choose the agenda to resolve first', forced: true },
 );
 
-/** Agendas that one seat reveals, one after the other, and then resolves with a vote of its own, outside the agenda phase. */
+/**
+ * Agendas that one seat reveals one after the other and then resolves with its own vote only, outside the agenda phase.
+ */
 export const singleVoterAgendas = procedure<AgendasByOne>()('agendas-by-one', {
   reveal: (_game, data) => {
     const [drawn] = data.drawn;

@@ -42,7 +42,7 @@ const planetVotes = (game: Game, seat: SeatId, planet: string): number =>
 const settledVotes = (game: Game, seat: SeatId): number | undefined =>
   modify(game, 'votes-settled', { seat }, undefined);
 
-/** Whether a seat may cast votes beside those that it has cast. */
+/** Tells whether a seat may cast votes in addition to its own: not if their number is fixed. */
 export const canAddVotes = (game: Game, seat: SeatId): boolean => settledVotes(game, seat) === undefined;
 
 const planetLines = (game: Game, seat: SeatId) =>
@@ -55,7 +55,7 @@ const NONE: readonly ExtraVotes[] = [];
 const extraVotes = (game: Game, seat: SeatId): readonly ExtraVotes[] =>
   canAddVotes(game, seat) ? modify(game, 'extra-votes', { seat, agenda: atHand(game).agenda }, [...NONE]) : NONE;
 
-/** The votes of a seat that exhausts these planets (8.6) and casts so many besides (8.15). */
+/** Returns the votes of a seat that exhausts these planets (8.6) and casts `besides` additional ones (8.15). */
 function votesOf(game: Game, seat: SeatId, planets: readonly string[], besides: number): number {
   const settled = settledVotes(game, seat);
   if (settled !== undefined) return settled;
@@ -63,7 +63,7 @@ function votesOf(game: Game, seat: SeatId, planets: readonly string[], besides: 
   return modify(game, 'votes', { seat }, sum) + besides;
 }
 
-/** Why a seat can cast no votes at all (8.16); undefined when it can. */
+/** Returns why a seat cannot cast any votes (8.16), or undefined if it can. */
 export function votingProblem(game: Game, seat: SeatId): string | undefined {
   const { agenda } = atHand(game);
   const barred = modify(game, 'vote-barred', { seat, agenda }, undefined);
@@ -75,28 +75,28 @@ export function votingProblem(game: Game, seat: SeatId): string | undefined {
 
 export const ABSTAIN = 'abstain';
 
-/** What somebody knows of the agenda that the others vote on unseen. */
+/** Returns a text about the hidden agenda for the seat that has seen it, else an empty string. */
 function seenBeneath(game: Game, seat: SeatId): string {
   const { agenda, seenBy } = atHand(game).beneath ?? {};
   if (agenda === undefined || seenBy !== seat) return '';
   return ` Only you know that it is ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}`;
 }
 
-/** The outcome for which a seat has to cast at least one vote, where it has to and can. */
+/** Returns the outcome for which a seat must cast at least one vote, if that is possible; else undefined. */
 function requiredOutcome(game: Game, seat: SeatId): string | undefined {
   const { agenda } = atHand(game);
   const required = modify(game, 'vote-required', { seat, agenda }, undefined);
   return required !== undefined && outcomesOf(game, agenda).some(({ key }) => key === required) ? required : undefined;
 }
 
-/** Whether a seat has voted on the agenda at hand, or abstained: nobody waits for it. */
+/** Tells whether a seat has voted on the current agenda or abstained. */
 function hasVoted(game: Game, seat: SeatId, votes: Votes): boolean {
   if (votes[seat]) return true;
   const since = game.facts.findLastIndex(({ type }) => type === 'agenda-revealed');
   return game.facts.slice(since + 1).some((fact) => fact.type === 'abstained' && fact.seat === seat);
 }
 
-/** For what to vote, if at all (8.12, 8.14). */
+/** Asks for an outcome or to abstain (8.12, 8.14). */
 export const voteFor = question<object>()(
   'vote-for',
   (game, seat): Spec => {
@@ -131,7 +131,7 @@ export const voteFor = question<object>()(
   { title: 'vote', binding: true },
 );
 
-/** The moment right after a seat's own vote. */
+/** Returns the event that follows a seat's own vote. */
 const ownVote = (game: Game, seat: SeatId, outcome: string, votes: number) => ({
   name: 'votes-cast',
   timing: 'after' as const,
@@ -141,7 +141,10 @@ const ownVote = (game: Game, seat: SeatId, outcome: string, votes: number) => ({
   votes,
 });
 
-/** What a voter may use right after voting. It is asked about with the vote: nobody else then waits, or sees, whether they hold any. */
+/**
+ * Returns the abilities a voter may use right after voting. They are asked for with the vote, so that no player waits
+ * for them or sees whether the voter has any.
+ */
 function afterOwnVote(game: Game, seat: SeatId, outcome: string): WindowOption[] {
   const { votes } = atHand(game);
   const before = votes[seat];
@@ -156,7 +159,7 @@ function afterOwnVote(game: Game, seat: SeatId, outcome: string): WindowOption[]
   }
 }
 
-/** What is used right after voting, and what is cast besides, beside the planets that vote. */
+/** Key prefixes of abilities used after voting and of additional votes, among the planets of an answer. */
 const afterwards = prefixedKey<string>('after:');
 const besides = prefixedKey<ComponentId>('votes:');
 const planetsIn = (answer: Answer): string[] =>
@@ -173,7 +176,10 @@ const usedAfter = (answer: Answer): string[] =>
     .flatMap(([key, count]) => (count > 0 ? [afterwards.parse(key)] : []))
     .filter((key) => key !== undefined);
 
-/** Which planets to exhaust for it, and what to use right after. No planet at all is to abstain, unless there are votes without them. */
+/**
+ * Asks which planets to exhaust for an outcome, and which ability to use right after. No planets means to abstain,
+ * unless there are votes without them.
+ */
 export const planetsForVotes = question<{ outcome: string }, Record<string, number>>()(
   'planets-for-votes',
   (game, seat, { outcome }): Spec => {
@@ -243,11 +249,11 @@ const nearing = (game: Game, seat: SeatId) => ({
 });
 
 /**
- * One seat votes (8.6): an outcome, then the planets; all its votes are for the one outcome (8.7). All are asked at once:
- * planets chosen early are held, and can be changed, until those before have voted.
+ * One seat votes (8.6): an outcome, then planets; all its votes are for one outcome (8.7). All seats are asked at once:
+ * planets chosen early are held and can be changed until the earlier voters have voted.
  */
 export const castVotes = procedure<{ seat: SeatId; outcome?: string }>()('cast-votes', {
-  // Where something may be done before a seat votes, it is asked for its vote when its turn has come.
+  // If abilities can be used before a seat votes, it is asked for its vote only on its turn.
   outcome: (game, vote) =>
     game.book.windows.hasListeners(game, nearing(game, vote.seat)) ? awaitTurn('nears') : goto('vote'),
   nears: (game, { seat }) => openWindow('when', 'vote-nears', { seat, agenda: atHand(game).agenda }, 'vote'),
@@ -263,24 +269,24 @@ export const castVotes = procedure<{ seat: SeatId; outcome?: string }>()('cast-v
     const planets = planetsIn(got.answer);
     const votes = outcome === undefined ? 0 : votesOf(game, seat, planets, castBesides(got.answer));
     if (outcome === undefined || votes <= 0) return goto('abstain');
-    for (const planet of planets) exhaustPlanet(game, planet); // 8.6: each for the whole of its influence
+    for (const planet of planets) exhaustPlanet(game, planet); // 8.6: each for its full influence
     const { agenda, votes: all } = atHand(game);
     all[seat] = { outcome, votes };
     game.addFact({ type: 'votes-cast', seat, agenda, outcome, votes, planets });
-    // Whoever had planets to choose from has said with them what else they use.
+    // A voter who chose planets has also chosen the ability to use.
     const ahead = got.answer === null ? {} : { [seat]: usedAfter(got.answer).slice(0, 1) };
     return openWindow('after', 'votes-cast', { seat, agenda, outcome, votes }, 'end', { ahead });
   },
   abstain: (game, { seat }) => {
     const { agenda } = atHand(game);
     game.addFact({ type: 'abstained', seat, agenda });
-    // What may answer a vote says what it needs of it.
+    // Reactions to a vote check for themselves what they need of it.
     return openWindow('after', 'votes-cast', { seat, agenda, outcome: '', votes: 0 }, 'end');
   },
   end: () => done(),
 });
 
-/** For what a single vote decides, where nobody else votes. */
+/** Asks for the outcome when only this seat votes. */
 export const soleVote = question<object>()(
   'sole-vote',
   (game, seat): Spec => {
@@ -301,7 +307,7 @@ export function castSoleVote(game: Game, seat: SeatId, outcome: string): void {
   game.addFact({ type: 'votes-cast', seat, agenda, outcome, votes: 1, planets: [] });
 }
 
-/** Casts more votes for what a seat has voted for (8.15). */
+/** Casts more votes for the outcome a seat has voted for (8.15). */
 export function castExtraVotes(game: Game, seat: SeatId, votes: number): void {
   const { agenda, votes: all } = atHand(game);
   const vote = all[seat];
@@ -310,18 +316,18 @@ export function castExtraVotes(game: Game, seat: SeatId, votes: number): void {
   game.addFact({ type: 'votes-cast', seat, agenda, outcome: vote.outcome, votes, planets: [] });
 }
 
-/** Who voted for an outcome, from the speaker clockwise: the order in which it affects them. */
+/** Returns the seats that voted for an outcome, clockwise from the speaker: the order in which it affects them. */
 export const votersFor = (game: Game, votes: Votes, outcome: string): SeatId[] =>
   seatsFrom(game.state, game.state.speaker).filter((seat) => votes[seat]?.outcome === outcome);
 
-/** The votes counted for each outcome. */
+/** Counts the votes of each outcome. */
 export function tallyVotes(votes: Votes): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { outcome, votes: count } of Object.values(votes)) sums[outcome] = (sums[outcome] ?? 0) + count;
   return sums;
 }
 
-/** The outcomes with the most votes; all of them where nobody voted (8.19). */
+/** Returns the outcomes with the most votes; all outcomes if there are no votes (8.19). */
 export function leadingOutcomes(game: Game, agenda: ComponentId, votes: Votes): string[] {
   const sums = tallyVotes(votes);
   const most = Math.max(0, ...Object.values(sums));
@@ -330,7 +336,7 @@ export function leadingOutcomes(game: Game, agenda: ComponentId, votes: Votes): 
     .filter((key) => (sums[key] ?? 0) === most);
 }
 
-/** The speaker decides between tied outcomes (8.19). */
+/** Asks the speaker to break a tie between outcomes (8.19). */
 export const breakTie = question<object>()(
   'break-tie',
   (game): Spec => {
@@ -346,7 +352,7 @@ export const breakTie = question<object>()(
   { title: 'break the tie', forced: true, binding: true },
 );
 
-/** Predicting an outcome (8.22): any that the agenda may end in. */
+/** Asks for a predicted outcome (8.22): any possible outcome of the agenda. */
 export const predictOutcome = question<object>()(
   'predict-outcome',
   (game): Spec => {
@@ -359,14 +365,14 @@ export const predictOutcome = question<object>()(
   { title: 'predict the outcome' },
 );
 
-/** Says what the outcome is, in the place of the votes or of what they decided. */
+/** Sets the outcome, replacing the votes or their result. */
 export function setOutcome(game: Game, outcome: string, by: SeatId): void {
   const now = atHand(game);
   now.outcome = outcome;
   game.addFact({ type: 'outcome-changed', agenda: now.agenda, outcome, seat: by });
 }
 
-/** Clockwise from the left of the speaker, who comes last (8.2, 80.2). */
+/** Returns the voters clockwise from the speaker's left; the speaker is last (8.2, 80.2). */
 export const votingOrder = (game: Game, agenda: ComponentId): SeatId[] =>
   modify(game, 'voting-order', { agenda }, [...othersFrom(game.state, game.state.speaker), game.state.speaker]);
 

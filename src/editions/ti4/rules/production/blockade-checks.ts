@@ -14,10 +14,10 @@ const free = (game: Game, seat: SeatId, owner: SeatId): void => {
   if (theirs.length) returnPrisoners(game, seat, theirs, 'blockade');
 };
 
-/** Apart from whatever else is being destroyed, so that it need not wait for that. */
+/** Destroys blockaded units in a separate procedure, so that this does not wait for other units being destroyed. */
 const blockade = procedure<{ units: UnitId[] }>()('blockade', {
   start: (game, { units }) => {
-    // The dock is blockaded before it is destroyed: what its owner has captured of the blockaders goes back.
+    // The dock is blockaded before it is destroyed, so its owner returns captured units of the blockaders.
     const seats = new Set(units.flatMap((id) => game.state.units[id]?.owner ?? []));
     for (const seat of seats) for (const owner of blockadersOf(game, seat)) free(game, seat, owner);
     return call(destroyUnits, { units, by: null }, 'end');
@@ -25,11 +25,11 @@ const blockade = procedure<{ units: UnitId[] }>()('blockade', {
   end: () => done(),
 });
 
-/** Structures in space areas. */
+/** Returns the structures in space areas. */
 const floating = (units: readonly Unit[], game: Game): Unit[] =>
   units.filter((unit) => unit.planet === undefined && isStructure(game, unit));
 
-/** Units that a blockade destroys go at once, before anything else happens there (79.5). */
+/** Destroys units that a blockade destroys, before anything else happens there (79.5). */
 export const blockadeCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const lost = memoizeByUnits(game, floating).filter(
     (unit) => definitionOf(game, unit).lostToBlockade === true && isBlockaded(game, unit),
@@ -37,7 +37,7 @@ export const blockadeCheck: EngineBook<Game>['standingChecks'][number] = (game) 
   return lost.length ? interruptWith(blockade, { units: lost.map((unit) => unit.id) }) : undefined;
 };
 
-/** What of a seat's another has captured goes back to it: figures alone (14.2, 17.3c). */
+/** Returns the captured units of one owner to that owner: figures only (14.2, 17.3c). */
 const freePrisoners = procedure<{ seat: SeatId; owner: SeatId }>()('free-prisoners', {
   start: (game, { seat, owner }) => {
     free(game, seat, owner);
@@ -45,7 +45,7 @@ const freePrisoners = procedure<{ seat: SeatId; owner: SeatId }>()('free-prisone
   },
 });
 
-/** As soon as a space dock is blockaded, what its owner has captured of the blockaders goes back (14.2, 17.2c). */
+/** Returns captured units to the blockaders as soon as the captor's space dock is blockaded (14.2, 17.2c). */
 export const prisonerCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { order, seats, phase } = game.state;
   for (const seat of order) {

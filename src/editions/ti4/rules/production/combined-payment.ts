@@ -1,11 +1,11 @@
-/** Something that pays for one of two amounts: what it is worth for either. */
+/** A planet that pays for one of two amounts, with its value for each. */
 interface Payer {
   id: string;
   first: number;
   then: number;
 }
 
-/** What has been paid of either amount so far, by what, and how much was spent for it, wasted or not. */
+/** A partial payment of both amounts: the planets used for the first, and the value spent, including overpayment. */
 interface Paid {
   first: number;
   then: number;
@@ -18,10 +18,13 @@ interface Due {
   then: number;
 }
 
-/** A trade good is worth a little more than what a planet gives. */
+/** Cost of a trade good relative to one point of a planet's value. */
 const TRADE_GOOD_WEIGHT = 1.2;
 
-/** What a planet may pay: the first amount, the one after it, or nothing; never more than is due. */
+/**
+ * Returns the payments that use a planet for the first or the second amount, if that one is not covered; overpayment is
+ * capped.
+ */
 const withPlanet = (paid: Paid, { id, first, then }: Payer, due: Due): Paid[] => [
   ...(first > 0 && paid.first < due.first
     ? [
@@ -38,7 +41,7 @@ const withPlanet = (paid: Paid, { id, first, then }: Payer, due: Due): Paid[] =>
     : []),
 ];
 
-/** Of all ways to pay so much with these planets, the cheapest each. */
+/** Returns the cheapest payment for each pair of amounts that these planets can pay. */
 function ways(planets: readonly Payer[], due: Due): Paid[] {
   const reached = new Map<string, Paid>();
   const note = (paid: Paid): void => {
@@ -51,8 +54,8 @@ function ways(planets: readonly Payer[], due: Due): Paid[] {
 }
 
 /**
- * The cheapest way to pay two amounts with planets that pay for one of them each, and with goods that pay for either: what of it pays
- * for the first. Undefined where there is none.
+ * Finds the cheapest way to pay two amounts with planets, each for one of them, and goods for either. Returns the part
+ * that pays for the first, or undefined if there is no way.
  */
 export function cheapestCombinedPayment(
   planets: readonly Payer[],

@@ -11,29 +11,29 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { formatCount } from '#text/sentences.ts';
 
-/** Spending resources or influence (75, 47): planets exhausted, trade goods one for one (93). */
+/** A cost in resources or influence (75, 47), paid by exhausting planets and with trade goods one for one (93). */
 export interface Bill {
   kind: 'resources' | 'influence';
   amount: number;
-  /** What it is for: "for 2 cruisers". */
+  /** The purpose: "for 2 cruisers". */
   for: string;
   /** Trade goods that are gained as it is paid, and may be spent on it. */
   pledged?: number;
-  /** What is to be paid right after it, and has to be left. */
+  /** A second amount to pay right after it; the payment must leave enough for that. */
   then?: { kind: Bill['kind']; amount: number };
 }
 
-/** What a planet pays of a bill of a kind, spent by whoever has it. */
+/** Returns what a planet pays of a kind of bill, as spent by its controller. */
 export const paymentValueOf = (game: Game, kind: Bill['kind'], planet: string): number => {
   const value = kind === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet);
   const seat = game.state.planets[planet]?.controller;
   return seat === null || seat === undefined ? value : modify(game, 'planet-worth', { seat, planet, kind }, value);
 };
 
-/** Resources or influence that each of a seat's trade goods pays for (93.3). */
+/** Returns the resources or influence that each of a seat's trade goods pays (93.3). */
 export const tradeGoodValue = (game: Game, seat: SeatId): number => modify(game, 'trade-good-worth', { seat }, 1);
 
-/** The most a seat could spend now; `pledged`: with trade goods that come as it does. */
+/** Returns the most a seat can spend now. `pledged`: trade goods that are gained as it pays. */
 export const spendableAmount = (game: Game, seat: SeatId, kind: Bill['kind'], pledged = 0): number =>
   (seatOf(game, seat).tradeGoods + pledged + spendableCommodities(game, seat)) * tradeGoodValue(game, seat) +
   readyPlanetsOf(game, seat).reduce((sum, planet) => sum + paymentValueOf(game, kind, planet.id), 0);
@@ -61,10 +61,10 @@ export function paymentLines(game: Game, seat: SeatId, kind: Bill['kind'], pledg
 
 const TRADE_GOODS_KEY = 'trade-goods';
 const COMMODITIES_KEY = 'commodities';
-/** What is paid piece by piece, what is better kept last. */
+/** Goods that are spent one by one; trade goods come last, to be kept. */
 const GOODS_KEYS: readonly string[] = [COMMODITIES_KEY, TRADE_GOODS_KEY];
 
-/** So many goods, as far as there are any of each sort. */
+/** Takes `count` goods in order, limited by the number of each kind. */
 function takenFrom(spare: readonly AmountOption[], count: number): Record<string, number> {
   const taken: Record<string, number> = {};
   let left = count;
@@ -76,7 +76,7 @@ function takenFrom(spare: readonly AmountOption[], count: number): Record<string
   return taken;
 }
 
-/** A payment that covers the bill with little waste: the planets that fit, then trade goods, then one planet over. */
+/** Suggests a payment that covers the bill with little overpayment and few trade goods. */
 export function suggestPayment(lines: AmountOption[], bill: Bill): Record<string, number> {
   const planets = lines.filter(({ key }) => !GOODS_KEYS.includes(key));
   const spare = lines.filter(({ key }) => GOODS_KEYS.includes(key));
@@ -84,7 +84,7 @@ export function suggestPayment(lines: AmountOption[], bill: Bill): Record<string
   let best: { keys: string[]; goods: number; cost: number } | undefined;
   const worth = (line: AmountOption) => line.weights?.[bill.kind] ?? 0;
   const goodsFor = (amount: number): number => Math.ceil(amount / Math.max(1, ...spare.map(worth)));
-  // Planets are few; beyond a dozen the largest come first and the search stays small.
+  // The search covers the twelve largest planets only, to stay small.
   const few = planets.slice(0, 12);
   const rest = planets.slice(12);
   for (let mask = 0; mask < 1 << few.length; mask++) {
@@ -92,7 +92,7 @@ export function suggestPayment(lines: AmountOption[], bill: Bill): Record<string
     const sum = keys.reduce((total, line) => total + worth(line), 0);
     const lacking = goodsFor(Math.max(0, bill.amount - sum));
     if (lacking > goods) continue;
-    // A planet wasted weighs as much as its overpayment; a trade good a little more than a planet's point.
+    // Overpayment costs 1 for each point, a trade good 1.2, and each planet a little.
     const cost = Math.max(0, sum - bill.amount) * 1.0 + lacking * 1.2 + keys.length * 0.01;
     if (!best || cost < best.cost) best = { keys: keys.map((line) => line.key), goods: lacking, cost };
   }
@@ -108,7 +108,7 @@ export function suggestPayment(lines: AmountOption[], bill: Bill): Record<string
   return sum < bill.amount ? { ...paid, ...takenFrom(spare, goodsFor(bill.amount - sum)) } : paid;
 }
 
-/** Whether a seat could pay these amounts, each with planets and trade goods of its own. */
+/** Tells whether a seat can pay these amounts separately, each with its own planets and trade goods. */
 export function canPayEach(game: Game, seat: SeatId, kind: Bill['kind'], amounts: readonly number[]): boolean {
   let lines = paymentLines(game, seat, kind);
   return amounts.every((amount) => {
@@ -122,7 +122,10 @@ export function canPayEach(game: Game, seat: SeatId, kind: Bill['kind'], amounts
 const goodsToSpend = (game: Game, seat: SeatId): number =>
   seatOf(game, seat).tradeGoods + spendableCommodities(game, seat);
 
-/** How two bills are paid together, the first of them with what; undefined where what a seat has does not suffice. `kept`: trade goods that pay for neither. */
+/**
+ * Returns how the first of two bills is paid so that both are covered, or undefined if the seat cannot pay both.
+ * `kept`: trade goods that pay for neither.
+ */
 function together(
   game: Game,
   seat: SeatId,
@@ -139,7 +142,10 @@ function together(
   return cheapestCombinedPayment(planets, { first: first.amount, then: then.amount }, goods);
 }
 
-/** Whether a seat could pay resources and influence, each planet for one of them, beside trade goods that are spent as such. */
+/**
+ * Tells whether a seat can pay resources and influence, each planet for one of them, in addition to trade goods spent
+ * as such.
+ */
 export const canPayBoth = (
   game: Game,
   seat: SeatId,
@@ -154,7 +160,7 @@ export const canPayBoth = (
     tradeGoods,
   ) !== undefined;
 
-/** Why a payment leaves too little for what is to be paid after it. */
+/** Returns why a payment leaves too little for the amount to pay after it, or undefined. */
 function leavesTooLittle(game: Game, seat: SeatId, { then }: Bill, answer: Record<string, number>): string | undefined {
   if (!then) return undefined;
   const planets = readyPlanetsOf(game, seat).filter(({ id }) => !answer[id]);
@@ -166,11 +172,11 @@ function leavesTooLittle(game: Game, seat: SeatId, { then }: Bill, answer: Recor
     : undefined;
 }
 
-/** "1 resource", "2 resources", "3 influence". */
+/** Formats a price: "1 resource", "2 resources", "3 influence". */
 const priceOf = ({ kind, amount }: Bill): string =>
   kind === 'influence' ? `${amount} influence` : formatCount(amount, 'resource');
 
-/** How a bill may be paid. There is nothing to answer where it is nil, or can no longer be paid. */
+/** Builds the question of how to pay a bill. There is nothing to answer if it is zero or can no longer be paid. */
 export function paymentSpec(game: Game, seat: SeatId, bill: Bill): Spec {
   if (bill.amount <= 0) return { kind: 'none', reason: 'There is nothing to pay.' };
   if (spendableAmount(game, seat, bill.kind, bill.pledged) < bill.amount)
@@ -194,7 +200,7 @@ export function paymentSpec(game: Game, seat: SeatId, bill: Bill): Spec {
   };
 }
 
-/** Nothing may be spent for nothing: a payment that would still suffice without one of its parts is refused (26). */
+/** Returns why a payment is refused: it would still suffice without one of its parts (26). Undefined if it is fine. */
 export function overpaymentProblem(
   game: Game,
   seat: SeatId,
@@ -216,7 +222,7 @@ function spendAsGoods(game: Game, seat: SeatId, count: number): void {
   queueMoment(game, 'after', 'commodities-spent-as-goods', { seat });
 }
 
-/** Carries a payment out: planets exhausted, trade goods spent. */
+/** Executes a payment: exhausts planets and spends trade goods. */
 export function pay(game: Game, seat: SeatId, bill: Bill, answer: Answer): void {
   const paid = chosenAmounts(answer);
   for (const [key, count] of Object.entries(paid)) {
@@ -228,7 +234,7 @@ export function pay(game: Game, seat: SeatId, bill: Bill, answer: Answer): void 
   if (answer !== null) game.addFact({ type: 'paid', seat, kind: bill.kind, amount: bill.amount, with: paid });
 }
 
-/** Pay this bill. An answer of null means that it could not be paid any more, and what it was for falls away. */
+/** Asks for the payment of a bill. A null answer means that it can no longer be paid, so its purpose is dropped. */
 export const payment = question<Bill, Record<string, number>>()('payment', paymentSpec, {
   title: 'pay',
   told: (game, seat, bill, answer) => {

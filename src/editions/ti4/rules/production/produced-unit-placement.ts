@@ -9,9 +9,12 @@ import { arrivalProblem, isGroundForce, unitsAt } from '#ti4/rules/units/units.t
 import { SPACE_AREA } from './production-capacity.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
 
-// Where units that have just been produced are placed, where that need not be where they were produced.
+// Placement of units that have just been produced, if they may be placed outside their system of production.
 
-/** Units that are produced, and where they would be placed: a planet, the space area of the system in which they are, or that of another, by its id. */
+/**
+ * Produced units and their place: a planet, the space area of the producing system, or that of another system by its
+ * id.
+ */
 export interface ProductionOrder {
   type: UnitType;
   place: PlanetId | SystemId | typeof SPACE_AREA;
@@ -22,14 +25,14 @@ export interface ProducedUnits {
   seat: SeatId;
   system: SystemId;
   orders: ProductionOrder[];
-  /** Planets on which an ability lets the ground forces among them be placed. */
+  /** Planets on which an ability allows the ground forces to be placed. */
   besides?: PlanetId[];
 }
 
-/** Units that would be beyond what can be kept are given up knowingly: this line says how many. */
+/** Key of the line for the number of excess units to give up. */
 const GIVE_UP = 'give-up';
 
-/** Where a place is. */
+/** Returns the system and planet of a place. */
 export const siteOf = (
   game: Game,
   system: SystemId,
@@ -40,7 +43,7 @@ export const siteOf = (
   return planet ? { system: planet.system, planet: place } : { system: place };
 };
 
-/** Where else units of a type may be placed. */
+/** Returns the other places where units of a type may be placed. */
 function elsewhere(
   game: Game,
   { seat, system, besides = [] }: Omit<ProducedUnits, 'orders'>,
@@ -56,11 +59,11 @@ function elsewhere(
   );
 }
 
-/** Whether units of a type that a seat produces in a system may always be placed elsewhere as well. */
+/** Tells whether units of a type produced in a system may always be placed elsewhere as well. */
 export const canPlaceElsewhere = (game: Game, seat: SeatId, system: SystemId, type: UnitType): boolean =>
   elsewhere(game, { seat, system }, type).length > 0;
 
-/** Each type that is produced, how many of it, and where these may be placed. */
+/** Returns each produced type with its count and the possible places. */
 function choicesOf(
   game: Game,
   produced: ProducedUnits,
@@ -73,11 +76,11 @@ function choicesOf(
   });
 }
 
-/** Whether anything of it may be placed elsewhere than was said. */
+/** Tells whether any unit may be placed elsewhere than ordered. */
 export const hasPlacementChoice = (game: Game, produced: ProducedUnits): boolean =>
   choicesOf(game, produced).some(({ type, places }) => places.length > 1 && elsewhere(game, produced, type).length > 0);
 
-/** The answer as orders. */
+/** Converts an answer to orders. */
 export const placementsFromAnswer = (answer: Answer): ProductionOrder[] =>
   Object.entries(chosenAmounts(answer))
     .filter(([key, count]) => key !== GIVE_UP && count > 0)
@@ -86,7 +89,7 @@ export const placementsFromAnswer = (answer: Answer): ProductionOrder[] =>
       return { type, place, count };
     });
 
-/** The seat's units in each system to which any of these come, with them. */
+/** Returns the seat's units, including the produced ones, in each system that receives any. */
 function afterwards(
   game: Game,
   { seat, system }: ProducedUnits,
@@ -107,7 +110,7 @@ const lost = (game: Game, produced: ProducedUnits, orders: readonly ProductionOr
     0,
   );
 
-/** As was said, as far as there is room; the others wherever there is. */
+/** Proposes the ordered places as far as they have room, else any place that has. */
 function proposal(game: Game, produced: ProducedUnits): Record<string, number> {
   const choices = choicesOf(game, produced);
   let orders: ProductionOrder[] = [];
@@ -129,7 +132,7 @@ function proposal(game: Game, produced: ProducedUnits): Record<string, number> {
   return { ...start, ...(gone && { [GIVE_UP]: gone }) };
 }
 
-/** Where what has been produced is placed. */
+/** Asks where to place the produced units. */
 export const placesOfProduced = question<ProducedUnits, Record<string, number>>()(
   'places-of-produced',
   (game, _seat, produced): Spec => {

@@ -15,39 +15,39 @@ import {
   unitsAt,
 } from '#ti4/rules/units/units.ts';
 
-/** Who produces where, and by what. */
+/** A production: the seat, the system and the abilities or units used. */
 export interface Production {
   seat: SeatId;
   system: SystemId;
-  /** One space dock alone, which the seat chooses, uses its Production. */
+  /** Only one space dock, which the seat chooses, uses its Production. */
   at?: 'one-space-dock';
-  /** These units alone use their Production; absent, all the seat has there. */
+  /** The only units that use their Production; undefined for all of the seat's there. */
   by?: UnitId[];
-  /** Another ability produces up to so many units, without any unit's Production (67.4). */
+  /** Maximum number of units, for an ability other than Production (67.4). */
   limit?: number;
-  /** Whatever need not count elsewhere counts against the limit. */
+  /** All units count against the limit, even those that otherwise need not. */
   allCount?: true;
-  /** So many have to be produced. */
+  /** Minimum number of units to produce. */
   least?: number;
-  /** What the combined cost may be at most. */
+  /** Maximum combined cost. */
   costLimit?: number;
-  /** Added to the combined Production of the units. */
+  /** Bonus to the combined Production of the units. */
   extra?: number;
-  /** What is taken off the combined cost. */
+  /** Reduction of the combined cost. */
   discount?: number;
   /** Nothing is paid for any of it. */
   unpaid?: true;
   /** Trade goods that are gained if anything is produced, in time to be spent on it. */
   pledged?: number;
-  /** Another use of Production has led to it. */
+  /** Another use of Production led to this one. */
   additional?: true;
-  /** Nothing but these types. */
+  /** The only unit types that may be produced. */
   only?: UnitType[];
   /** The only planet on which ground forces may be placed. */
   planet?: PlanetId;
 }
 
-/** A unit's Production value (68.1); 0 for what has none. */
+/** Returns a unit's Production value (68.1); 0 if it has none. */
 export function productionOf(game: Game, unit: Unit): number {
   const itself = findPlanetByUnitId(unit);
   const { production = 0 } =
@@ -59,11 +59,11 @@ export function productionOf(game: Game, unit: Unit): number {
   return modify(game, 'production-limit', { seat: unit.owner, unit }, base);
 }
 
-/** Why a seat cannot produce in a system at all; undefined where nothing is against it. */
+/** Returns why a seat cannot produce at all in a system, or undefined if it can. */
 export const productionProblem = (game: Game, seat: SeatId, system: SystemId): string | undefined =>
   modify(game, 'producing-barred', { seat, system }, system === NO_SYSTEM ? 'It lies in no system.' : undefined);
 
-/** Every unit of a seat in a system that can use Production. */
+/** Returns a seat's units and planets in a system that can use Production. */
 export function producersIn(game: Game, seat: SeatId, system: SystemId): Unit[] {
   const able = [...unitsAt(game, { owner: seat, system }), ...producingPlanets(game, seat, system)].filter(
     (unit) => productionOf(game, unit) > 0,
@@ -71,7 +71,7 @@ export function producersIn(game: Game, seat: SeatId, system: SystemId): Unit[] 
   return able.length && productionProblem(game, seat, system) === undefined ? able : [];
 }
 
-/** The units that use their Production: none where another ability produces. */
+/** Returns the units that use their Production; none for another ability. */
 export function producers(game: Game, { seat, system, by, limit }: Production): Unit[] {
   if (limit !== undefined) return [];
   return by
@@ -79,7 +79,9 @@ export function producers(game: Game, { seat, system, by, limit }: Production): 
     : producersIn(game, seat, system);
 }
 
-/** Units that may be produced in all (68.1a): the combined Production, for one type as far as it may be used for that. */
+/**
+ * Returns the maximum number of units (68.1a): the combined Production, for one type only of units that can produce it.
+ */
 export function productionLimit(game: Game, production: Production, type?: UnitType): number {
   if (production.limit !== undefined) return production.limit;
   const able = producers(game, production).filter(
@@ -92,7 +94,7 @@ export function productionLimit(game: Game, production: Production, type?: UnitT
 
 export const SPACE_AREA = 'space';
 
-/** Where units of a type may be placed: planets, or the space area. */
+/** Returns the places for units of a type: planets, or the space area. */
 export function placementSites(game: Game, production: Production, type: UnitType): (PlanetId | typeof SPACE_AREA)[] {
   const { seat, system, planet } = production;
   if (isShip(game, { type, owner: seat })) return othersHaveShips(game, seat, system) ? [] : [SPACE_AREA]; // 68.2, 67.6
@@ -108,7 +110,7 @@ export function placementSites(game: Game, production: Production, type: UnitTyp
   return planets.filter((id) => by.some((unit) => unit.planet === id)); // 68.3
 }
 
-/** Types that have a cost at all (26.3), the costliest first. */
+/** Returns the types that have a cost (26.3), ships first. */
 export function producibleTypes(game: Game, { seat, only }: Production): UnitType[] {
   return [...typesIn('ship'), ...typesIn('ground-force')].filter(
     (type) =>
@@ -118,7 +120,10 @@ export function producibleTypes(game: Game, { seat, only }: Production): UnitTyp
   );
 }
 
-/** What units of a type cost: so many for one cost, and so many more that come with it and need not count against what can be produced. */
+/**
+ * The cost of a unit type: `each` pays for `per` units, with `more` free ones that need not count against the
+ * production limit.
+ */
 export interface UnitPrice {
   each: number;
   per: number;
@@ -134,11 +139,14 @@ export function unitPriceOf(game: Game, seat: SeatId, system: SystemId, type: Un
   };
 }
 
-/** Whether nothing is paid for units of a type that are produced so. */
+/** Tells whether nothing is paid for units of a type in this production. */
 export const isUnpaid = (game: Game, { seat, unpaid }: Production, type: UnitType): boolean =>
   unpaid === true || modify(game, 'produced-free', { seat, type }, false);
 
-/** More units than these resources pay for in a system, whatever they are: what produces any number has no other limit. */
+/**
+ * Returns an upper bound of the units these resources can pay for in a system: the limit for abilities that produce any
+ * number.
+ */
 export function maxAffordable(game: Game, production: Production, resources: number): number {
   const priced = producibleTypes(game, production).map((type) => ({
     type,
@@ -152,7 +160,7 @@ export function maxAffordable(game: Game, production: Production, resources: num
   );
 }
 
-/** How many units of a type, or of any, need not count against what can be produced, whatever is paid. */
+/** Returns how many units of a type, or of any, need not count against the production limit, regardless of payment. */
 export const uncountedUnits = (game: Game, { seat, system, allCount }: Production, type?: UnitType): number =>
   allCount
     ? 0

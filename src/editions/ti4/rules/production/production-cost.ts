@@ -13,23 +13,26 @@ import {
   type Production,
 } from './production-capacity.ts';
 
-/** So many of each type. */
+/** Unit counts by type. */
 export type UnitCounts = Partial<Record<UnitType, number>>;
 
 const entriesOf = (units: UnitCounts) => Object.entries(units) as [UnitType, number][];
 
-/** How often a cost is paid for some units of a type (26), where so many of them are not to count, and captured ones are returned in the place of a cost. */
+/**
+ * Returns how many times a cost is paid for units of a type (26). `uncounted` of them are not to count, and `returned`
+ * captured ones replace a cost each.
+ */
 function timesPaid({ per, more }: UnitPrice, count: number, uncounted = 0, returned = 0): number {
   const left = Math.max(0, count - returned * (1 + more));
   return Math.max(0, Math.ceil(left / (per + more)), more ? Math.ceil(uncounted / more) - returned : 0);
 }
 
-/** The most of so many units of a type that could come with the others: each cost is paid for at least one. */
+/** Returns the maximum number of free extras among `count` units of a type: each cost is paid for at least one. */
 const mostBesides = ({ more }: UnitPrice, count: number): number => Math.floor((count * more) / (1 + more));
 
 /**
- * How many of each type have to be among those that come with others, for the rest to be within what can be produced; what comes so at
- * no price goes first. Undefined where there are too many units all the same.
+ * Returns how many units of each type must be free extras for the rest to be within the production limit; those without
+ * added cost come first. Undefined if there are too many units anyway.
  */
 export function uncountedUnitsNeeded(game: Game, production: Production, units: UnitCounts): UnitCounts | undefined {
   const { seat, system } = production;
@@ -58,7 +61,7 @@ export function uncountedUnitsNeeded(game: Game, production: Production, units: 
   return over > 0 ? undefined : found;
 }
 
-/** What units cost; `returned`: captured ones that are returned for some of them. */
+/** Returns the full cost of units. `returned`: captured units that are returned for some of them. */
 export function fullCost(game: Game, production: Production, units: UnitCounts, returned: UnitCounts = {}): number {
   const { seat, system } = production;
   const besides = uncountedUnitsNeeded(game, production, units) ?? {};
@@ -68,7 +71,7 @@ export function fullCost(game: Game, production: Production, units: UnitCounts, 
   }, 0);
 }
 
-/** What is to be paid for units at their full cost: some are free. */
+/** Returns the full cost of the units that must be paid for. */
 const payable = (game: Game, production: Production, units: UnitCounts, returned?: UnitCounts): number =>
   fullCost(
     game,
@@ -77,7 +80,7 @@ const payable = (game: Game, production: Production, units: UnitCounts, returned
     returned,
   );
 
-/** What units produced together cost in all, with whatever lowers it. */
+/** Returns the cost of units produced together, after all reductions. */
 export function combinedCost(
   game: Game,
   production: Production,
@@ -90,7 +93,7 @@ export function combinedCost(
   return Math.max(0, modify(game, 'production-cost', { seat, system, units, by }, full) - discount);
 }
 
-/** "5 - 1 (Sarween Tools) = 4": how what units cost comes about. */
+/** Formats the calculation of a cost: "5 - 1 (Sarween Tools) = 4". */
 export function formatCost(game: Game, production: Production, units: UnitCounts, returned?: UnitCounts): string {
   const { seat, system, discount = 0 } = production;
   const full = payable(game, production, units, returned);
@@ -106,11 +109,11 @@ export function formatCost(game: Game, production: Production, units: UnitCounts
     : `${cost}`;
 }
 
-/** How much lower than their full cost a great many units would be. */
+/** Returns the maximum reduction of the cost, computed for a cost of 1000. */
 export const costReduction = (game: Game, production: Production): number =>
   1000 - combinedCost(game, production, {}, {}, 1000);
 
-/** The most units that could be produced, were all of the type of which most come with each cost. */
+/** Returns an upper bound of the units that could be produced, if all were of the type with the most free extras. */
 export function maxUnitsInAll(game: Game, production: Production, total: number): number {
   const { seat, system, allCount } = production;
   if (allCount) return total;
@@ -121,7 +124,7 @@ export function maxUnitsInAll(game: Game, production: Production, total: number)
   return total * (1 + more) + uncountedUnits(game, production);
 }
 
-/** Of what types more come with each cost. */
+/** Formats the types that come with free extras for each cost. */
 export const formatFreeExtras = (game: Game, production: Production): string =>
   producibleTypes(game, production)
     .map((type) => ({ type, more: unitPriceOf(game, production.seat, production.system, type).more }))

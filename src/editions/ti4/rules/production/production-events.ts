@@ -1,10 +1,10 @@
 import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { SeatId, SystemId, UnitId, UnitType } from '#ti4/rules/state.ts';
 
-/** Moments at which units are produced. */
+/** Events of unit production. */
 export interface ProductionEvents {
   'production-begins': { seat: SeatId; system: SystemId };
-  /** `by`: the units that have used Production; `additional`: another use of it had led to this one. */
+  /** `by`: units that used Production; `additional`: another use of Production led to this one. */
   'production-ends': { seat: SeatId; system: SystemId; by?: UnitId[]; additional?: true };
   /** Units of these types are produced and paid for, and about to be placed. */
   'placing-produced': { seat: SeatId; system: SystemId; types: UnitType[] };

@@ -15,15 +15,15 @@ import {
 } from './production-capacity.ts';
 import { maxReturned, returnedCounts } from './returned-prisoners.ts';
 
-// What a production costs, in words that add up.
+// Texts that explain the cost of a production.
 
-/** How much there is to spend, or how much may be spent at most. */
+/** Formats the maximum combined cost, or the resources a seat can spend if these are less. */
 export const formatBudget = ({ costLimit }: Production, spendable: number): string =>
   costLimit !== undefined && costLimit < spendable
     ? `Their combined cost may be ${costLimit} at most.`
     : `You can spend ${formatCount(spendable, 'resource')}.`;
 
-/** What a seat has to pay with: "3 resources and 2 trade goods". */
+/** Formats a seat's means to pay: "3 resources and 2 trade goods". */
 function means(game: Game, { seat, pledged = 0 }: Production): string {
   const goods = seatOf(game, seat).tradeGoods + pledged;
   const commodities = spendableCommodities(game, seat);
@@ -37,7 +37,10 @@ function means(game: Game, { seat, pledged = 0 }: Production): string {
   return formatList(parts.filter((one) => typeof one === 'string')) || 'nothing to spend';
 }
 
-/** "Builds up to 5; you have 3 resources and 2 trade goods. Room for 2 ships, 3 aboard": what there is to know before units are chosen. */
+/**
+ * Formats the facts needed to choose units: "Builds up to 5; you have 3 resources and 2 trade goods. Room for 2 ships,
+ * 3 aboard".
+ */
 export function formatProductionPrompt(game: Game, production: Production): string {
   const { seat, system } = production;
   const [most, besides] = [productionLimit(game, production), uncountedUnits(game, production)];
@@ -49,7 +52,7 @@ export function formatProductionPrompt(game: Game, production: Production): stri
   return `Builds up to ${most}${besides ? ` and ${besides} more` : ''}; you have ${means(game, production)}.${space ? ` Room for ${room.join(', ')}.` : ''}`;
 }
 
-/** "It costs 5 - 1 (Sarween Tools) = 4; you have 3 resources." */
+/** Formats the cost of an answer: "It costs 5 - 1 (Sarween Tools) = 4; you have 3 resources." */
 export function formatProductionCost(game: Game, production: Production, units: UnitCounts): string {
   const spendable = formatCount(spendableAmount(game, production.seat, 'resources', production.pledged), 'resource');
   if (!Object.keys(units).length) return `You have ${spendable} to spend.`;

@@ -26,43 +26,43 @@ import { ordersIn, perType, spaceDockToUse, unitsToProduce } from './units-to-pr
 interface Producing extends Production {
   orders?: ProductionOrder[];
   bill?: Bill;
-  /** Captured units that are returned for some of them, as the answer has it. */
+  /** Captured units that are returned for some of the units, as answered. */
   returned?: Record<string, number>;
-  /** What the reinforcements lack, and which units are taken from the board instead. */
+  /** Units missing from the reinforcements; `taken`: units taken from the board instead. */
   wanted?: MissingUnits;
   taken?: Record<string, number>;
-  /** Planets on which an ability lets the ground forces among them be placed. */
+  /** Planets on which an ability allows the ground forces to be placed. */
   besides?: PlanetId[];
-  /** Of the trade goods that were pledged, those that have come. */
+  /** Number of pledged trade goods gained so far. */
   gained?: number;
 }
 
-/** What is pledged comes just before it could be spent; who has how many afterwards is looked at when all is paid and placed. */
+/** Gains pledged trade goods just before they could be spent; they are announced after payment and placement. */
 function takePledged(game: Game, data: Producing): void {
   if (!data.pledged || data.gained !== undefined) return;
   data.gained = data.pledged;
   addTradeGoods(game, data.seat, data.pledged);
 }
 
-/** Promises whoever is about to produce some trade goods, if they produce anything. */
+/** Pledges trade goods to the producing player, if anything is produced. */
 export function pledge(game: Game, count: number): void {
   const data = game.enclosingData(produceUnits);
   if (data) data.pledged = (data.pledged ?? 0) + count;
 }
 
-/** Lowers the combined cost of what is about to be produced. */
+/** Reduces the combined cost of the current production. */
 export function reduceCost(game: Game, by: number): void {
   const data = game.enclosingData(produceUnits);
   if (data) data.discount = (data.discount ?? 0) + by;
 }
 
-/** Lets everything that is about to be produced cost nothing. */
+/** Makes everything in the current production free. */
 export function waiveCost(game: Game): void {
   const data = game.enclosingData(produceUnits);
   if (data) data.unpaid = true;
 }
 
-/** Lets the ground forces that are about to be placed be put on these planets as well. */
+/** Allows the produced ground forces to be placed on these planets as well. */
 export function allowPlacementOn(game: Game, planets: PlanetId[]): void {
   const data = game.enclosingData(produceUnits);
   if (data) data.besides = planets;
@@ -80,7 +80,7 @@ const listOf = (orders: readonly ProductionOrder[]): string =>
     (Object.entries(perType(orders)) as [UnitType, number][]).map(([type, count]) => formatUnitCount(type, count)),
   );
 
-/** Producing units (67), by Production (68) or another ability. Gives back how many were produced. */
+/** Produces units (67), by Production (68) or another ability. Returns the number of units. */
 export const produceUnits = procedure<Producing>()('produce-units', {
   begin: (game, data) => {
     if (data.limit !== undefined) return goto('choose');
@@ -125,7 +125,7 @@ export const produceUnits = procedure<Producing>()('produce-units', {
     return amount > 0 ? ask([payment.ask(data.seat, data.bill)], 'paid') : goto('placing');
   },
   paid: (game, data, got) => {
-    // What can no longer be paid is not produced; something else may be.
+    // Units that can no longer be paid for are not produced; the seat may choose others.
     if (got.answer === null || !data.bill) return goto('choose');
     takePledged(game, data);
     pay(game, data.seat, data.bill, got.answer);
@@ -180,7 +180,10 @@ export const produceUnits = procedure<Producing>()('produce-units', {
   },
 });
 
-/** What the reinforcements lack is taken from the board; one's own units that are returned are there. */
+/**
+ * Asks for units to take from the board for those missing from the reinforcements; the seat's own returned units count
+ * as available.
+ */
 function whatLacks(game: Game, data: Producing): Next<'taken' | 'bill'> {
   const { seat } = data;
   const due = perType(data.orders ?? []);
@@ -192,7 +195,7 @@ function whatLacks(game: Game, data: Producing): Next<'taken' | 'bill'> {
     : goto('bill');
 }
 
-/** What is asked, without what has been answered. */
+/** Returns the production without its answers. */
 function base({
   orders: _orders,
   bill: _bill,

@@ -10,13 +10,13 @@ import { spendableAmount } from './payment.ts';
 import { uncountedUnitsNeeded, combinedCost, type UnitCounts } from './production-cost.ts';
 import type { Production } from './production-capacity.ts';
 
-// Captured units that are returned to produce units of their type without spending resources for these.
+// Captured units returned to produce units of their type without spending resources.
 
-/** What somebody has captured and may return where they produce. */
+/** Returns the captured units that a seat may return when it produces in a system. */
 export const returnablePrisoners = (game: Game, seat: SeatId, system: SystemId): ReturnType<typeof prisonersByKind> =>
   modify(game, 'paid-with-prisoners', { seat, system }, false) ? prisonersByKind(game, seat) : [];
 
-/** How many units of a type a seat has captured of its own: returned, they are in its reinforcements. */
+/** Returns how many of its own units of a type a seat has captured: once returned, they are in its reinforcements. */
 export const ownReturnableCount = (
   game: Game,
   { seat, system }: Pick<Production, 'seat' | 'system'>,
@@ -27,7 +27,7 @@ export const ownReturnableCount = (
     0,
   );
 
-/** How many of each type are returned, by the lines on which they stand. */
+/** Counts the returned units by type, from the lines of an answer. */
 export function returnedCounts(
   game: Game,
   { seat, system }: Production,
@@ -39,7 +39,7 @@ export function returnedCounts(
   return found;
 }
 
-/** How many of each type captured ones may be returned for: not for those that come with others. */
+/** Returns how many units of each type can be paid for with captured ones: not free extras. */
 function returnableFor(game: Game, production: Production, units: UnitCounts): UnitCounts {
   const besides = uncountedUnitsNeeded(game, production, units) ?? {};
   const left: UnitCounts = { ...units };
@@ -47,7 +47,9 @@ function returnableFor(game: Game, production: Production, units: UnitCounts): U
   return left;
 }
 
-/** As many as can be returned for so many units: one's own first, which may have to go back before they can be placed. */
+/**
+ * Returns as many captured units as possible for these units: the seat's own first, which may be needed for placement.
+ */
 export function maxReturned(game: Game, production: Production, units: UnitCounts): Record<string, number> {
   const { seat, system } = production;
   const left = returnableFor(game, production, units);
@@ -62,7 +64,7 @@ export function maxReturned(game: Game, production: Production, units: UnitCount
   return counts;
 }
 
-/** Which captured units are returned for units that are about to be produced. */
+/** Asks which captured units to return for units about to be produced. */
 export const unitsToReturn = question<Production & { units: UnitCounts }, Record<string, number>>()(
   'units-to-return',
   (game, seat, production): Spec => {
@@ -75,7 +77,7 @@ export const unitsToReturn = question<Production & { units: UnitCounts }, Record
           key: line,
           label: capitalize(nameOfUnit(type)),
           max: Math.min(count, wanted),
-          // One's own must go back before they can be placed.
+          // The seat's own must return before they can be placed.
           ...(owner === seat && { min: Math.min(count, Math.max(0, wanted - placeableCount(game, seat, type))) }),
           ...(owner !== undefined && { hint: `of ${nameOfSeat(game, owner)}` }),
           weights: { [nameOfUnit(type)]: 1 },

@@ -33,7 +33,7 @@ import { countInReinforcements, unitsAt } from '#ti4/rules/units/units.ts';
 import { unitAtKey } from '#ti4/rules/units/unit-keys.ts';
 import { formatCount, capitalize } from '#text/sentences.ts';
 
-/** Units that will be excess are given up knowingly: this line says how many. */
+/** Key of the line for the number of excess units to give up. */
 const GIVE_UP = 'give-up';
 
 /** Returns the unit and place that a line orders; undefined for the line that gives up units. */
@@ -58,7 +58,7 @@ export function perType(orders: readonly ProductionOrder[]): Partial<Record<Unit
   return counts;
 }
 
-/** The seat's units in the system with those that would be produced. */
+/** Returns the seat's units in the system, including those to be produced. */
 function afterwards(game: Game, { seat, system }: Production, orders: readonly ProductionOrder[]): Unit[] {
   const made = orders.flatMap(({ type, place, count }) =>
     Array.from({ length: count }, (): Unit => ({
@@ -72,7 +72,7 @@ function afterwards(game: Game, { seat, system }: Production, orders: readonly P
   return [...unitsAt(game, { owner: seat, system }), ...made];
 }
 
-/** What can be produced of a type: a line for each place where it could be put, and what limits them together where the total does not. */
+/** Returns a line for each place of a unit type, and a joint limit if the total does not limit them. */
 function offered(
   game: Game,
   production: Production,
@@ -112,7 +112,7 @@ function offered(
   };
 }
 
-/** Where the figures come from, if not all from the reinforcements. */
+/** Formats the source of the units, if not all come from the reinforcements. */
 function sourceOf(spare: number, max: number): string {
   if (spare >= max) return '';
   return spare
@@ -120,7 +120,7 @@ function sourceOf(spare: number, max: number): string {
     : '; none in your reinforcements: taken from the board';
 }
 
-/** Whether a seat could produce one unit so, and pay for it. */
+/** Tells whether a seat could produce and pay for at least one unit. */
 export const canProduceAnything = (game: Game, production: Production): boolean =>
   productionProblem(game, production.seat, production.system) === undefined &&
   producibleTypes(game, production).some(
@@ -131,7 +131,7 @@ export const canProduceAnything = (game: Game, production: Production): boolean 
       combinedCost(game, production, { [type]: 1 }) <= spendableAmount(game, production.seat, 'resources'),
   );
 
-/** As few as have to be produced, of what can be paid for: what is in nobody's way comes first. */
+/** Proposes the minimum number of units that the seat can pay for, preferably without excess units. */
 function leastOf(game: Game, production: Production, lines: readonly AmountOption[]): Record<string, number> {
   const { seat, system, least = 0 } = production;
   const found = lines.flatMap(({ key }) => {
@@ -144,7 +144,7 @@ function leastOf(game: Game, production: Production, lines: readonly AmountOptio
   return found.sort((a, b) => a.gone - b.gone).at(0)?.start ?? {};
 }
 
-/** Which units to produce and where to place them: all in one (67.1c). */
+/** Asks which units to produce and where to place them, all at once (67.1c). */
 export const unitsToProduce = question<Production, Record<string, number>>()(
   'units-to-produce',
   (game, seat, production): Spec => {
@@ -237,14 +237,14 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
   },
 );
 
-/** Resources that captured units could save at most. */
+/** Returns the maximum resources that captured units could save. */
 const worthReturned = (game: Game, { seat, system }: Production): number =>
   returnablePrisoners(game, seat, system).reduce(
     (sum, { prisoner, count }) => sum + count * unitPriceOf(game, seat, system, prisoner.type).each,
     0,
   );
 
-/** Which space dock uses its Production. */
+/** Asks which space dock uses its Production. */
 export const spaceDockToUse = question<Production>()(
   'space-dock-to-use',
   (game, seat, { system }): Spec => {

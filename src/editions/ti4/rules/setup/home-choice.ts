@@ -16,14 +16,16 @@ import { hasLeaderWithHome, freeBorrowableHomes } from './borrowed-homes.ts';
 const factionOf = ({ book, state }: Game, seat: SeatId): Faction | undefined =>
   book.byKind.faction[state.seats[seat].faction];
 
-/** Whoever has yet to say whose home they take: its leader is not theirs before. */
+/**
+ * Returns the first seat that has yet to choose whose home it takes; it does not have that home's leader before then.
+ */
 export const seatWithoutHome = (game: Game): SeatId | undefined =>
   game.state.order.find((seat) => {
     const homes = factionOf(game, seat)?.homes;
     return homes && !homes.some(({ leader }) => seatOf(game, seat).leaders?.[leader]);
   });
 
-/** The homes among which a seat chooses. */
+/** Returns the homes a seat can choose from. */
 function choices(game: Game, seat: SeatId): TakenHome[] {
   const faction = factionOf(game, seat);
   const played = game.state.order.map((id) => seatOf(game, id).faction);
@@ -49,7 +51,7 @@ const chooseHome = question<object>()(
   { title: 'choose a home system' },
 );
 
-/** Lays the tile of a home in the place of the one that lay there, with everything on it. */
+/** Replaces a seat's home tile with that of the chosen home, moves its units there and gives it the home's leader. */
 function moveHome(game: Game, seat: SeatId, { of, tile, leader }: TakenHome): void {
   const { book, state } = game;
   const mine = seatOf(game, seat);
@@ -77,7 +79,7 @@ function moveHome(game: Game, seat: SeatId, { of, tile, leader }: TakenHome): vo
   game.addFact({ type: 'home-taken', seat, of, system: tile });
 }
 
-/** A faction without a home of its own takes one that nobody plays, before the board is built. */
+/** Lets a faction without its own home take that of an unplayed faction, before the board is built. */
 export const chooseHomeSystem = procedure<{ seat: SeatId }>()('take-home', {
   choose: (_game, { seat }) => ask([chooseHome.ask(seat, {})], 'chosen'),
   chosen: (game, { seat }, got) => {

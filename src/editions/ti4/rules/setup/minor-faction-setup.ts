@@ -11,26 +11,31 @@ import { distancesFrom, type BoardShape } from './galaxy/board-shape.ts';
 import type { Layout } from './galaxy/map-string.ts';
 import { freeBorrowableHomes } from './borrowed-homes.ts';
 
-/** How many neutral infantry stand in each system of a minor faction. */
+/** Number of neutral infantry in each minor faction system. */
 const UNITS_PER_MINOR_FACTION = 3;
 const MINOR_FACTION_RING = 2;
 
-/** What one player places: the tile on the board, and the system with its planets, which may lie beside it (Minor Factions note 2). */
+/**
+ * A minor faction that one player places: its tile on the board, and its system with the planets, which may be off the
+ * board (Minor Factions note 2).
+ */
 export interface PlacedMinor {
   faction: ComponentId;
   tile: SystemId;
   system: SystemId;
 }
 
-/** Whether each player of a game with these galactic events places a minor faction: the event by which that is so. */
+/** Returns the chosen galactic event that makes each player place a minor faction; undefined if there is none. */
 export const bringsMinorFactions = ({ byKind }: Rulebook, events: readonly ComponentId[] = []) =>
   Object.values(byKind.event ?? {}).find(({ id, minorFactions }) => minorFactions && events.includes(id));
 
 type Mix = <T>(label: string, items: readonly T[]) => T[];
 
 /**
- * A faction that nobody plays for each player. `open`: those that may be dealt. `housed`: whether there is a home for each of some factions
- * (Minor Factions note 4b); who has none of its own has one that is left, by chance (notes 4, 4a).
+ * Deals each player an unplayed faction. `open`: factions that may be dealt. `housed`: tells whether all
+ * factions without their own home
+ * can have one (Minor Factions note 4b); such a minor faction gets a random free one (notes 4, 4a). Throws Illegal if
+ * there are too few.
  */
 export function dealMinorFactions(
   players: readonly SeatId[],
@@ -56,7 +61,7 @@ export function dealMinorFactions(
   );
 }
 
-/** Factions that do not go with those on the board as minor ones: themselves, and those whose homes they have taken. */
+/** Returns the factions that minor factions exclude: the minor factions themselves, and those whose homes they take. */
 export const factionsExcludedByMinors = (
   { tiles }: Rulebook,
   placed: readonly { faction: ComponentId; system: SystemId }[],
@@ -67,11 +72,17 @@ export const minorFactionsIn = ({
 }: Pick<State, 'minorFactions'>): { faction: ComponentId; system: SystemId }[] =>
   Object.entries(minorFactions).map(([system, { faction }]) => ({ system, faction }));
 
-/** How far from the middle between two homes a place in the second ring is. A place in another ring is taken only where there is none left. */
+/**
+ * Rates how far a position is from the middle between two homes; positions outside the second ring are used only as a
+ * last resort.
+ */
 const offset = (ring: number, toOne: number, toOther: number): number =>
   2 * Math.abs(toOne - toOther) + toOne + toOther + 20 * Math.abs(ring - MINOR_FACTION_RING);
 
-/** For each home the place in the second ring that lies between it and the next, clockwise: as far from both, and as near, as can be. */
+/**
+ * Finds for each home the second-ring position between it and the next home clockwise, as central and near as possible.
+ * Throws Illegal if there is no room.
+ */
 export function positionsBetweenHomes(
   book: Rulebook,
   shape: Pick<BoardShape, 'places' | 'homes' | 'hyperlanes'>,
@@ -96,7 +107,7 @@ export function positionsBetweenHomes(
   return found;
 }
 
-/** The same for a galaxy that lies there already, whose places have been filled. */
+/** Finds these positions in a finished galaxy, whose positions are already filled. */
 export const positionsBetweenHomesIn = (book: Rulebook, { tiles, homes, hyperlanes }: Layout): Record<string, string> =>
   positionsBetweenHomes(book, {
     places: tiles.map(({ position }) => position).filter((position) => position !== '000'),
@@ -104,7 +115,10 @@ export const positionsBetweenHomesIn = (book: Rulebook, { tiles, homes, hyperlan
     ...(hyperlanes && { hyperlanes }),
   });
 
-/** What stands in the system of a minor faction as the game begins, as evenly as possible, the richest planet first; ids are still to be given. */
+/**
+ * Returns the neutral units that start in a minor faction system, spread evenly from the richest planet on; they have
+ * no ids yet.
+ */
 export function minorFactionUnits(
   { planets }: Rulebook,
   { systems }: Pick<State, 'systems'>,
@@ -119,7 +133,10 @@ export function minorFactionUnits(
   }));
 }
 
-/** The systems in which a planet holds more guards than another: whoever placed them says which (Minor Factions note 1). */
+/**
+ * Returns the systems in which one planet holds more guards than another; the player who places the system chooses it
+ * (Minor Factions note 1).
+ */
 const uneven = ({ state }: Game): [SystemId, MinorFaction][] =>
   Object.entries(state.minorFactions ?? {}).filter(([system]) => {
     const { planets } = state.systems[system];
@@ -136,7 +153,7 @@ const planetOfMoreGuards = question<{ system: SystemId }>()(
   { title: 'place neutral infantry' },
 );
 
-/** As many infantry as the planet lacks come over from the planet that has most. */
+/** Moves an infantry to the planet from the one that holds most, unless it holds most already. */
 function putMost(game: Game, system: SystemId, planet: PlanetId): void {
   const on = (one: PlanetId): Unit[] => unitsAt(game, { owner: NEUTRAL_SEAT, planet: one });
   const most = [...game.state.systems[system].planets].sort((a, b) => on(b).length - on(a).length)[0];
@@ -144,7 +161,7 @@ function putMost(game: Game, system: SystemId, planet: PlanetId): void {
   if (most !== planet && unit) moveToPlanet(game, unit, planet);
 }
 
-/** Minor faction systems are told of, and their guards placed, before anything else is set up. */
+/** Announces the minor faction systems and places their guards, before any other setup. */
 export const minorFactionSetup = procedure<object>()('minor-faction-setup', {
   start: (game): Next<'placed'> => {
     for (const [system, { faction, placedBy }] of Object.entries(game.state.minorFactions ?? {}))

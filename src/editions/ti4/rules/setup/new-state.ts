@@ -26,15 +26,15 @@ import { rolesOnCard, UNIT_TYPES } from '#ti4/rules/units/roles.ts';
 
 export const STATE_VERSION = 4;
 
-/** Somebody at the table, and what they play. */
+/** A player of a new game. */
 export interface NewPlayer {
   id: SeatId;
   color: Color;
   /** '' before it is drafted. */
   faction: ComponentId;
-  /** Whose home it takes, where it has none of its own. */
+  /** The faction whose home it takes, if it has none of its own. */
   home?: ComponentId;
-  /** It has yet to choose among several. */
+  /** Set if it has yet to choose among several homes. */
   homeOpen?: true;
   tradeGoods?: number;
 }
@@ -43,36 +43,36 @@ export interface NewGame {
   seed: string;
   /** Clockwise, the speaker first. */
   seats: NewPlayer[];
-  /** What the players draft before they play factions. */
+  /** The draft to resolve before anybody has a faction. */
   draft?: SliceDraft;
-  /** Tiles by position; every faction's home tile (or the gate in its stead) among them. */
+  /** Tiles by position, including every faction's home tile (or its gate). */
   board: { tile: SystemId; position: string }[];
-  /** Factions that nobody plays, whose tiles are among those of the board, by the system with their planets. */
+  /** Minor factions, by the system with their planets; their tiles are part of the board. */
   minorFactions?: State['minorFactions'];
-  /** Tiles of hyperlanes, by their positions. */
+  /** Hyperlane tiles by position. */
   hyperlanes?: State['hyperlanes'];
-  /** Tiles each player has still to place, where the players build the board. */
+  /** Tiles that each player has yet to place, if the players build the board. */
   tilesToPlace?: Record<SeatId, SystemId[]>;
-  /** Cards, each deck in the order they are to be drawn. */
+  /** Cards of each deck, in the order of drawing. */
   decks: Record<string, CardId[]>;
   strategyCards: string[];
-  /** Those that the speaker places before anybody else. */
+  /** Tiles that the speaker places before all others. */
   tilesToPlaceFirst?: SystemId[];
-  /** Generic promissory notes each player has. */
+  /** Generic promissory notes of each player. */
   notes: string[];
   points?: number;
   veil?: Veil;
   windowHours?: number;
-  /** The galactic events that are in force. */
+  /** Galactic events in force. */
   events?: readonly ComponentId[];
 }
 
-/** The definition every faction has of a unit type it has none of its own for; '' where the game has no such unit. */
+/** Returns the generic unit of a type, used by factions without their own; '' if the game has no such unit. */
 export const genericUnit = (book: Rulebook, type: UnitType): ComponentId =>
   Object.values(book.byKind.unit).find((one) => one.type === type && one.faction === undefined && !one.neutral)?.id ??
   '';
 
-/** The definition a faction has of a unit type as a game begins: its own, be it by its sheet or by its leader sheet (50.3), or the generic one. */
+/** Returns the unit a faction starts with: its own from its faction or leader sheet (50.3), or the generic one. */
 const ownUnit = (book: Rulebook, faction: Faction, type: UnitType): ComponentId =>
   faction.units[type] ??
   Object.values(book.byKind.unit).find((one) => one.type === type && one.faction === faction.id && one.onLeaderSheet)
@@ -84,7 +84,7 @@ const deck = (draw: CardId[]): Deck => ({ draw: [...draw], discard: [] });
 const decksOf = ({ decks }: NewGame): State['decks'] =>
   Object.fromEntries(Object.entries(decks).map(([id, cards]) => [id, deck(cards)]));
 
-/** Lays a tile: at a position, or off the board. */
+/** Lays a tile at a position, or off the board if the position is null. */
 export function layTile(
   book: Rulebook,
   { systems, planets }: Pick<State, 'systems' | 'planets'>,
@@ -97,7 +97,7 @@ export function layTile(
   for (const planet of facts.planets) planets[planet.id] = newPlanet(book, planet, tile);
 }
 
-/** A planet as it comes into the game: nobody's, with its own ability where it is legendary (53). */
+/** Creates an uncontrolled planet, with its own ability if it is legendary (53). */
 export const newPlanet = (book: Rulebook, { id, legendary }: PlanetCard, system: SystemId): Planet => ({
   id,
   system,
@@ -113,7 +113,7 @@ function factionOf(book: Rulebook, id: ComponentId): Faction {
   return faction;
 }
 
-/** A place at the table at which nobody plays a faction yet. */
+/** Creates a seat that has no faction yet. */
 const emptySeat = (book: Rulebook, { id, color, tradeGoods = 0 }: NewPlayer): Seat => ({
   id,
   color,
@@ -136,7 +136,7 @@ const emptySeat = (book: Rulebook, { id, color, tradeGoods = 0 }: NewPlayer): Se
   orders: {},
 });
 
-/** The side of units that are no player's (neutral units): it has their cards, and nothing else. */
+/** Creates the seat of neutral units, which belong to no player: it has unit cards and nothing else. */
 export const neutralSeat = (book: Rulebook): Seat => ({
   ...emptySeat(book, { id: NEUTRAL_SEAT, color: 'grey', faction: '' }),
   tokens: { tactic: 0, fleet: 0, strategy: 0 },
@@ -148,7 +148,7 @@ export const neutralSeat = (book: Rulebook): Seat => ({
   ) as Record<UnitType, string>,
 });
 
-/** A player's sheet, hand and play area before the first choice. */
+/** Creates a player's seat as it is before the first choice: sheet, hand and play area. */
 function newSeat(book: Rulebook, player: NewPlayer, notes: string[]): Seat {
   const { id, faction: factionId, home, homeOpen } = player;
   const faction = factionOf(book, factionId);
@@ -171,7 +171,7 @@ function newSeat(book: Rulebook, player: NewPlayer, notes: string[]): Seat {
   };
 }
 
-/** Seats somebody who plays a faction, at its home; gives the units that begin there, whose ids are still to be given. */
+/** Seats a player at the home of their faction; returns the starting units, which have no ids yet. */
 export function seatPlayer(
   book: Rulebook,
   laid: Pick<State, 'seats' | 'systems' | 'planets'>,
@@ -185,7 +185,7 @@ export function seatPlayer(
   return startingUnits(book, seat, laid.systems[seat.home]);
 }
 
-/** Notes that everybody would have, of those who do without: out of the game. */
+/** Returns the generic notes of factions that do without them, which are out of the game. */
 export const excludedNotes = (book: Rulebook, players: readonly NewPlayer[], notes: string[]): CardId[] =>
   players.flatMap(({ id, faction }) =>
     notes
@@ -193,13 +193,13 @@ export const excludedNotes = (book: Rulebook, players: readonly NewPlayer[], not
       .map((note) => noteOf(note, id)),
   );
 
-/** The units a seat begins with, one by one, where they stand; their ids are still to be given. */
+/** Returns a seat's starting units with their places; they have no ids yet. */
 function startingUnits(book: Rulebook, seat: Seat, { planets }: System): Omit<Unit, 'id'>[] {
   // Ground forces and structures may start on any home planet; the richest is what a player would choose.
   const main = [...planets].sort((a, b) => book.planets[b].resources - book.planets[a].resources)[0];
   const counts = Object.entries(factionOf(book, seat.faction).startingUnits) as [UnitType, number][];
   return counts.flatMap(([type, count]) => {
-    // A structure that moves stands in space.
+    // A structure that can move starts in space.
     const grounded =
       !rolesOnCard(book.unitFacts[seat.units[type]] ?? { type }).has('ship') &&
       book.byKind.unit[seat.units[type]]?.move === undefined;
@@ -223,7 +223,7 @@ const optionsOf = (
   ...(events.length > 0 && { events }),
 });
 
-/** What guards the systems of minor factions; lays those that lie beside the board, and seats the side of neutral units. */
+/** Returns the guards of minor faction systems; lays those off the board and adds the seat of neutral units. */
 function guards(
   book: Rulebook,
   laid: Pick<State, 'seats' | 'systems' | 'planets'>,
@@ -237,7 +237,7 @@ function guards(
   });
 }
 
-/** The table as it is laid before the first choice (setup): board, starting units and technologies, decks. */
+/** Creates the state before the first choice (setup): board, starting units and technologies, decks. */
 export function newState(book: Rulebook, game: NewGame): State {
   const systems: Record<SystemId, System> = {};
   const planets: Record<string, Planet> = {};

@@ -24,8 +24,9 @@ import { freeBorrowableHomes, homeTileOf } from './borrowed-homes.ts';
 export type { SetupOptions };
 
 /**
- * A game as its organiser chose it, with everything left open drawn from the seed: seats, factions, colours, speaker and
- * the order of every deck. Throws an Illegal that says which choice cannot be.
+ * Prepares a game from the organizer's choices, and draws everything left open from the seed: seats, factions, colors,
+ * speaker
+ * and the order of every deck. Throws Illegal with the choice that is not possible.
  */
 export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const { seed, players } = options;
@@ -98,7 +99,10 @@ const placedBy = (minors: Record<SeatId, PlacedMinor>): NonNullable<NewGame['min
 
 type RestOfGame = Pick<NewGame, 'decks' | 'strategyCards' | 'notes' | 'points' | 'veil' | 'windowHours' | 'events'>;
 
-/** The galactic events that are chosen, each once, in the order of the book. */
+/**
+ * Returns the chosen galactic events, each once, in the order of the book. Throws Illegal for an unknown or partial
+ * one.
+ */
 function eventsOf({ byKind }: Rulebook, { events = [], dealPartial }: SetupOptions): ComponentId[] {
   const all: Partial<Rulebook['byKind']['event']> = byKind.event ?? {};
   for (const id of events) {
@@ -110,10 +114,13 @@ function eventsOf({ byKind }: Rulebook, { events = [], dealPartial }: SetupOptio
   return Object.keys(all).filter((id) => events.includes(id));
 }
 
-/** So many more factions are offered than there are players. */
+/** Number of factions offered beyond the number of players. */
 const EXTRA_DRAFT_FACTIONS = 3;
 
-/** A game that begins with a draft: nobody has a faction or sits anywhere yet. Factions that somebody has asked for are among those offered. */
+/**
+ * Prepares a game that begins with a draft: no seat has a faction or a place yet. Factions that players asked for are
+ * among those offered.
+ */
 function prepareDraft(
   book: Rulebook,
   options: SetupOptions,
@@ -149,17 +156,17 @@ function prepareDraft(
   };
 }
 
-/** Why no slices are drafted where homes of factions that nobody plays lie between those of the players. */
+/** Explains why slices cannot be drafted with an event that places minor factions between the homes. */
 export const draftEventProblem = (event: string): string =>
   `With ${event} no slices can be drafted, since the home of a faction that nobody plays takes a place of each: leave out one of the two.`;
 
-/** Why so many cannot draft. */
+/** Explains why this number of players cannot draft. */
 export const draftProblem = (book: Rulebook, players: number, on?: string): string =>
   on === undefined
     ? `With these sets there is no board for ${players} players on which all seats have the same: no slices can be drafted.`
     : `On the board "${book.boards[on]?.name ?? on}" not all seats have the same: no slices of it can be drafted by ${players} players.`;
 
-/** Some more than there are players, those that players have asked for among them, and a home for each. */
+/** Returns the factions to offer: those that players asked for and random others, with a home for each. */
 function factionsOffered(book: Rulebook, options: SetupOptions, mix: Mix): ComponentId[] {
   const offered = Object.values(factionsWished(book, options));
   const homes = new Set(options.players.flatMap(({ home }) => home ?? []));
@@ -179,10 +186,10 @@ function factionsOffered(book: Rulebook, options: SetupOptions, mix: Mix): Compo
 }
 
 type Mix = <T>(label: string, items: readonly T[]) => T[];
-/** Those of some components that this game deals. */
+/** Filters components to those that this game deals. */
 type Dealt = <C extends Component>(cards: Record<ComponentId, C>) => C[];
 
-/** Every deck of the game, shuffled. */
+/** Shuffles every deck of the game. */
 function shuffledDecks({ byKind, decks }: Rulebook, dealt: Dealt, mix: Mix): NewGame['decks'] {
   const cardsOf = ({ cards }: DeckDefinition): string[] =>
     cards(byKind)
@@ -198,7 +205,7 @@ function shuffledDecks({ byKind, decks }: Rulebook, dealt: Dealt, mix: Mix): New
 function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record<SeatId, Faction> {
   const { players, dealPartial } = options;
   const found = factionsWished(book, options);
-  // The home that somebody wants of a faction is not played by another.
+  // If a player has asked for the home of a faction, no other player gets that faction.
   const taken = new Set([...Object.values(found).map(({ id }) => id), ...players.flatMap(({ home }) => home ?? [])]);
   const free = mix(
     'factions',
@@ -208,7 +215,7 @@ function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record
   );
   for (const { id } of players) {
     if (found[id]) continue;
-    // Who comes last of those left: what leaves nobody without a home.
+    // Takes the last of the free factions that leaves no faction without a home.
     const [faction] = free.splice(
       free.findLastIndex((one) => housed([...Object.values(found), one])),
       1,
@@ -220,7 +227,7 @@ function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record
   return found;
 }
 
-/** Whether there is a home left for each of these factions that has none of its own. */
+/** Tells whether there is a free home for each faction that has none of its own. */
 function housed(factions: readonly Faction[]): boolean {
   const played = new Set(factions.map(({ id }) => id));
   return factions.every((one) => !one.homes || freeBorrowableHomes(one, played).length > 0);
@@ -228,7 +235,10 @@ function housed(factions: readonly Faction[]): boolean {
 
 type Home = Pick<NewGame['seats'][number], 'home' | 'homeOpen'>;
 
-/** Whose home each takes whose faction has none of its own: the one asked for; else one that nobody plays, until it has chosen itself. `besides`: factions whose homes lie on the board though nobody plays them. */
+/**
+ * Assigns homes to factions without their own: the one asked for, or the first free one until the player has chosen.
+ * `besides`: other factions whose homes are on the board. Throws Illegal if a home is not available.
+ */
 export function assignBorrowedHomes(
   players: Pick<SetupOptions['players'][number], 'id' | 'home'>[],
   factions: Record<SeatId, Faction>,
@@ -249,7 +259,7 @@ export function assignBorrowedHomes(
   return taken;
 }
 
-/** The factions that players have asked for. */
+/** Returns the factions that players asked for. Throws Illegal if one is not available. */
 function factionsWished(book: Rulebook, { players, dealPartial }: SetupOptions): Record<SeatId, Faction> {
   const found: Record<SeatId, Faction> = {};
   const taken = new Set<ComponentId>();
@@ -269,7 +279,7 @@ function factionsWished(book: Rulebook, { players, dealPartial }: SetupOptions):
   return found;
 }
 
-/** The first of a faction's own components that is not refereed in full. */
+/** Returns the first of a faction's own components that is not refereed in full; undefined if all are. */
 export const findUnrefereedPart = (book: Rulebook, faction: Faction): Component | undefined =>
   [
     faction.id,
@@ -300,7 +310,7 @@ function chooseColors(book: Rulebook, { players }: SetupOptions, mix: Mix): Reco
   return found;
 }
 
-/** The factions that nobody plays and players place, where a galactic event has them do so. */
+/** Deals minor factions to the players; undefined if no galactic event brings them. */
 function minorFactionsOf(
   book: Rulebook,
   { players, dealPartial, events }: SetupOptions,

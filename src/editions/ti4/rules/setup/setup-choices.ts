@@ -38,10 +38,10 @@ const factionOf = (game: Game, seat: SeatId) => {
   return faction;
 };
 
-/** Whether a seat chooses among what the others began with, once they all have. */
+/** Tells whether a seat chooses its starting technologies from those of the others, once they all have theirs. */
 const choosesLast = (game: Game, seat: SeatId): boolean => factionOf(game, seat).startingChoice?.of === 'others';
 
-/** Technologies among which a seat chooses: those its faction names, or those of no faction that others have. */
+/** Returns the technologies a seat chooses from: those its faction names, or the generic ones that others have. */
 function startingTechnologies(game: Game, seat: SeatId): ComponentId[] {
   const { startingChoice } = factionOf(game, seat);
   if (startingChoice?.of !== 'others') return startingChoice?.of ?? [];
@@ -59,7 +59,7 @@ function gainChosen(game: Game, seat: SeatId, technologies: ComponentId[]): void
   }
 }
 
-/** Starting technologies a faction chooses itself; only those of the sets in play can be. */
+/** Asks for a faction's starting technologies; only those in the sets in play are offered. */
 const chooseStartingTechnology = question<object>()(
   'choose-starting-technology',
   (game, seat): Spec => {
@@ -82,7 +82,7 @@ const chooseStartingTechnology = question<object>()(
   { title: 'choose starting technologies' },
 );
 
-/** Where starting ground forces and structures stand: a choice only with several planets at home. */
+/** Asks where starting ground forces and structures are placed; only with several home planets. */
 const placeStartingForces = question<object, Record<string, number>>()(
   'place-starting-forces',
   (game, seat): Spec => {
@@ -125,7 +125,7 @@ const placeStartingForces = question<object, Record<string, number>>()(
 function startingForces(game: Game, seat: SeatId): Partial<Record<UnitType, number>> {
   const counts: Partial<Record<UnitType, number>> = {};
   for (const unit of unitsAt(game, { owner: seat })) {
-    // What stands in space at the start, as a structure that moves, is not placed on a planet.
+    // Units that start in space, such as structures that can move, are not placed on a planet.
     if (
       unit.planet &&
       (isGroundForce(game, unit) || isStructure(game, unit)) &&
@@ -136,7 +136,7 @@ function startingForces(game: Game, seat: SeatId): Partial<Record<UnitType, numb
   return counts;
 }
 
-/** Which of the secret objectives dealt is kept. */
+/** Asks which of the dealt secret objectives to keep. */
 const keepSecretObjective = question<object>()(
   'keep-secret-objective',
   (game, seat): Spec =>
@@ -150,7 +150,7 @@ const keepSecretObjective = question<object>()(
   { title: 'keep a secret objective' },
 );
 
-/** One seat's choices before the first round; gives back the secret objectives it does not keep. */
+/** Asks a seat for its choices before the first round; returns the secret objectives it does not keep. */
 const seatSetup = procedure<{ seat: SeatId }>()('seat-setup', {
   start: (game, { seat }) =>
     choosesLast(game, seat) ? goto('forces') : ask([chooseStartingTechnology.ask(seat, {})], 'technology'),
@@ -184,7 +184,7 @@ function place(game: Game, seat: SeatId, counts: Record<string, number>): void {
   }
 }
 
-/** The choices before the first round, all seats at once; then two public objectives are revealed (61.13). */
+/** Runs the choices before the first round, for all seats at once; then reveals two public objectives (61.13). */
 export const setupChoices = procedure<{ last?: SeatId }>()('setup', {
   start: (game) => {
     if (game.state.draft) return call(sliceDraft, {}, 'start');
@@ -203,7 +203,7 @@ export const setupChoices = procedure<{ last?: SeatId }>()('setup', {
       points: state.options.points,
     });
     placeInitialTokens(game);
-    // 61.20: each begins with one, of two dealt where the deck reaches.
+    // 61.20: each seat keeps one of two dealt secret objectives, or of one if the deck is too small.
     const each = Math.min(2, Math.floor(state.decks.secret.draw.length / state.order.length));
     for (const seat of state.order) drawSecrets(game, seat, each);
     return fork(
@@ -217,7 +217,7 @@ export const setupChoices = procedure<{ last?: SeatId }>()('setup', {
     shuffleIn(game, 'secret', returned, 'secret objectives');
     return goto('last');
   },
-  // After all the others have their technologies.
+  // After all other seats have their technologies.
   last: (game, data) => {
     const seat = game.state.order.find(
       (id) => choosesLast(game, id) && !Object.keys(seatOf(game, id).technologies).length,

@@ -1,32 +1,32 @@
 import type { TraceEvent } from '#engine';
 import type { Color, ComponentId, SeatId, Veil } from '#ti4/rules/state.ts';
 
-/** What the organiser of a game has chosen; what is left open is drawn from the seed. */
+/** The organizer's choices for a game; everything left open is drawn from the seed. */
 export interface SetupOptions {
   seed: string;
-  /** In any order: who sits where is drawn, unless `seating` says that this is the order around the table, clockwise. */
+  /** In any order, since seating is drawn; with `seating: 'as-listed'` this is the clockwise order. */
   players: {
     id: SeatId;
     color?: Color;
     faction?: ComponentId;
-    /** Whose home it takes, where its faction has none of its own. */
+    /** The faction whose home it takes, if its own has none. */
     home?: ComponentId;
   }[];
   seating?: 'drawn' | 'as-listed';
-  /** A ready-made board, one of the organiser's own, a fair one drawn from the seed, or one the players build. */
+  /** A ready-made board, the organizer's own map, a fair board drawn from the seed, or one the players build. */
   board:
     | { preset: string }
     | { mapString: string }
-    | { made: 'fair' | 'built'; /** The ready-made board of whose shape it is; left out, the usual one. */ on?: string }
-    /** Slices are drafted, and with them factions and places at the table. */
+    | { made: 'fair' | 'built'; /** Ready-made board with its shape; the usual one if undefined. */ on?: string }
+    /** A draft of slices, along with factions and places at the table. */
     | { drafted: true; on?: string };
   points?: number;
   veil?: Veil;
   windowHours?: number;
-  /** Galactic events that are in force. */
+  /** Galactic events in force. */
   events?: readonly ComponentId[];
-  /** Also deals and seats what is not refereed in full. */
+  /** Also deals components and seats factions that are not refereed in full. */
   dealPartial?: boolean;
-  /** Told of every number as it is drawn. */
+  /** Called with every number drawn. */
   trace?: (traced: TraceEvent) => void;
 }

@@ -12,13 +12,13 @@ import { USE_ABILITY_PROCEDURE, type AbilityUse } from '#kit/components/ability-
 import { reactionKey } from '#kit/components/window-host.ts';
 import type { ComponentId, LastingEffect, Seat, State } from '#ti4/rules/state.ts';
 
-/** What a faction's sheet was, while it was one component, and which of its abilities each part of that is. */
+/** Parts of a faction sheet that was saved as one component, by the abilities that replace it. */
 export interface SheetSplit {
   abilities: readonly ComponentId[];
-  /** What answers with the first of its reactions, the second ... is called now: 'pillage', 'pillage/1'. */
+  /** New keys of the sheet's first reaction, the second, ...: 'pillage', 'pillage/1'. */
   reactions?: readonly string[];
   action?: ComponentId;
-  /** Whose its lasting effects are, by what they kept. */
+  /** Returns the ability that a lasting effect belongs to, by its data. */
   lasting?: (kept: Json) => ComponentId;
 }
 export type SheetSplits = Readonly<Record<ComponentId, SheetSplit>>;
@@ -28,20 +28,20 @@ const numbered = (key: string): [string, number] => {
   return [bare, Number(index ?? 0)];
 };
 
-/** Gives each seat the abilities of its faction, and whatever goes on the names of those it is about. Changes the state. */
+/** Gives each seat its faction's abilities and renames all saved uses of the old sheets. Changes the state. */
 export function splitSheets(state: State, splits: SheetSplits): void {
-  /** What keys of effects belonged to when the state was saved. */
+  /** Components of the lasting effects in the saved state, by effect id. */
   const owners = new Map(Object.values(state.effects).map(({ id, component }) => [id, component]));
   const nowCalled = (key: string): string => {
     const [bare, index] = numbered(key);
     const now = splits[owners.get(bare) ?? bare]?.reactions?.[index];
     if (now === undefined) return key;
-    // An effect goes by its own id, whichever ability it is of.
+    // A lasting effect keeps its own id as its key, for any ability.
     return owners.has(bare) ? reactionKey.format(bare, numbered(now)[1] ? `${numbered(now)[1]}` : undefined) : now;
   };
 
   for (const [id, seat] of Object.entries(state.seats)) {
-    // Nothing was ever remembered there.
+    // The removed field was never used.
     const { memory: _nothing, ...kept } = seat as Seat & { memory?: unknown };
     const abilities = kept.eliminated ? [] : (splits[kept.faction]?.abilities ?? []);
     state.seats[id] = {
@@ -66,7 +66,7 @@ function renameIn(frame: Frame, splits: SheetSplits, nowCalled: (key: string) =>
   frame.data = renameRerolls(frame.data, splits);
 }
 
-/** Which part of the sheet is being used, and from where. */
+/** Renames the ability that is being used, and its key. */
 function renameUse(use: AbilityUse, splits: SheetSplits, nowCalled: (key: string) => string): void {
   const split = splits[use.component];
   if (!split) return;
@@ -74,7 +74,7 @@ function renameUse(use: AbilityUse, splits: SheetSplits, nowCalled: (key: string
     Object.assign(use, { component: split.action, key: split.action });
   if (typeof use.use !== 'number') return;
   const [component, index] = numbered(split.reactions?.[use.use] ?? use.component);
-  // Of an effect the key is its own.
+  // A lasting effect keeps its own key.
   const [key] = numbered(nowCalled(reactionKey.format(use.key, `${use.use}`)));
   Object.assign(use, { component, key, use: index });
 }
@@ -86,7 +86,7 @@ interface Window {
   used: string[];
 }
 
-/** What has been used and answered in a window: an ability that has answered an event does not do so again. */
+/** Renames the used and answered abilities of a timing window, so that none answers the same event twice. */
 function renameWindow(window: Window, nowCalled: (key: string) => string): void {
   window.used = window.used.map((one) => usedNow(one, nowCalled));
   for (const answers of [window.firm, window.held, window.order]) {
@@ -106,7 +106,7 @@ function renameAsk(ask: Ask, nowCalled: (key: string) => string): void {
   if (Array.isArray(ask.reply)) ask.reply = ask.reply.map(nowCalled);
 }
 
-/** Dice keep what has rolled them again, and a roll whose effect lets it: once for each die, so that it has to be the same. */
+/** Renames the abilities stored as `by`, such as those that rerolled a die, so that each still counts once per die. */
 function renameRerolls(value: Json, splits: SheetSplits): Json {
   if (Array.isArray(value)) return value.map((one) => renameRerolls(one, splits));
   if (value === null || typeof value !== 'object') return value;

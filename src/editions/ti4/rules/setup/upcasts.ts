@@ -2,17 +2,20 @@ import type { Json } from '#engine';
 import type { State } from '#ti4/rules/state.ts';
 import { splitSheets, type SheetSplits } from './split-faction-sheets.ts';
 
-/** What of today's components saved games call otherwise. */
+/** Component names in saved games that have changed since. */
 export interface SavedRenames {
-  /** Ids that named an issue once, and the id of the card now. */
+  /** Old ids that named a version of a card, and the card's current id. */
   renamed: Readonly<Record<string, string>>;
-  /** The sheets of factions that were one component each, and their abilities now. */
+  /** Faction sheets that were one component each, and their current abilities. */
   split: SheetSplits;
 }
 
-/** What brings a saved state to the next version: [1] from 1 to 2. */
+/** Creates the upcasts of a saved state to the next version: [1] from 1 to 2. */
 export const createUpcasts = ({ renamed, split }: SavedRenames): Record<number, (state: Json) => Json> => ({
-  /** A game names its sets, and an id the card, not the issue. What was played before sets could be chosen was the base game with two codices. */
+  /**
+   * Version 2 names its sets, and uses card ids without a version. Games from before sets could be chosen used the base
+   * game with two codices.
+   */
   1: (state) => {
     const text = Object.entries(renamed).reduce(
       (said, [before, now]) => said.replaceAll(before, now),
@@ -22,7 +25,7 @@ export const createUpcasts = ({ renamed, split }: SavedRenames): Record<number, 
     read.options.sets = ['base@1', 'codex-1@1', 'codex-4@1'];
     return read as unknown as Json;
   },
-  /** What lies on systems and planets are markers, and goods on offer go by their names. */
+  /** Version 3 stores tokens and attachments of systems and planets as markers, and offered goods by name. */
   2: (state) => {
     const { systems, planets, laws, offers, ...rest } = state as unknown as Before3;
     return {
@@ -39,14 +42,14 @@ export const createUpcasts = ({ renamed, split }: SavedRenames): Record<number, 
       offers: mapped(offers, (offer) => ({ ...offer, give: byName(offer.give), take: byName(offer.take) })),
     } as unknown as Json;
   },
-  /** A faction's abilities are components of their own, and lie with whoever has them. */
+  /** Version 4 stores a faction's abilities as components of their own at the seat. */
   3: (state) => {
     splitSheets(state as unknown as State, split);
     return state;
   },
 });
 
-/** What of a state the third version changed, as it was. */
+/** The parts of a state that version 3 changed, in their old form. */
 interface Before3 {
   systems: Record<string, { wormholes?: string[] }>;
   planets: Record<string, { attached: string[] }>;

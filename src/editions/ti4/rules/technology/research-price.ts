@@ -7,36 +7,39 @@ import type { SeatId } from '#ti4/rules/state.ts';
 interface Price {
   seat: SeatId;
   amount: number;
-  /** What has been taken off it. */
+  /** Amount already taken off the price. */
   less?: number;
 }
 
-/** What a seat could spend to research now, with what may yet lower the price. */
+/** Returns the resources a seat could spend to research now, including possible price reductions. */
 export const researchBudget = (game: Game, seat: SeatId): number =>
   spendableAmount(game, seat, 'resources') + modify(game, 'research-savings', { seat }, 0);
 
-/** Resources are about to be spent to research: whoever can lowers them. Gives back by how many. */
+/**
+ * Opens a timing window before resources are spent to research, in which the price can be lowered. Returns the
+ * reduction.
+ */
 const researchPrice = procedure<Price>()('research-price', {
   start: (_game, { seat, amount }) => openWindow('when', 'research-paid', { seat, amount }, 'end'),
   end: (_game, { less = 0 }) => done(less),
 });
 
-/** Asks who can lower a price for research, where anybody might; the step gets by how much it was. */
+/** Opens that window if any component could lower a research price; the next step gets the reduction as its result. */
 export const callResearchPrice = <S extends string>(game: Game, { seat, amount }: Price, then: S): Next<S> =>
   amount > 0 && game.book.listenersByMoment['when research-paid']
     ? call(researchPrice, { seat, amount }, then)
     : goto(then);
 
-/** What is still to be paid of the price that is being lowered; undefined where none is. */
+/** Returns the rest of the price that is being lowered; undefined if there is none. */
 export function remainingPrice(game: Game): number | undefined {
   const price = game.enclosingData(researchPrice);
   return price && price.amount - (price.less ?? 0);
 }
 
-/** Whether anything has been taken off it. */
+/** Tells whether that price has been lowered. */
 export const isPriceLowered = (game: Game): boolean => game.enclosingData(researchPrice)?.less !== undefined;
 
-/** Takes so much off the price that is about to be paid. */
+/** Lowers the price that is about to be paid, at most to 0. */
 export function lowerPrice(game: Game, by: number): void {
   const price = game.enclosingData(researchPrice);
   if (price) price.less = Math.min(price.amount, (price.less ?? 0) + by);

@@ -41,17 +41,17 @@ export const technologiesOf = (game: Game, seat: SeatId): Technology[] =>
 export const ownsTechnology = (game: Game, seat: SeatId, id: ComponentId): boolean =>
   Object.values(seatOf(game, seat).technologies).some(({ component }) => component === id);
 
-/** Technologies of a colour; unit upgrades have none (90.7). */
+/** Returns a seat's technologies of a color; unit upgrades have no color (90.7). */
 export const technologiesOfColor = (game: Game, seat: SeatId, color: TechnologyColor): Technology[] =>
   technologiesOf(game, seat).filter((one) => !one.upgrade && one.color === color);
 
-/** Gains a technology, whatever its prerequisites (90.5). */
+/** Gains a technology regardless of its prerequisites (90.5). */
 export function gainTechnology(game: Game, seat: SeatId, id: ComponentId): void {
   addTechnology(game, seat, id);
   queueMoment(game, 'after', 'technology-gained', { seat, technology: id });
 }
 
-/** A technology is a seat's from now on, be it gained or in the place of another; an upgrade covers the unit of its type (97.2). */
+/** Adds a technology to a seat, gained or as a replacement; an upgrade covers the unit of its type (97.2). */
 export function addTechnology(game: Game, seat: SeatId, id: ComponentId): void {
   seatOf(game, seat).technologies[id] = { component: id };
   invalidateInForce(game);
@@ -60,7 +60,7 @@ export function addTechnology(game: Game, seat: SeatId, id: ComponentId): void {
   technologyOf(game, id).gained?.(game, seat);
 }
 
-/** Technologies of a seat give way to others, all at once; those are not gained. */
+/** Replaces technologies of a seat by others, all at once; the new ones do not count as gained. */
 export function replaceTechnologies(
   game: Game,
   seat: SeatId,
@@ -70,7 +70,10 @@ export function replaceTechnologies(
   for (const [, other] of replaced) addTechnology(game, seat, other);
 }
 
-/** Gives a technology away for good; its unit is from then on what the other upgrades a seat has, copied ones too, make it. A card that had copied it is blank again. */
+/**
+ * Removes a technology from a seat; its unit then has the next upgrade the seat owns, including copied ones. If only a
+ * copy of it is owned, the copying card becomes blank.
+ */
 export function loseTechnology(game: Game, seat: SeatId, id: ComponentId): void {
   const { technologies } = seatOf(game, seat);
   if (!technologies[id]) {
@@ -85,8 +88,8 @@ export function loseTechnology(game: Game, seat: SeatId, id: ComponentId): void 
 }
 
 /**
- * A card a seat owns takes on the text of another technology, in the place of what it had taken on before. It stays
- * exhausted if it was; whether and what its original remembers is nothing to it.
+ * Makes a card a seat owns copy another technology, replacing what it copied before. It stays exhausted if it was;
+ * the memory of the original technology is not copied.
  */
 export function copyTechnology(game: Game, seat: SeatId, key: string, id: ComponentId): void {
   const holding = seatOf(game, seat).technologies[key];
@@ -107,7 +110,7 @@ export function copyTechnology(game: Game, seat: SeatId, key: string, id: Compon
   game.addFact({ type: 'technology-copied', seat, technology: id, by: key });
 }
 
-/** Upgrades of a unit a seat owns, the one in force last: a faction's own goes before a generic one (90.21). */
+/** Returns a seat's upgrades of a unit, the one in force last: a faction's own comes before a generic one (90.21). */
 const upgradesOf = (game: Game, seat: SeatId, type: UnitType): Holding[] =>
   Object.values(seatOf(game, seat).technologies)
     .filter(({ component }) => technologyOf(game, component).upgrade?.type === type)
@@ -117,7 +120,10 @@ const upgradesOf = (game: Game, seat: SeatId, type: UnitType): Holding[] =>
         Number(technologyOf(game, b.component).faction !== undefined),
     );
 
-/** Puts the upgrade in force on a unit, or lays its own side bare; what an upgrade remembers goes on to the one in its place. */
+/**
+ * Applies the upgrade in force to a unit, or its base definition; the memory of an upgrade moves to the one that
+ * replaces it.
+ */
 function coverUnit(game: Game, seat: SeatId, type: UnitType | undefined, memory?: Holding['memory']): void {
   if (type === undefined) return;
   const place = seatOf(game, seat);
@@ -132,12 +138,15 @@ function coverUnit(game: Game, seat: SeatId, type: UnitType | undefined, memory?
   invalidateInForce(game);
 }
 
-/** The unit printed on a faction's sheet. */
+/** Returns the unit printed on a faction's sheet, or the generic one. */
 export function baseUnit(game: Game, faction: ComponentId, type: UnitType): ComponentId {
   return game.book.byKind.faction[faction]?.units[type] ?? genericUnit(game.book, type);
 }
 
-/** Technologies a seat's own deck holds: generic ones and its faction's, less a generic upgrade its own replaces (97). */
+/**
+ * Returns a seat's technology deck: generic ones and its faction's, without the generic upgrades that the faction's
+ * replace (97).
+ */
 export const technologyDeck = (game: Game, seat: SeatId): Technology[] =>
   game.book.technologies.filter(inDeckOf(game, seat));
 
@@ -153,9 +162,9 @@ function inDeckOf(game: Game, seat: SeatId): (one: Technology) => boolean {
 }
 
 interface Lacking {
-  /** What each colour lacks after the technologies owned. */
+  /** Missing prerequisites of each color, after the technologies owned. */
   colors: Partial<Record<TechnologyColor, number>>;
-  /** How many have still to be ignored by exhausting something. */
+  /** Number of prerequisites that still have to be ignored. */
   count: number;
 }
 
@@ -185,12 +194,15 @@ const skipsFor = (game: Game, seat: SeatId, technology: ComponentId): Prerequisi
 
 const specialtiesAtWill = (game: Game, seat: SeatId): boolean => modify(game, 'specialties-at-will', { seat }, false);
 
-/** Uses the specialty of a planet, which is exhausted by it (90.14). */
+/** Uses a planet's technology specialty, which exhausts the planet unless a component says otherwise (90.14). */
 function useSpecialty(game: Game, seat: SeatId, planet: PlanetId): void {
   if (!specialtiesAtWill(game, seat)) exhaustPlanet(game, planet);
 }
 
-/** What may be exhausted for prerequisites: planets of a colour that lacks (90.14), and what components offer. */
+/**
+ * Returns the ways to ignore prerequisites: planets with the specialty of a missing color (90.14), and offers of
+ * components.
+ */
 function skipLines(game: Game, seat: SeatId, technology: Technology): AmountOption[] {
   const { colors } = lacking(game, seat, technology);
   const free = specialtiesAtWill(game, seat);
@@ -220,7 +232,9 @@ function skipLines(game: Game, seat: SeatId, technology: Technology): AmountOpti
 
 const worthOf = (line: AmountOption | undefined): number => line?.weights?.prerequisites ?? 0;
 
-/** Enough of the lines to ignore what lacks, none of them idle; undefined when they do not suffice. */
+/**
+ * Returns enough lines to ignore the missing prerequisites, none of them needless; undefined if they do not suffice.
+ */
 function enough(lines: AmountOption[], { colors, count }: Lacking): string[] | undefined {
   const left: Partial<Record<TechnologyColor, number>> = { ...colors };
   const taken: AmountOption[] = [];
@@ -242,7 +256,7 @@ function enough(lines: AmountOption[], { colors, count }: Lacking): string[] | u
   return taken.map((line) => line.key);
 }
 
-/** Why a seat cannot research a technology now; undefined when it can (90.10 to 90.15). */
+/** Explains why a seat cannot research a technology now; undefined if it can (90.10 to 90.15). */
 export function researchProblem(game: Game, seat: SeatId, id: ComponentId): string | undefined {
   const technology = technologyOf(game, id);
   if (ownsTechnology(game, seat, id)) return 'You own it already.';
@@ -258,7 +272,9 @@ export function researchProblem(game: Game, seat: SeatId, id: ComponentId): stri
   return `You lack prerequisites: ${formatList(TECHNOLOGY_COLORS.filter((color) => short.colors[color]).map((color) => `${short.colors[color]} ${color}`))}.`;
 }
 
-/** Whether a seat may be told to research at all, or one of some: there is something to research, or to do instead. */
+/**
+ * Tells whether a seat can research a technology, optionally one of some, or can do something instead of researching.
+ */
 export const canResearch = (game: Game, seat: SeatId, of: (id: ComponentId) => boolean = () => true): boolean =>
   modify(game, 'research-replaced', { seat }, false) || researchableTechnologies(game, seat).some(of);
 
@@ -291,7 +307,7 @@ const researchTechnology = question<{ only?: ComponentId[]; optional?: true }>()
   { title: 'research a technology' },
 );
 
-/** What to exhaust for the prerequisites that lack. */
+/** Asks what to exhaust for the missing prerequisites. */
 const ignorePrerequisites = question<{ technology: ComponentId }, Record<string, number>>()(
   'ignore-prerequisites',
   (game, seat, data): Spec => {
@@ -329,15 +345,15 @@ const ignorePrerequisites = question<{ technology: ComponentId }, Record<string,
 
 interface Research {
   seat: SeatId;
-  /** Only these may be researched. */
+  /** Technologies that may be researched; undefined for all. */
   only?: ComponentId[];
-  /** None may be researched, too. */
+  /** Set if the seat may decline. */
   optional?: true;
   technology?: ComponentId;
   price?: number;
 }
 
-/** Researching a technology (90.9 to 90.15). Gives back which, or null. */
+/** Researches a technology (90.9 to 90.15). Returns its id, or null. */
 export const research = procedure<Research>()('research', {
   start: (_game, { seat }) => openWindow('when', 'research-begins', { seat }, 'choose'),
   choose: (_game, { seat, only, optional }) =>
@@ -349,7 +365,7 @@ export const research = procedure<Research>()('research', {
     const short = lacking(game, data.seat, technologyOf(game, id));
     if (!short.count) return goto('gain');
     const lines = skipLines(game, data.seat, technologyOf(game, id));
-    // With just enough planets and nothing else there is nothing to choose.
+    // With just enough planets and no other ways, there is nothing to choose.
     if (lines.length === short.count && !skipsFor(game, data.seat, id).length) {
       for (const { key } of lines) useSpecialty(game, data.seat, key);
       game.addFact({

@@ -3,7 +3,7 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 import { researchableTechnologies } from './technology.ts';
 
-/** What a seat could research once it owns a technology, and cannot now. */
+/** Returns what a seat could research if it owned a technology, and cannot now. */
 export function technologiesUnlockedBy(game: Game, seat: SeatId, technology: ComponentId): ComponentId[] {
   const { state, book } = game;
   const own = seatOf(game, seat);

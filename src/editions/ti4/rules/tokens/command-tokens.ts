@@ -10,7 +10,10 @@ import { formatCount, capitalize } from '#text/sentences.ts';
 export const COMMAND_TOKENS_PER_PLAYER = 16;
 export const TOKEN_POOLS: readonly TokenPool[] = ['tactic', 'fleet', 'strategy'];
 
-/** Command tokens neither on a sheet nor on the board (20): those in the fleet pools of others lie on a sheet, too. */
+/**
+ * Returns how many of a seat's command tokens are neither on a sheet nor on the board (20); those in fleet pools of
+ * others are on a sheet.
+ */
 export function tokensInReinforcements(game: Game, seat: SeatId): number {
   if (isNeutral(seat)) return 0;
   const { tactic, fleet, strategy } = seatOf(game, seat).tokens;
@@ -24,7 +27,7 @@ export function tokensInReinforcements(game: Game, seat: SeatId): number {
 export const hasTokenIn = (game: Game, seat: SeatId, system: SystemId): boolean =>
   game.state.systems[system]?.tokens.includes(seat) ?? false;
 
-/** Puts a seat's token into a system, from its reinforcements or a pool; nothing happens where one lies already (20.4). */
+/** Places a seat's token in a system, from its reinforcements or a pool; does nothing if it has one there (20.4). */
 export function placeToken(game: Game, seat: SeatId, system: SystemId, from: TokenPool | 'reinforcements'): void {
   const tokens = game.state.systems[system].tokens;
   if (tokens.includes(seat)) return;
@@ -33,13 +36,13 @@ export function placeToken(game: Game, seat: SeatId, system: SystemId, from: Tok
   game.addFact({ type: 'token-placed', seat, system, from });
 }
 
-/** Returns a token from a pool to the reinforcements. */
+/** Returns a token from a pool to the reinforcements, as a cost. */
 export function spendToken(game: Game, seat: SeatId, pool: TokenPool): void {
   seatOf(game, seat).tokens[pool] -= 1;
   game.addFact({ type: 'tokens-spent', seat, pools: { [pool]: 1 } });
 }
 
-/** Takes a token from a pool that its owner did not mean to spend. */
+/** Removes a token from a pool as a loss, not as a cost. */
 export function loseToken(game: Game, seat: SeatId, pool: TokenPool, why?: ComponentId): void {
   seatOf(game, seat).tokens[pool] -= 1;
   game.addFact({ type: 'tokens-lost', seat, pools: { [pool]: 1 }, ...(why !== undefined && { why }) });
@@ -50,11 +53,11 @@ export function returnToken(game: Game, seat: SeatId, system: SystemId): void {
   place.tokens = place.tokens.filter((owner) => owner !== seat);
 }
 
-/** The most tokens a fleet pool may hold; unlimited where nothing sets a limit. */
+/** Returns the most tokens a fleet pool may hold; Infinity if nothing limits it. */
 export const fleetPoolLimit = (game: Game, seat: SeatId): number =>
   modify(game, 'fleet-pool-limit', { seat }, Infinity);
 
-/** Into which pools newly gained tokens go. */
+/** Asks into which pools gained tokens go. */
 export const gainTokens = question<{ count: number }, Record<string, number>>()(
   'gain-tokens',
   (game, seat, { count }): Spec => {
@@ -87,7 +90,7 @@ export function addGainedTokens(game: Game, seat: SeatId, answer: Answer): void 
   if (answer !== null) game.addFact({ type: 'tokens-gained', seat, pools: gained });
 }
 
-/** Redistributing (status phase, Warfare): all tokens on the sheet, split anew. */
+/** Asks for a new split of all tokens on the sheet (status phase, Warfare). */
 export const redistributeTokens = question<{ gained: number }, Record<string, number>>()(
   'redistribute-tokens',
   (game, seat, { gained }): Spec => {

@@ -6,7 +6,7 @@ import type { SeatId } from '#ti4/rules/state.ts';
 import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
 import { isNonFighterShip, unitsAt } from '#ti4/rules/units/units.ts';
 
-/** Where a seat would have more ships than a fleet pool of so many tokens allows, in a sentence; undefined where it would nowhere. */
+/** Warns where a seat would have more ships than a fleet pool of `tokens` allows; undefined if nowhere. */
 export function fleetPoolWarning(game: Game, seat: SeatId, tokens: number): string | undefined {
   const less = seatOf(game, seat).tokens.fleet - tokens;
   if (less <= 0) return undefined;

@@ -9,11 +9,15 @@ import { loseToken } from './command-tokens.ts';
 import { foreignTokensOf } from './fleet-pool-tokens.ts';
 
 /*
- * Command tokens of others in a fleet pool: they raise what it allows (37.1), but are nobody's to redistribute or to spend as their own,
- * and go to the reinforcements of those whose they are when they leave it.
+ * Command tokens of others in a fleet pool: they raise its limit (37.1), but the seat cannot redistribute or spend
+ * them,
+ * and they return to their owner's reinforcements when they leave it.
  */
 
-/** Puts a command token of somebody else into a seat's fleet pool, from their reinforcements or a pool of theirs. `during`: a frame in which what it brings is not used yet. */
+/**
+ * Puts another player's command token into a seat's fleet pool, from their reinforcements or a pool. `during`: a frame
+ * in which the token's effect cannot be used yet.
+ */
 export function takeForeignToken(
   game: Game,
   seat: SeatId,
@@ -29,7 +33,7 @@ export function takeForeignToken(
   game.addFact({ type: 'foreign-token-gained', seat, owner, from });
 }
 
-/** Returns somebody else's command token from a seat's fleet pool to their reinforcements. */
+/** Returns a foreign command token from a seat's fleet pool to its owner's reinforcements. */
 export function returnForeignToken(game: Game, seat: SeatId, owner: SeatId): void {
   const place = seatOf(game, seat);
   const at = place.foreignTokens?.indexOf(owner) ?? -1;
@@ -41,7 +45,7 @@ export function returnForeignToken(game: Game, seat: SeatId, owner: SeatId): voi
   game.addFact({ type: 'foreign-token-returned', seat, owner });
 }
 
-/** Which of the tokens of others goes, where no own one is left. */
+/** Asks which foreign token goes back, if the seat has none of its own left there. */
 const foreignTokenToLose = question<object>()(
   'foreign-token-to-lose',
   (game, seat) =>
@@ -70,7 +74,7 @@ const foreignTokensLost = procedure<{ seats: SeatId[] }>()('foreign-tokens-lost'
   },
 });
 
-/** Takes a token from the fleet pool of each: one of their own, and only where they have none of these there somebody else's, of their choice. */
+/** Removes a token from each seat's fleet pool: its own, or, if it has none there, a foreign one of its choice. */
 export function loseFleetTokens(game: Game, seats: readonly SeatId[], why?: ComponentId): EffectResult {
   const choosing: SeatId[] = [];
   for (const seat of seats) {

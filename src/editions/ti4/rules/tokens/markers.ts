@@ -3,9 +3,10 @@ import type { Game } from '#ti4/rules/game.ts';
 import { NO_SYSTEM } from '#ti4/rules/planets/planets.ts';
 import type { CardId, ComponentId, BoardMarker, PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 
-// What lies on systems and planets: tokens, and cards that are attached (12). It belongs to the board, whoever leaves the game (33.10).
+// Markers on systems and planets: tokens and attached cards (12). They belong to the board, even if a player leaves the
+// game (33.10).
 
-/** Where something lies: on a planet, or in the system beside its planets. */
+/** Place of a marker: on a planet, or in the space of a system. */
 export type MarkerSite = { system: SystemId } | { planet: PlanetId };
 
 const NONE: readonly BoardMarker[] = [];
@@ -15,19 +16,22 @@ export const markersIn = (game: Game, system: SystemId): readonly BoardMarker[] 
 export const markersOn = (game: Game, planet: PlanetId): readonly BoardMarker[] =>
   game.state.planets[planet]?.markers ?? NONE;
 
-/** What lies at a place keeps its list, so that none is kept where nothing lies. */
+/**
+ * Returns the system or planet that stores the markers of a site; without markers it has no list. Throws if there is no
+ * such place.
+ */
 function placeOf({ state }: Game, site: MarkerSite): { markers?: BoardMarker[] } {
   const place = 'planet' in site ? state.planets[site.planet] : state.systems[site.system];
   if (!place) throw new Error('There is no such place on the board.');
   return place;
 }
 
-/** Lays something on a system or a planet. */
+/** Places a marker on a system or a planet. */
 export function placeMarker(game: Game, marker: BoardMarker, site: MarkerSite): void {
   (placeOf(game, site).markers ??= []).push(marker);
 }
 
-/** Every place where something lies. */
+/** Yields every site that has markers. */
 function* sites({
   state: { systems, planets },
 }: Game): Generator<{ site: MarkerSite; place: { markers?: BoardMarker[] } }> {
@@ -35,7 +39,7 @@ function* sites({
   for (const planet in planets) if (planets[planet].markers) yield { site: { planet }, place: planets[planet] };
 }
 
-/** Takes away what lies somewhere; gives back where it lay. */
+/** Removes a marker; returns where it was, or undefined if it was nowhere. */
 export function removeMarker(game: Game, id: CardId): MarkerSite | undefined {
   for (const { site, place } of sites(game)) {
     const left = place.markers?.filter((one) => one.id !== id) ?? [];
@@ -47,20 +51,20 @@ export function removeMarker(game: Game, id: CardId): MarkerSite | undefined {
   return undefined;
 }
 
-/** Every marker of a component, with where it lies. */
+/** Returns every marker of a component, with its site. */
 export const markersOf = (game: Game, component: ComponentId): { marker: BoardMarker; site: MarkerSite }[] =>
   [...sites(game)].flatMap(({ site, place }) =>
     (place.markers ?? []).filter((one) => one.component === component).map((marker) => ({ marker, site })),
   );
 
-/** A token by its id; throws where there is none. */
+/** Returns a token by its id; throws if there is none. */
 export function tokenOf(game: Game, id: ComponentId): Token {
   const token = game.book.tokens[id];
   if (!token) throw new Error(`No token ${id}`);
   return token;
 }
 
-/** The tokens of a kind that are not on the board. */
+/** Returns the copies of a token that are not on the board and not purged. */
 export function tokensLeft(game: Game, id: ComponentId): CardId[] {
   const { copies } = tokenOf(game, id);
   const laid = new Set([...markersOf(game, id).map(({ marker }) => marker.id), ...(game.state.purged ?? [])]);
@@ -69,7 +73,7 @@ export function tokensLeft(game: Game, id: ComponentId): CardId[] {
   );
 }
 
-/** Lays a token that is not on the board yet; gives back which, or nothing where all are in use, or in no system at all. */
+/** Places a free copy of a token; returns its id, or undefined if all are in use or the site is in no system. */
 export function placeBoardToken(
   game: Game,
   id: ComponentId,
@@ -81,13 +85,13 @@ export function placeBoardToken(
   return free;
 }
 
-/** What a token brings, by the side of it that is up; of a card that is attached, nothing. */
+/** Returns the wormholes and anomalies of a token by its visible side; none for an attached card. */
 export const markerEffects = (game: Game, { component, face }: BoardMarker): Pick<Token, 'wormholes' | 'anomalies'> => {
   const token: Token | undefined = game.book.tokens[component];
   return (face === undefined ? token : token?.faces?.[face]) ?? {};
 };
 
-/** Tokens that lie on the board from the beginning (38.1). */
+/** Places the tokens that are on the board from the start (38.1). */
 export function placeInitialTokens(game: Game): void {
   for (const { id, begins } of Object.values(game.book.tokens)) {
     const systems = begins ? Object.keys(game.state.systems).filter((system) => begins(game, system)) : [];

@@ -8,20 +8,26 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, TokenPool, SeatId } from '#ti4/rules/state.ts';
 import { tokensInReinforcements } from './command-tokens.ts';
 
-/** A card that is exhausted so that a token is spent which is not of the strategy pool. */
+/** A card that can be exhausted to spend another token instead of one from the strategy pool. */
 interface Replacement {
   component: ComponentId;
   key: string;
-  /** Of this pool; absent, of the reinforcements. */
+  /** Source of the token; undefined for the reinforcements. */
   pool?: TokenPool;
   option: string;
 }
 
-/** By which card a token is replaced, and of which pool where the reinforcements have none: 'instead:scepter-of-emelpar@fleet'. */
+/**
+ * Key for the card that replaces a token, and the pool if the reinforcements are empty:
+ * 'instead:scepter-of-emelpar@fleet'.
+ */
 const insteadKey = prefixedKey<string>('instead:');
 const sourceKey = optionalPairKey<string, TokenPool>('@');
 
-/** Other tokens that a seat could spend in the place of one of its strategy pool: with none in the reinforcements, those of its sheet. */
+/**
+ * Returns the tokens a seat could spend instead of one from its strategy pool: from the reinforcements, or its sheet if
+ * those are empty.
+ */
 export function tokenReplacements(
   game: Game,
   seat: SeatId,
@@ -38,7 +44,7 @@ export function tokenReplacements(
   );
 }
 
-/** Why a seat cannot spend a token of its strategy pool, or another in its place; undefined when it can. */
+/** Explains why a seat can spend neither a strategy token nor a replacement; undefined if it can. */
 export const strategyTokenProblem = (game: Game, seat: SeatId): string | undefined =>
   seatOf(game, seat).tokens.strategy > 0 || tokenReplacements(game, seat).length > 0
     ? undefined
@@ -47,11 +53,11 @@ export const strategyTokenProblem = (game: Game, seat: SeatId): string | undefin
 const labelOf = (game: Game, { component, pool }: Replacement): string =>
   `Exhaust ${game.book.components[component]?.name ?? component}: a token of your ${pool ? `${pool} pool` : 'reinforcements'}`;
 
-/** Those tokens as choices. */
+/** Formats replacements as options. */
 export const replacementOptions = (game: Game, found: readonly Replacement[]): Option[] =>
   found.map((one) => ({ key: one.option, label: labelOf(game, one) }));
 
-/** Spends a token that takes the place of one of the strategy pool. */
+/** Spends a replacement for a strategy token. */
 export function spendReplacement(game: Game, seat: SeatId, { component, key, pool }: Replacement): void {
   exhaust(game, { component, holder: seat, key });
   if (pool) seatOf(game, seat).tokens[pool] -= 1;
@@ -60,14 +66,14 @@ export function spendReplacement(game: Game, seat: SeatId, { component, key, poo
 
 const STRATEGY_POOL_KEY = 'strategy';
 
-/** Whether there is more than one token that could be spent. */
+/** Tells whether a seat can choose between several tokens to spend. */
 export const hasTokenChoice = (game: Game, seat: SeatId): boolean =>
   (seatOf(game, seat).tokens.strategy > 0 ? 1 : 0) + tokenReplacements(game, seat).length > 1;
 
-/** Whether an answer says which token is spent. */
+/** Tells whether a key of an answer names the token to spend. */
 export const isTokenKey = (key: string): boolean => key === STRATEGY_POOL_KEY || insteadKey.parse(key) !== undefined;
 
-/** Where the token comes from. */
+/** Asks which token to spend. */
 export const tokenToSpend = question<object>()(
   'strategy-token-to-spend',
   (game, seat): Spec => {
@@ -81,7 +87,7 @@ export const tokenToSpend = question<object>()(
   { title: 'say which command token is spent', forced: true },
 );
 
-/** A moment for each token of a seat's strategy pool that has been spent; what comes of one of them comes before the next. */
+/** Opens a timing window for each spent strategy token; one is resolved before the next opens. */
 const answered = procedure<{ seat: SeatId; left: number }>()('answer-spent-tokens', {
   next: (_game, data) => {
     if (data.left < 1) return done();
@@ -90,7 +96,7 @@ const answered = procedure<{ seat: SeatId; left: number }>()('answer-spent-token
   },
 });
 
-/** Says that tokens of a seat's strategy pool have been spent, and goes on when that has been answered. */
+/** Announces spent strategy tokens, and continues with `then` after all reactions. */
 export function announceTokensThen<S extends string>(game: Game, seat: SeatId, count: number, then: S): Next<S> {
   if (count > 1 && game.book.listenersByMoment['after strategy-token-spent'])
     return call(answered, { seat, left: count }, then);
@@ -98,12 +104,12 @@ export function announceTokensThen<S extends string>(game: Game, seat: SeatId, c
   return goto(then);
 }
 
-/** Says that a token of a seat's strategy pool has been spent, if one has. */
+/** Queues a reaction to a spent strategy token, if any was spent. */
 export function announceTokensSpent(game: Game, seat: SeatId, count: number): void {
   if (count > 0) queueMoment(game, 'after', 'strategy-token-spent', { seat });
 }
 
-/** Spends a token, as has been said; how many of the strategy pool itself. */
+/** Spends a strategy token, or the replacement with the key `said`; returns how many came from the strategy pool. */
 export function spendStrategyTokenSilently(
   game: Game,
   seat: SeatId,
@@ -120,12 +126,12 @@ export function spendStrategyTokenSilently(
   return 1;
 }
 
-/** Spends a token of a seat's strategy pool, or another in its place, as has been said. */
+/** Spends a strategy token, or the replacement with the key `said`, and queues reactions to it. */
 export function spendOneStrategyToken(game: Game, seat: SeatId, said?: string): void {
   announceTokensSpent(game, seat, spendStrategyTokenSilently(game, seat, said));
 }
 
-/** The same, asking which; what answers it comes later: whoever calls says when. Gives back how many of the strategy pool were spent. */
+/** Asks which token to spend and spends it; the caller announces it. Returns how many came from the strategy pool. */
 export const spendStrategyToken = procedure<{ seat: SeatId; why?: ComponentId }>()('spend-strategy-token', {
   start: (game, { seat }) => (hasTokenChoice(game, seat) ? ask([tokenToSpend.ask(seat, {})], 'spend') : goto('spend')),
   spend: (game, { seat, why }, got) => done(spendStrategyTokenSilently(game, seat, chosenKey(got.answer), why)),

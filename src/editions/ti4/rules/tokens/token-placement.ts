@@ -19,11 +19,11 @@ import { nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { TokenPool, SeatId, SystemId } from '#ti4/rules/state.ts';
 
-/** Whether a token of a seat is to lie in a system, has not lain there before, and is not to be had of the reinforcements (20.3b). */
+/** Tells whether a seat has no token in a system and none in its reinforcements to place there (20.3b). */
 export const lacksTokenToPlace = (game: Game, seat: SeatId, system: SystemId): boolean =>
   !hasTokenIn(game, seat, system) && tokensInReinforcements(game, seat) < 1;
 
-/** From which pool to take a token that the reinforcements no longer have (20.3). */
+/** Asks from which pool to take a token if the reinforcements are empty (20.3). */
 export const tokenFromSheet = question<{ system: SystemId }>()(
   'token-from-sheet',
   (game, seat, { system }): Spec => {
@@ -39,8 +39,8 @@ export const tokenFromSheet = question<{ system: SystemId }>()(
 );
 
 /**
- * Effects that place command tokens from the reinforcements, in the order given: an empty reinforcement takes one from
- * the command sheet, and where a token lies already none is placed (20.3, 20.5).
+ * Places command tokens from the reinforcements, in the given order; if these are empty, from the command sheet.
+ * Where a seat already has a token, none is placed (20.3, 20.5).
  */
 export const placeTokens = procedure<{ todo: { seat: SeatId; system: SystemId }[] }>()('place-tokens', {
   next(game, { todo }) {
@@ -63,7 +63,7 @@ export const placeTokens = procedure<{ todo: { seat: SeatId; system: SystemId }[
 const overfullPools = (game: Game): SeatId[] =>
   game.state.order.filter((id) => fleetPoolSize(game, id) > fleetPoolLimit(game, id));
 
-/** Which tokens leave a fleet pool that holds too many, where there are those of others among them. */
+/** Asks which tokens leave an overfull fleet pool, if it holds foreign ones. */
 const fleetTokensToReturn = question<object>()(
   'fleet-tokens-to-return',
   (game, seat): Spec => {
@@ -94,7 +94,7 @@ const fleetTokensToReturn = question<object>()(
   { title: 'return command tokens of the fleet pool', forced: true },
 );
 
-/** A fleet pool holds no more than its limit: the rest goes back to the reinforcements. */
+/** Returns the tokens beyond a fleet pool's limit to the reinforcements. */
 export const fleetTokensReturned = procedure<object>()('fleet-tokens-returned', {
   start(game) {
     const overfull = overfullPools(game);

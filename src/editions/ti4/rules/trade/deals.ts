@@ -5,8 +5,8 @@ import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { DealCommitment, Offer, SeatId } from '#ti4/rules/state.ts';
 
 /**
- * Deals (28). What can be carried out at once binds, and is carried out as the offer is taken: the goods of a transaction,
- * and what somebody answers to a public question that is put to them just now. Everything else is a note that binds nobody.
+ * Deals (28). Only what can be done at once is binding, and is done when the offer is accepted: the goods of a
+ * transaction, and answers to a public question that is open. Everything else is a non-binding note.
  */
 export interface PossibleCommitment {
   seat: SeatId;
@@ -16,7 +16,10 @@ export interface PossibleCommitment {
   label: string;
 }
 
-/** Whether it is nobody else's turn before: an answer given early, as a vote, takes effect only when its turn comes (28 note 2d). */
+/**
+ * Tells whether no earlier seat has yet to act: an early answer, such as a vote, takes effect only when its turn comes
+ * (28 note 2d).
+ */
 const inItsTurn = ({ path }: OpenAsk): boolean =>
   path.every(({ fork = [] }, i) =>
     fork
@@ -30,7 +33,10 @@ const inItsTurn = ({ path }: OpenAsk): boolean =>
       .every(({ stack }) => !stack.length),
   );
 
-/** The open question a seat could bind itself on: put to it alone, so that its answer takes effect at once (28.3). */
+/**
+ * Returns the open questions a seat could bind itself on: asked of it alone, so that the answer takes effect at once
+ * (28.3).
+ */
 const openFor = (game: Game, seat: SeatId): OpenAsk[] =>
   openAsks(game.state)
     .filter(inItsTurn)
@@ -44,10 +50,10 @@ const openFor = (game: Game, seat: SeatId): OpenAsk[] =>
         game.book.questions[ask.question]?.isBinding === true,
     );
 
-/** A question, and what is chosen there, as a command names them. */
+/** Key for a question and the chosen answer, as commands write them. */
 export const commitmentKey = optionalPairKey<string, string>(':');
 
-/** Everything a seat could be bound to do just now. */
+/** Returns everything a seat could currently be bound to do. */
 export const possibleCommitments = (game: Game, seat: SeatId): PossibleCommitment[] =>
   openFor(game, seat).flatMap((open) => {
     const spec = specOf(game, open);
@@ -62,10 +68,13 @@ const found = (game: Game, { seat, ask, answer }: DealCommitment): PossibleCommi
 
 const NO_ASK_ID = -1;
 
-/** What a deed is called; undefined once it can no longer be done. */
+/** Returns the label of a commitment; undefined once it is no longer possible. */
 export const nameOfCommitment = (game: Game, deed: DealCommitment): string | undefined => found(game, deed)?.label;
 
-/** Reads what was typed as deeds, each by the name of the question; whatever is odd is nobody's deed, and refused as such. */
+/**
+ * Parses commitments from a command, each by its question's name; malformed ones have no valid seat and are refused
+ * later.
+ */
 export const parseCommitments = (game: Game, value: unknown): DealCommitment[] =>
   (Array.isArray(value) ? value.slice(0, 2) : []).map(
     (one: Partial<Record<'seat' | 'question' | 'answer', unknown>> | null) => {
@@ -78,7 +87,7 @@ export const parseCommitments = (game: Game, value: unknown): DealCommitment[] =
     },
   );
 
-/** Why these deeds cannot be part of a deal between the two. */
+/** Explains why these commitments cannot be part of a deal between the two; undefined if they can. */
 export function commitmentsProblem(game: Game, between: SeatId[], deeds: DealCommitment[]): string | undefined {
   if (new Set(deeds.map((deed) => deed.ask)).size !== deeds.length) return 'Nobody can answer one question twice.';
   for (const deed of deeds) {
@@ -89,7 +98,7 @@ export function commitmentsProblem(game: Game, between: SeatId[], deeds: DealCom
   return undefined;
 }
 
-/** Does what was agreed; what is no longer possible was found before the offer was taken. */
+/** Carries out an accepted deal; commitments that are no longer possible were found before that. */
 export function executeDeal(game: Game, { from, to, deeds = [], note }: Offer): void {
   for (const deed of deeds) {
     const open = openFor(game, deed.seat).find(({ ask }) => ask.id === deed.ask);

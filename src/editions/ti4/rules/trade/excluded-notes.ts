@@ -1,7 +1,7 @@
 import type { Rulebook } from '#ti4/rules/components/component.ts';
 import type { ComponentId } from '#ti4/rules/terms.ts';
 
-/** Whether abilities keep a promissory note out of their owner's hands. */
+/** Tells whether a seat with these abilities cannot have a promissory note. */
 export function excludesNote(
   { byKind }: Pick<Rulebook, 'byKind'>,
   abilities: readonly ComponentId[],

@@ -15,28 +15,31 @@ import { giveNote, noteProblem } from './promissory-notes.ts';
 import { handOverCommodities, rewardCommodityGift } from './trade-goods.ts';
 import { formatCount } from '#text/sentences.ts';
 
-/** Goods on their way from one player to another. */
+/** Goods that pass from one player to another. */
 interface Passing<What> {
   from: SeatId;
   to: SeatId;
   what: What;
 }
 
-/** A kind of goods: what keeps somebody from giving them, and how they change hands. */
+/** A kind of goods: how to parse, check and exchange it. */
 interface Kind<What> {
-  /** As goods are written down. */
+  /** Name of the kind in offers. */
   name: string;
-  /** Reads what somebody typed; whatever is odd counts as nothing. */
+  /** Parses what a user typed; undefined for missing or malformed input. */
   read: (typed: Partial<Record<string, unknown>>) => What | undefined;
-  /** Why they cannot be given. What is `hidden` is looked at only for the one who gives it. */
+  /**
+   * Explains why the goods cannot be given; undefined if they can. With `hidden`, hidden information of the giver is
+   * used.
+   */
   problem: (game: Game, passing: Passing<What>, hidden: boolean) => string | undefined;
-  /** Both ways at once, whoever offered first. */
+  /** Passes goods both ways at once. */
   exchange: (game: Game, passings: Passing<What>[]) => void;
 }
 
 const whoHas = (hidden: boolean): string => (hidden ? 'You have' : 'They have');
 
-/** What is counted. */
+/** Creates a kind of goods that is counted. */
 function counted(
   name: 'tradeGoods' | 'commodities',
   one: string,
@@ -74,7 +77,7 @@ const listOf = (typed: unknown): CardId[] =>
 
 const orNone = (cards: CardId[]): CardId[] | undefined => (cards.length ? cards : undefined);
 
-/** What only some components make tradable, as action cards. */
+/** Cards that only some components make tradable, such as action cards. */
 const cards: Kind<CardId[]> = {
   name: 'cards',
   read: (typed) => orNone(listOf(typed.cards)),
@@ -106,7 +109,8 @@ const notes: Kind<CardId[]> = {
     }
     return undefined;
   },
-  // The active player's note arrives first, in the agenda phase that of whoever is nearest the speaker (notes on Support for the Throne).
+  // The active player's note arrives first; in the agenda phase, that of the player nearest the speaker (notes on
+  // Support for the Throne).
   exchange: (game, passings) => {
     const order = seatsFrom(game.state, game.state.active ?? game.state.speaker);
     const arriving = [...passings].sort((a, b) => order.indexOf(a.to) - order.indexOf(b.to));
@@ -114,7 +118,7 @@ const notes: Kind<CardId[]> = {
   },
 };
 
-/** Fragments of relics (35.9b); other cards that are kept stay where they are. */
+/** Relic fragments (35.9b); other kept cards cannot be traded. */
 const fragments: Kind<CardId[]> = {
   name: 'fragments',
   read: (typed) => orNone(listOf(typed.fragments)),
@@ -130,7 +134,10 @@ const fragments: Kind<CardId[]> = {
   },
 };
 
-/** Captured units, which go back to their owner and to nobody else (17.2a, 17 note 2); tokens are never traded (17.3b). */
+/**
+ * Captured units, which return to their owner and cannot go to anybody else (17.2a, 17 note 2); tokens are never traded
+ * (17.3b).
+ */
 const captured: Kind<CardId[]> = {
   name: 'captured',
   read: (typed) => orNone(listOf(typed.captured)),
@@ -148,7 +155,7 @@ const captured: Kind<CardId[]> = {
   },
 };
 
-/** Technologies that the other gains and whoever shares them keeps, which only some components allow. */
+/** Technologies that the other player gains and the giver keeps, which only some components allow. */
 const technologies: Kind<CardId[]> = {
   name: 'technologies',
   read: (typed) => orNone(listOf(typed.technologies)),
@@ -162,7 +169,7 @@ const technologies: Kind<CardId[]> = {
   },
 };
 
-/** Cards of planets, which only some components make tradable. */
+/** Planet cards, which only some components make tradable. */
 const planets: Kind<CardId[]> = {
   name: 'planets',
   read: (typed) => orNone(listOf(typed.planets)),
@@ -174,7 +181,7 @@ const planets: Kind<CardId[]> = {
     ),
 };
 
-/** Every kind of goods, in the order in which they change hands. */
+/** Every kind of goods, in the order in which they are exchanged. */
 const KINDS = [
   tradeGoods,
   commodities,
@@ -186,7 +193,7 @@ const KINDS = [
   technologies,
 ] as unknown as readonly Kind<number | CardId[]>[];
 
-/** Reads what somebody typed as goods: whatever is missing or odd counts as nothing. */
+/** Parses what a user typed as goods; missing and malformed kinds count as nothing. */
 export function parseGoods(value: unknown): Goods {
   const typed = (value !== null && typeof value === 'object' ? value : {}) as Partial<Record<string, unknown>>;
   const found: Goods = {};
@@ -199,19 +206,22 @@ export function parseGoods(value: unknown): Goods {
 
 export const isNothing = (goods: Goods): boolean => KINDS.every(({ name }) => goods[name] === undefined);
 
-/** How many of a kind are given. */
+/** Returns how many goods of a kind are given. */
 export function amountOf(goods: Goods, name: string): number {
   const what = goods[name] ?? 0;
   return typeof what === 'number' ? what : what.length;
 }
 
-/** Which cards of a kind are given. */
+/** Returns the cards of a kind that are given. */
 export function cardsOf(goods: Goods, name: string): readonly CardId[] {
   const what = goods[name] ?? [];
   return typeof what === 'number' ? [] : what;
 }
 
-/** Why a seat cannot give these goods. What is hidden is looked at only for the one who gives it. */
+/**
+ * Explains why a seat cannot give these goods; undefined if it can. With `hidden`, hidden information of the giver is
+ * used.
+ */
 export function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods, hidden: boolean): string | undefined {
   for (const { name, problem } of KINDS) {
     const what = goods[name];
@@ -221,13 +231,16 @@ export function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods,
   return undefined;
 }
 
-/** Cards beyond the hand limit are discarded at once: until then none is given away (notes on Arbiters). */
+/**
+ * Refuses action cards of a seat above its hand limit: it must discard first, before it gives any away (notes on
+ * Arbiters).
+ */
 export const handLimitProblem = (game: Game, from: SeatId, goods: Goods): string | undefined =>
   cardsOf(goods, 'cards').length && seatOf(game, from).actionCards.length > handLimit(game, from)
     ? `Action cards of ${nameOfSeat(game, from)} are to be discarded first.`
     : undefined;
 
-/** The goods change hands, all at once (94.2). */
+/** Exchanges the goods of a transaction, all at once (94.2). */
 export function exchangeGoods(
   game: Game,
   { from, to, give, take }: { from: SeatId; to: SeatId; give: Goods; take: Goods },
@@ -241,10 +254,10 @@ export function exchangeGoods(
   }
 }
 
-/** Of fragments, which lie openly, it is told of which type they are. */
+/** Key for the public count of fragments of one type, since fragments are open information. */
 export const fragmentTypeKey = prefixedKey<ComponentId>('fragments:');
 
-/** What anyone may see of goods that change hands: how many of each kind, of fragments of each type. */
+/** Returns the public view of exchanged goods: how many of each kind, and of fragments how many of each type. */
 export function publicGoodsOf(goods: Goods): Record<string, number> {
   const seen: Record<string, number> = {};
   for (const { name } of KINDS) {

@@ -3,21 +3,24 @@ import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
-/** Two who have a transaction, whoever speaks first. */
+/** Key for a transaction between two seats, independent of their order. */
 export const transactionPairKey = (a: SeatId, b: SeatId): string => [a, b].sort().join('+');
 
-/** Whether an effect lets two have a transaction just now, beside the ones they may have anyway and be they neighbors or not. */
+/**
+ * Tells whether an effect currently grants two seats a transaction, in addition to their usual ones and even if they
+ * are not neighbors.
+ */
 export const isTransactionGranted = ({ state }: Game, a: SeatId, b: SeatId): boolean =>
   state.turn.granted?.includes(transactionPairKey(a, b)) ?? false;
 
-/** It is had, or the occasion is over. */
+/** Removes the grant once it is used or has lapsed. */
 export function endTransactionGrant({ state }: Game, a: SeatId, b: SeatId): void {
   const left = state.turn.granted?.filter((pair) => pair !== transactionPairKey(a, b)) ?? [];
   if (left.length) state.turn.granted = left;
   else delete state.turn.granted;
 }
 
-/** Holds the game up for as long as the transaction may be offered and taken. */
+/** Keeps the game waiting for as long as the granted transaction may be offered and accepted. */
 const transactNow = question<{ partner: SeatId }>()(
   'transact-now',
   (game, seat, { partner }) =>
@@ -30,7 +33,7 @@ const transactNow = question<{ partner: SeatId }>()(
   { title: 'have a transaction' },
 );
 
-/** Lets a player have one transaction with another, at whatever time (94). */
+/** Grants a player one transaction with another, at any time (94). */
 const grantedTransaction = procedure<{ seat: SeatId; partner: SeatId }>()('granted-transaction', {
   start: ({ state }, { seat, partner }) => {
     state.turn.granted = [...(state.turn.granted ?? []), transactionPairKey(seat, partner)];

@@ -5,22 +5,22 @@ import { formatCount } from '#text/sentences.ts';
 import type { PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
 import { isHomePlanet, planetOf, planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 
-// Commodities that lie on planets. They are nobody's: to any rule but those that lay them there they are no commodities.
+// Commodities on planets, which belong to no seat: only the rules that placed them treat them as commodities.
 
 export const commoditiesOn = (game: Game, planet: PlanetId): number => planetOf(game, planet).commodities ?? 0;
 
-/** Sets how many lie on a planet; where none lie, none are kept. */
+/** Sets how many commodities are on a planet; 0 removes the field. */
 export function setCommoditiesOn(game: Game, planet: PlanetId, count: number): void {
   const place = planetOf(game, planet);
   if (count > 0) place.commodities = count;
   else delete place.commodities;
 }
 
-/** The planets of its own home system that a seat controls. */
+/** Returns the planets in its own home system that a seat controls. */
 export const ownHomePlanets = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id }) => (isHomePlanet(game, id, seat) ? [id] : []));
 
-/** All that lie on some planets go to another. */
+/** Moves all commodities on some planets to another planet. */
 export function moveCommodities(game: Game, seat: SeatId, from: readonly PlanetId[], to: PlanetId): void {
   for (const planet of from) {
     const count = planet === to ? 0 : commoditiesOn(game, planet);
@@ -31,7 +31,7 @@ export function moveCommodities(game: Game, seat: SeatId, from: readonly PlanetI
   }
 }
 
-/** So many of each planet go back to the supply. */
+/** Returns the given number of commodities from each planet to the supply. */
 export function discardPlanetCommodities(game: Game, seat: SeatId, counts: Record<PlanetId, number>): void {
   for (const [planet, count] of Object.entries(counts)) {
     if (count <= 0) continue;
@@ -61,7 +61,7 @@ const planetForCommodities = question<{ count: number }>()(
   { title: 'choose a planet for commodities', forced: true },
 );
 
-/** Commodities of the supply come to a planet of a seat's home system. */
+/** Places commodities from the supply on a planet in a seat's home system. */
 export const placeCommodities = procedure<{ seat: SeatId; count: number }>()('lay-commodities', {
   start: (game, { seat, count }) => {
     const [only, ...others] = ownHomePlanets(game, seat);
@@ -81,7 +81,7 @@ export interface Spoils {
   count: number;
 }
 
-/** What each seat lays on its home planets for units of others that it destroys at once. */
+/** Returns the commodities that each seat places on a home planet for units of others that it destroys at once. */
 export function spoilsOf(game: Game, units: readonly Unit[], by: (unit: Unit) => SeatId | null): Spoils[] {
   const counts = new Map<SeatId, number>();
   for (const unit of units) {

@@ -18,9 +18,9 @@ import {
 } from '#ti4/rules/units/units.ts';
 import { rollForGravityRifts } from '#ti4/rules/movement/gravity-rift.ts';
 
-// Planets whose cards are given in a transaction: whoever gives one moves what they have there to another planet of theirs.
+// Planet cards given in a transaction: the giver first moves all units there to another of their planets.
 
-/** Where all ground forces that leave a planet can go together. */
+/** Returns the planets to which all ground forces of a planet can move together. */
 function refuges(game: Game, seat: SeatId, planet: PlanetId, going: readonly PlanetId[]): PlanetId[] {
   const forces = unitsAt(game, { owner: seat, planet }).filter((unit) => isGroundForce(game, unit));
   return planetsOnBoard(game, seat)
@@ -30,14 +30,14 @@ function refuges(game: Game, seat: SeatId, planet: PlanetId, going: readonly Pla
     );
 }
 
-/** The planets of a seat whose cards it could give to another just now; one that lies in no system is its owner's for good. */
+/** Returns the planets whose cards a seat could currently give to another; a planet in no system cannot be traded. */
 export const tradablePlanets = (game: Game, from: SeatId, to: SeatId): PlanetId[] =>
   modify(game, 'tradable-planets', { from, to }, []).filter((id) => {
     const planet = game.state.planets[id];
     return planet?.controller === from && !isOffBoard(planet);
   });
 
-/** Why a seat cannot give these planets to another; undefined where it can. `mine`: it is that seat who asks. */
+/** Explains why a seat cannot give these planets to another; undefined if it can. `mine`: words it for that seat. */
 export function planetTransferProblem(
   game: Game,
   { from, to, planets, mine }: { from: SeatId; to: SeatId; planets: readonly PlanetId[]; mine: boolean },
@@ -55,7 +55,7 @@ export function planetTransferProblem(
   return `There is no other planet of ${mine ? 'yours to which your' : 'theirs to which their'} units could be moved.`;
 }
 
-/** The cards are on their way: what stands there is moved, and then they change hands. */
+/** Queues planets to be handed over: their units are moved first, then control changes. */
 export function transferPlanets(game: Game, passages: PlanetTransfer[]): void {
   if (passages.length) game.state.turn.passages = [...(game.state.turn.passages ?? []), ...passages];
 }
@@ -73,7 +73,7 @@ const refuge = question<{ planet: PlanetId; going: PlanetId[] }>()(
   { title: 'move your units off the planet you have given', forced: true },
 );
 
-/** A structure comes to stand only where there is room for it (85.4, 85.5). */
+/** Tells whether a planet has room for another structure of this type (85.4, 85.5). */
 const hasRoom = (game: Game, { type }: Unit, planet: PlanetId): boolean =>
   unitsAt(game, { planet, type }).length < structureLimit(game, type as StructureType, planet);
 

@@ -12,14 +12,14 @@ import type { CardId, SeatId } from '#ti4/rules/state.ts';
 import { markersOn } from '#ti4/rules/tokens/markers.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
 
-/** Who has a promissory note, in hand or face up; undefined when it is out of the game. */
+/** Returns who has a promissory note, in hand or face up; undefined if it is out of the game. */
 export const noteHolder = (game: Game, card: CardId): SeatId | undefined =>
   game.state.order.find((id) => {
     const seat = seatOf(game, id);
     return seat.promissoryNotes.includes(card) || seat.playArea.includes(card);
   });
 
-/** The notes in a player's play area: face up before them, and attached to planets that they control. */
+/** Returns the notes in a player's play area, including those attached to planets they control. */
 export const notesInPlayArea = (game: Game, seat: SeatId): CardId[] => [
   ...seatOf(game, seat).playArea,
   ...planetsOf(game, seat).flatMap(({ id }) =>
@@ -27,7 +27,7 @@ export const notesInPlayArea = (game: Game, seat: SeatId): CardId[] => [
   ),
 ];
 
-/** Why a note cannot be given to a seat; undefined when it can. */
+/** Explains why a note cannot be given to a seat; undefined if it can. */
 export const noteProblem = (game: Game, card: CardId, to: SeatId): string | undefined =>
   noteOwner(card) !== to &&
   excludesNote(
@@ -38,11 +38,11 @@ export const noteProblem = (game: Game, card: CardId, to: SeatId): string | unde
     ? `${capitalize(nameOfSeat(game, to))} cannot be given ${game.book.components[componentOf(card)]?.name ?? card}.`
     : undefined;
 
-/** The notes of a hand that can be given to a seat, where something makes their holder give one. */
+/** Returns the notes in hand that can be given to a seat, for effects that make their holder give one. */
 export const givableNotes = (game: Game, from: SeatId, to: SeatId): CardId[] =>
   seatOf(game, from).promissoryNotes.filter((card) => noteProblem(game, card, to) === undefined);
 
-/** Takes a note from wherever it is. */
+/** Removes a note from the hand or play area that it is in. */
 export function removeNote(game: Game, card: CardId): void {
   for (const seat of Object.values(game.state.seats)) {
     seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== card);
@@ -51,7 +51,7 @@ export function removeNote(game: Game, card: CardId): void {
   invalidateInForce(game);
 }
 
-/** A turn has begun, its player has still to do the first thing in it, and this note has not been used at its start already. */
+/** Tells whether a turn has begun without an action yet, and this note has not been returned during it. */
 const turnBegins = (game: Game, card: CardId): boolean => {
   const {
     facts,
@@ -64,7 +64,7 @@ const turnBegins = (game: Game, card: CardId): boolean => {
   );
 };
 
-/** Gives a note to a player (69); one of the kind goes face up at once, unless it comes home. */
+/** Gives a note to a player (69); one that stays in play goes face up at once, unless it returns to its owner. */
 export function giveNote(game: Game, card: CardId, to: SeatId): void {
   const from = noteHolder(game, card) ?? noteOwner(card);
   removeNote(game, card);
@@ -80,7 +80,7 @@ export function giveNote(game: Game, card: CardId, to: SeatId): void {
   if (active !== null && turnBegins(game, card)) queueMoment(game, 'when', 'turn-begins', { seat: active, note: card });
 }
 
-/** Lays a note from a hand face up before its holder, where it goes on working. */
+/** Plays a note from hand face up, where it stays in effect. */
 export function playNoteFaceUp(game: Game, card: CardId): void {
   const holder = noteHolder(game, card);
   if (holder === undefined) return;
@@ -90,7 +90,7 @@ export function playNoteFaceUp(game: Game, card: CardId): void {
   game.addFact({ type: 'promissory-note-played', seat: holder, card });
 }
 
-/** Returns a note to the player whose it is (69.3), who may give it away again (69.4). */
+/** Returns a note to its owner (69.3), who may give it away again (69.4). */
 export function returnNote(game: Game, card: CardId): void {
   const owner = noteOwner(card);
   const from = noteHolder(game, card);

@@ -2,16 +2,19 @@ import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { CardId, SeatId } from '#ti4/rules/state.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 
-/** Moments of goods and notes that change hands. */
+/** Events of goods and notes. */
 export interface TradeEvents {
-  /** Commodities have been spent as if they were trade goods. */
+  /** Commodities have been spent as trade goods. */
   'commodities-spent-as-goods': { seat: SeatId };
   'promissory-note-received': { seat: SeatId; card: CardId; from: SeatId };
   'transaction-done': { seats: [SeatId, SeatId] };
-  /** `by`: how many of their commodities count as replenished: all, or those gained where there is no limit to fill up to. Missing in games saved before it was told. */
+  /**
+   * `by`: number of commodities that count as replenished: all, or only those gained if there is no limit. Undefined in
+   * games saved before the field existed.
+   */
   'commodities-replenished': { seat: SeatId; by?: number };
   'trade-goods-gained': { seat: SeatId; count: number };
-  /** Of those gained: the ones that come from the supply, neither from another player nor from a card on which they lay. */
+  /** Trade goods gained from the supply, neither from another player nor from a card. */
   'trade-goods-from-supply': { seat: SeatId; count: number };
 }
 

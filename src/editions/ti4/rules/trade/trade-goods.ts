@@ -5,29 +5,26 @@ import { procedure, type Game } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
-/**
- * Gains trade goods from the supply (93.2), or those that lay on a card; what answers a gain is asked as soon as the running step is
- * over.
- */
+/** Gains trade goods from the supply (93.2) or from a card; reactions are resolved after the current step. */
 export function gainTradeGoods(game: Game, seat: SeatId, count: number, from: 'supply' | 'card' = 'supply'): void {
   if (count <= 0) return;
   addTradeGoods(game, seat, count);
   announceTradeGoods(game, seat, count, from);
 }
 
-/** The first half of a gain: they are there to be spent, and nobody answers that yet. */
+/** Adds gained trade goods to a seat, without reactions yet. */
 export function addTradeGoods(game: Game, seat: SeatId, count: number): void {
   seatOf(game, seat).tradeGoods += count;
   game.addFact({ type: 'trade-goods-gained', seat, count });
 }
 
-/** The second half: it may be answered. */
+/** Queues the reactions to gained trade goods. */
 export function announceTradeGoods(game: Game, seat: SeatId, count: number, from: 'supply' | 'card' = 'supply'): void {
   if (from === 'supply') queueMoment(game, 'when', 'trade-goods-from-supply', { seat, count });
   queueMoment(game, 'after', 'trade-goods-gained', { seat, count });
 }
 
-/** Trade goods lost to an effect, or given for it; never more than there are. */
+/** Removes trade goods, lost or spent, but at most those the seat has. Returns how many. */
 export function loseTradeGoods(game: Game, seat: SeatId, count: number, why: string, spent?: 'spent'): number {
   const place = seatOf(game, seat);
   const lost = Math.min(count, place.tradeGoods);
@@ -36,17 +33,17 @@ export function loseTradeGoods(game: Game, seat: SeatId, count: number, why: str
   return lost;
 }
 
-/** Commodities that a seat may spend as trade goods. */
+/** Returns the commodities that a seat may spend as trade goods. */
 export const spendableCommodities = (game: Game, seat: SeatId): number =>
   seatOf(game, seat).commodities > 0 && modify(game, 'commodities-spendable', { seat }, false)
     ? seatOf(game, seat).commodities
     : 0;
 
-/** How many trade goods a seat could spend. */
+/** Returns how many trade goods a seat could spend, including such commodities. */
 export const spendableTradeGoods = (game: Game, seat: SeatId): number =>
   seatOf(game, seat).tradeGoods + spendableCommodities(game, seat);
 
-/** Spends trade goods for an effect that asks for them (93.4): commodities that count as such go first. Gives back how many. */
+/** Spends trade goods for an effect (93.4): commodities that count as such go first. Returns how many. */
 export function spendTradeGoods(game: Game, seat: SeatId, count: number, why: string): number {
   const asGoods = Math.min(count, spendableCommodities(game, seat));
   if (asGoods > 0) {
@@ -56,21 +53,21 @@ export function spendTradeGoods(game: Game, seat: SeatId, count: number, why: st
   return asGoods + loseTradeGoods(game, seat, count - asGoods, why, 'spent');
 }
 
-/** How many commodities a seat's faction sheet says it may have. */
+/** Returns the commodity value printed on a seat's faction sheet. */
 export const printedCommodities = (game: Game, seat: SeatId): number =>
   game.book.byKind.faction[seatOf(game, seat).faction]?.commodities ?? 0;
 
-/** A seat's commodity value: to how many it replenishes (21.3). */
+/** Returns a seat's commodity value, up to which it replenishes (21.3). */
 export const commodityValue = (game: Game, seat: SeatId): number =>
   modify(game, 'commodity-limit', { seat }, printedCommodities(game, seat));
 
 const isUnlimited = (game: Game, seat: SeatId): boolean => modify(game, 'commodities-unlimited', { seat }, false);
 
-/** The most commodities a seat may have (21.2): as many as its commodity value, or any number. */
+/** Returns the most commodities a seat may have (21.2): its commodity value, or Infinity. */
 export const commodityLimit = (game: Game, seat: SeatId): number =>
   isUnlimited(game, seat) ? Infinity : commodityValue(game, seat);
 
-/** What a seat has no room for any more goes back to the supply: what made the room has gone. */
+/** Returns commodities above the limit to the supply, after an effect that raised the limit has ended. */
 const returnCommodities = procedure<{ seat: SeatId }>()('return-commodities', {
   start: (game, { seat }) => {
     const place = seatOf(game, seat);
@@ -82,7 +79,7 @@ const returnCommodities = procedure<{ seat: SeatId }>()('return-commodities', {
   },
 });
 
-/** Nobody keeps more commodities than there is room for (21.2). */
+/** Enforces the commodity limit (21.2). */
 export const commodityCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { order, seats } = game.state;
   const seat = order.find(
@@ -93,7 +90,7 @@ export const commodityCheck: EngineBook<Game>['standingChecks'][number] = (game)
 
 export const commodityProcedures = [returnCommodities];
 
-/** Gains commodities from the supply, as many as there is room for (21.2). */
+/** Gains commodities from the supply, up to the limit (21.2). */
 export function gainCommodities(game: Game, seat: SeatId, count: number): void {
   const place = seatOf(game, seat);
   const gained = Math.min(count, Math.max(0, commodityLimit(game, seat) - place.commodities));
@@ -102,7 +99,10 @@ export function gainCommodities(game: Game, seat: SeatId, count: number): void {
   game.addFact({ type: 'commodities-gained', seat, count: gained });
 }
 
-/** Fills a seat's commodities up (21.3); one who has all of them replenishes all the same. Where there is no limit, so many are gained. */
+/**
+ * Replenishes a seat's commodities (21.3), which also counts if it already has all of them. Without a limit, it gains
+ * its commodity value.
+ */
 export function replenishCommodities(game: Game, seat: SeatId): void {
   const place = seatOf(game, seat);
   const before = place.commodities;
@@ -115,7 +115,7 @@ export function replenishCommodities(game: Game, seat: SeatId): void {
   queueMoment(game, 'after', 'commodities-replenished', { seat, by });
 }
 
-/** Commodities spent for an effect that asks for them; never more than there are. */
+/** Spends commodities for an effect, but at most those the seat has. */
 export function spendCommodities(game: Game, seat: SeatId, count: number, why: string): void {
   const place = seatOf(game, seat);
   const spent = Math.min(count, place.commodities);
@@ -123,7 +123,7 @@ export function spendCommodities(game: Game, seat: SeatId, count: number, why: s
   if (spent) game.addFact({ type: 'commodities-spent', seat, count: spent, why });
 }
 
-/** Commodities change hands: they arrive as trade goods (21.5, 21.6). Gives back how many. */
+/** Hands over commodities, which arrive as trade goods (21.5, 21.6). Returns how many. */
 export function handOverCommodities(game: Game, from: SeatId, to: SeatId, count: number): number {
   const giver = seatOf(game, from);
   const given = Math.min(count, giver.commodities);
@@ -132,7 +132,10 @@ export function handOverCommodities(game: Game, from: SeatId, to: SeatId, count:
   return given;
 }
 
-/** What giver and receiver gain from the supply for commodities that have been given: with them and not after them, so that nothing answers it by itself. */
+/**
+ * Gives giver and receiver the bonus trade goods for given commodities: as part of that gain, so that nothing reacts to
+ * them separately. Returns the bonus.
+ */
 export function rewardCommodityGift(game: Game, from: SeatId, to: SeatId, count: number): number {
   const bonus = modify(game, 'gift-bonus', { from, to, count }, 0);
   if (bonus <= 0) return 0;
@@ -144,7 +147,7 @@ export function rewardCommodityGift(game: Game, from: SeatId, to: SeatId, count:
   return bonus;
 }
 
-/** Gives commodities to another player by an effect: outside a transaction, these are trade goods gained. */
+/** Gives commodities to another player by an effect: outside a transaction, they count as trade goods gained. */
 export function giveCommodities(game: Game, from: SeatId, to: SeatId, count: number): void {
   const given = handOverCommodities(game, from, to, count);
   if (!given) return;
@@ -164,7 +167,7 @@ export function giveTradeGoods(game: Game, from: SeatId, to: SeatId, count: numb
   queueMoment(game, 'after', 'trade-goods-gained', { seat: to, count: given });
 }
 
-/** Turns own commodities into trade goods, which are not gained thereby (21.5). */
+/** Converts a seat's own commodities into trade goods, which do not count as gained (21.5). */
 export function convertCommodities(game: Game, seat: SeatId, count: number): void {
   const place = seatOf(game, seat);
   const turned = Math.min(count, place.commodities);

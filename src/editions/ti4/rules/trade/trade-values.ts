@@ -1,22 +1,24 @@
 import type { CardId, ComponentId, PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
 
-/** What components change of goods and transactions. */
+/** Values of goods and transactions that components change. */
 export interface TradeValues {
-  /** Commodities that a seat replenishes to, and has room for where there is a limit at all. */
+  /** Commodities that a seat replenishes up to, and may have if there is a limit. */
   'commodity-limit': [{ seat: SeatId }, number];
-  /** Whether a seat may have any number of commodities: it then gains as many as it would have room for whenever it replenishes them. */
+  /**
+   * Tells whether a seat may have any number of commodities; it then gains its commodity value whenever it replenishes.
+   */
   'commodities-unlimited': [{ seat: SeatId }, boolean];
-  /** Whether a seat may spend commodities as if they were trade goods. */
+  /** Tells whether a seat may spend commodities as trade goods. */
   'commodities-spendable': [{ seat: SeatId }, boolean];
   'tradable-cards': [{ from: SeatId; to: SeatId }, CardId[]];
-  /** Technologies that one may let the other gain in a transaction, and keep. */
+  /** Technologies that one seat may let another gain in a transaction, while keeping them. */
   'shareable-technologies': [{ from: SeatId; to: SeatId }, ComponentId[]];
   /** Planets whose cards may be given in a transaction. */
   'tradable-planets': [{ from: SeatId; to: SeatId }, PlanetId[]];
   /** Trade goods that both gain when one gives the other commodities. */
   'gift-bonus': [{ from: SeatId; to: SeatId; count: number }, number];
-  /** Commodities of the supply that a seat lays on a planet of its home system as it destroys a unit of another. */
+  /** Commodities from the supply that a seat places on a planet in its home system when it destroys another's unit. */
   spoils: [{ seat: SeatId; unit: Unit }, number];
-  /** Whether two seats may have a transaction in the action phase, which neighbors may (94.1). */
+  /** Tells whether two seats may have a transaction in the action phase; neighbors may by default (94.1). */
   'may-trade': [{ a: SeatId; b: SeatId }, boolean];
 }

@@ -12,16 +12,16 @@ import { nameOfSeat } from '#ti4/rules/names.ts';
 import { newIdOf } from '#ti4/rules/components/id-sequence.ts';
 import type { Offer, SeatId } from '#ti4/rules/state.ts';
 
-/** What is offered: goods for goods, and what else is agreed. */
+/** Terms of an offer: goods for goods, and further commitments. */
 type Terms = Pick<Offer, 'give' | 'take' | 'deeds' | 'note'>;
 
 const anyGoods = ({ give, take }: Terms): boolean => !isNothing(give) || !isNothing(take);
 
-/** How a transaction between two is noted down: by the active player's partner, or in the agenda phase by the pair. */
+/** Returns how a transaction is recorded: by the active player's partner, or in the agenda phase by the pair. */
 const recordOf = (game: Game, a: SeatId, b: SeatId): string =>
   game.state.phase === 'agenda' ? transactionPairKey(a, b) : a === game.state.active ? b : a;
 
-/** Why two seats cannot have a transaction now, neighbors or not; undefined when they can. */
+/** Explains why two seats cannot have a transaction now, neighbors or not; undefined if they can. */
 function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
   const { state } = game;
   const other = Object.hasOwn(state.seats, b) ? state.seats[b] : undefined;
@@ -41,7 +41,10 @@ function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
   return undefined;
 }
 
-/** As above, with the neighbors' part of it: looked at when an offer is made and when it is taken. */
+/**
+ * Explains why two seats cannot have a transaction now, including that they are not neighbors; checked when an offer is
+ * made and accepted.
+ */
 export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | undefined =>
   partnerProblem(game, a, b) ??
   (game.state.phase === 'action' &&
@@ -50,7 +53,10 @@ export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | u
     ? 'You two are not neighbours.'
     : undefined); // 94.1
 
-/** A deal in which nothing changes hands is no transaction, and open to everybody at any time (28.1). */
+/**
+ * Explains why a deal is not possible; a deal without goods is no transaction, and open to everybody at any time
+ * (28.1).
+ */
 const dealProblem = (game: Game, { from, to, ...terms }: OfferProposal<Terms>): string | undefined => {
   if (anyGoods(terms)) return transactionProblem(game, from, to);
   const other = Object.hasOwn(game.state.seats, to) ? game.state.seats[to] : undefined;
@@ -61,7 +67,7 @@ const dealProblem = (game: Game, { from, to, ...terms }: OfferProposal<Terms>): 
 const nothingAtAll = (terms: Terms): string | undefined =>
   anyGoods(terms) || terms.deeds || terms.note ? undefined : 'An offer of nothing for nothing is no offer.';
 
-/** What stands in the way of an offer, looked at in turn. */
+/** Problems of an offer at each checkpoint, in order of priority. */
 const problems: Record<OfferCheckpoint, (game: Game, offer: OfferProposal<Terms>) => string | undefined> = {
   made: (game, offer) =>
     dealProblem(game, offer) ??
@@ -77,7 +83,7 @@ const problems: Record<OfferCheckpoint, (game: Game, offer: OfferProposal<Terms>
     goodsProblem(game, offer.from, offer.to, offer.give, true) ??
     handLimitProblem(game, offer.from, offer.give) ??
     handLimitProblem(game, offer.to, offer.take),
-  // The goods are gone, or the occasion is. Who is a neighbor is looked at when one is taken.
+  // The goods or the occasion are gone. Whether the two are neighbors is checked on acceptance only.
   standing: (game, offer) =>
     (anyGoods(offer) ? partnerProblem(game, offer.from, offer.to) : undefined) ??
     commitmentsProblem(game, [offer.from, offer.to], offer.deeds ?? []) ??
@@ -111,7 +117,7 @@ const { lapseAllOffers, offerActions, offerProcedures, offersCheck } = kit.confi
 });
 export { offerActions, offerProcedures, offersCheck };
 
-/** The goods change hands, all at once (94.2): what anyone may see, and to the two of them alone which note it was. */
+/** Exchanges the goods, all at once (94.2), and records the public part of them. */
 function exchange(game: Game, { from, to, give, take }: Offer): void {
   if (isTransactionGranted(game, from, to)) endTransactionGrant(game, from, to);
   else game.state.turn.transactions.push(recordOf(game, from, to));
@@ -124,7 +130,7 @@ function exchange(game: Game, { from, to, give, take }: Offer): void {
   wakeListeners(game.state);
 }
 
-/** Forgets this turn's (or agenda's) transactions and whatever was still on offer. */
+/** Clears the transactions of this turn (or agenda) and lapses all open offers. */
 export function clearTransactions(game: Game): void {
   game.state.turn.transactions = [];
   lapseAllOffers(game);

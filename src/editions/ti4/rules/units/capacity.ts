@@ -3,20 +3,20 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { Unit } from '#ti4/rules/state.ts';
 import { capacityOf, definitionOf, isGroundForce } from './units.ts';
 
-/** What one seat's units in a system hold and what they must hold (16.2). */
+/** Capacity and cargo of one seat's units in a system (16.2). */
 export interface FleetLoad {
   fighters: number;
   groundForces: number;
   capacity: number;
-  /** Fighters that space docks there look after. */
+  /** Fighters that space docks there can hold. */
   docked: number;
 }
 
-/** How much room a unit takes aboard ships that would carry it. */
+/** Returns how much capacity a unit uses aboard these ships. */
 export const roomTaken = (game: Game, unit: Unit, ships: readonly Unit[]): number =>
   isGroundForce(game, unit) ? modify(game, 'room', { unit, beside: ships }, 1) : 1;
 
-/** Cargo that takes room aboard these ships, and what takes none. */
+/** Splits cargo into units that use capacity aboard these ships and units that use none. */
 export function splitByRoom(
   game: Game,
   cargo: readonly Unit[],
@@ -38,7 +38,10 @@ export function fleetLoadOf(game: Game, units: readonly Unit[]): FleetLoad {
   return load;
 }
 
-/** Fighters for which neither a space dock nor, beside the ground forces, a ship has room. */
+/**
+ * Returns the number of fighters that neither space docks nor ships can hold; ground forces use the ships' capacity
+ * first.
+ */
 export const excessFighters = ({ fighters, groundForces, capacity, docked }: FleetLoad): number =>
   Math.max(0, fighters - docked - Math.max(0, capacity - groundForces));
 

@@ -9,13 +9,16 @@ import { isCapturedAsToken, prisonersOf } from './prisoners.ts';
 import { countInReinforcements, isStructure } from './units.ts';
 import { capitalize } from '#text/sentences.ts';
 
-/** Why a seat cannot capture anything of another's: one of its docks is blockaded by them (14.2a, 17.6); undefined when it can. */
+/**
+ * Explains why a seat cannot capture units of another: the other blockades one of its space docks (14.2a, 17.6);
+ * undefined if it can.
+ */
 export const captureBlockadeProblem = (game: Game, seat: SeatId, from: SeatId): string | undefined =>
   from !== seat && blockadersOf(game, seat).has(from)
     ? `${capitalize(nameOfSeat(game, from))} blockades a space dock of yours (17.6).`
     : undefined;
 
-/** Why a seat cannot capture a unit of a type out of its owner's reinforcements; undefined when it can. */
+/** Explains why a seat cannot capture a unit of a type from its owner's reinforcements; undefined if it can. */
 export const captureProblem = (
   game: Game,
   seat: SeatId,
@@ -26,16 +29,22 @@ export const captureProblem = (
     ? undefined
     : `${capitalize(nameOfSeat(game, owner))} has none of these in reinforcements.`);
 
-/** Who captures a unit that is about to leave the board: the first that can; no structures are captured. */
+/**
+ * Returns the first seat that can capture a unit about to leave the board; undefined if none can. Structures are never
+ * captured.
+ */
 export const captorOf = (game: Game, unit: Unit): SeatId | undefined =>
-  // Asked of every unit that is lost.
+  // Runs for every lost unit, so it returns early if no component captures.
   !game.book.modifiersByValue.captors || isStructure(game, unit)
     ? undefined
     : modify(game, 'captors', { unit }, []).find(
         (seat) => captureBlockadeProblem(game, seat, unit.owner) === undefined,
       );
 
-/** Units that are in their owner's reinforcements come to lie on a seat's faction sheet; a figure that is not there does not (17.1, 17.3). */
+/**
+ * Places units from their owner's reinforcements on a seat's faction sheet; a figure that is not there is skipped
+ * (17.1, 17.3).
+ */
 export function capture(game: Game, seat: SeatId, owner: SeatId, types: readonly UnitType[], at?: Place): void {
   const taken: UnitType[] = [];
   for (const type of types) {
@@ -46,7 +55,7 @@ export function capture(game: Game, seat: SeatId, owner: SeatId, types: readonly
   if (taken.length) game.addFact({ type: 'units-captured', seat, from: owner, units: taken, ...at });
 }
 
-/** Takes prisoners off a seat's faction sheet; those it does not have are passed over. Gives back those taken. */
+/** Removes prisoners from a seat's faction sheet; returns those that were there. */
 export function release(game: Game, seat: SeatId, prisoners: readonly Prisoner[]): Prisoner[] {
   const place = seatOf(game, seat);
   const left = [...prisonersOf(game, seat)];
@@ -59,7 +68,7 @@ export function release(game: Game, seat: SeatId, prisoners: readonly Prisoner[]
   return gone;
 }
 
-/** Prisoners go back: figures to their owners' reinforcements, tokens to the supply (17.1, 17.4). */
+/** Returns prisoners: figures to their owners' reinforcements, tokens to the supply (17.1, 17.4). */
 export function returnPrisoners(
   game: Game,
   seat: SeatId,

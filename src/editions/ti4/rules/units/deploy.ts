@@ -6,23 +6,26 @@ import type { PlanetId, SeatId, UnitId, UnitType } from '#ti4/rules/state.ts';
 import { planetOf } from '#ti4/rules/planets/planets.ts';
 import { arrivalProblem, countInReinforcements, placeUnits, removeUnit, unitsAt } from './units.ts';
 
-/** A unit that is deployed (30): to a planet or the space around it, at a price maybe, in the place of one of its owner's units there maybe. */
+/** A unit to deploy (30): to a planet or the space around it, optionally at a price or as a replacement for a unit. */
 export interface Deployment {
   seat: SeatId;
   type: UnitType;
   planet: PlanetId;
   bill?: Bill;
-  /** The type of unit on the planet that it replaces. */
+  /** Type of the unit on the planet that it replaces. */
   replaces?: UnitType;
-  /** It is placed in the space area. */
+  /** Set if it is placed in the space area. */
   space?: true;
 }
 
-/** Whether it can be deployed: only from the reinforcements, never taken from the board (30.2). The price is for whoever asks. */
+/**
+ * Tells whether a unit can be deployed: only from the reinforcements, never from the board (30.2). The caller checks
+ * the price.
+ */
 export const canDeploy = (game: Game, deployment: Omit<Deployment, 'bill'>): boolean =>
   deployProblem(game, deployment) === undefined;
 
-/** Why it cannot be deployed there. */
+/** Explains why a unit cannot be deployed there; undefined if it can. */
 export function deployProblem(
   game: Game,
   { seat, type, planet, replaces, space }: Omit<Deployment, 'bill'>,
@@ -37,7 +40,7 @@ export function deployProblem(
 const replaced = (game: Game, seat: SeatId, planet: PlanetId, type: UnitType): UnitId | undefined =>
   unitsAt(game, { owner: seat, planet, type })[0]?.id;
 
-/** Places a unit by its Deploy ability; without a price unless its card names one (30.1a). */
+/** Places a unit by its Deploy ability; free unless its card names a price (30.1a). */
 export const deploy = procedure<Deployment>()('deploy', {
   start: (_game, { seat, bill }) => (bill ? ask([payment.ask(seat, bill)], 'paid') : goto('place')),
   paid: (game, { seat, bill }, got) => {

@@ -12,7 +12,7 @@ import { groundForcesOn, isGroundForce, isNonFighterShip } from './units.ts';
 
 export type DestroyedUnit = Events['unit-destroyed'];
 
-/** Destroys a unit at once (31): it returns to its owner's reinforcements. Opens no window. */
+/** Destroys a unit at once (31), which returns it to its owner's reinforcements. Opens no timing window. */
 export function destroyUnit(game: Game, unit: Unit, by: SeatId | null, purpose?: RollPurpose): DestroyedUnit {
   const ship = countsAsShip(game, unit);
   removeFromBoard(game, unit);
@@ -34,7 +34,10 @@ export function destroyUnit(game: Game, unit: Unit, by: SeatId | null, purpose?:
   };
 }
 
-/** Of what a seat has none left in a system whose ships were among those destroyed at once. */
+/**
+ * Returns what a destroyed ship's owner has none left of in the system: ships, and fighters if it lost one. `among`:
+ * all units destroyed at once.
+ */
 function lastOf(
   game: Game,
   { ship, seat, system }: DestroyedUnit,
@@ -53,24 +56,25 @@ function lastOf(
 
 interface Destruction {
   units: UnitId[];
-  /** Who destroys them: one seat, nobody, or (for losses on both sides) by owner. */
+  /** Seat that destroys the units, null for none, or a record by owner for losses on both sides. */
   by: SeatId | null | Record<SeatId, SeatId | null>;
   purpose?: RollPurpose;
-  /** Hits destroy them that have been assigned to them. */
+  /** Set if assigned hits destroy them. */
   byHits?: true;
   events?: DestroyedUnit[];
   at?: number;
-  /** What is still to be laid on planets for it. */
+  /** Commodities that are still to be placed on planets for it. */
   spoils?: Spoils[];
 }
 
-/** Destroys units all at once, then lets their destruction be answered, one after the other. */
+/** Destroys units all at once, then opens the timing windows of each destruction in turn. */
 export const destroyUnits = procedure<Destruction>()('destroy-units', {
   start: (game, data) => {
     const units = data.units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
     const by = (unit: Unit) =>
       data.by !== null && typeof data.by === 'object' ? (data.by[unit.owner] ?? null) : data.by;
-    // Looked for before anything goes: what captures works to the end of what destroys it at once.
+    // Computed before any unit is removed, since a unit that captures works even if it is destroyed along with the
+    // others.
     const captors = units.map((unit) => captorOf(game, unit));
     const spoils = spoilsOf(game, units, by);
     const destroyed = units.map((unit) => destroyUnit(game, unit, by(unit), data.purpose));
@@ -104,7 +108,7 @@ export const destroyUnits = procedure<Destruction>()('destroy-units', {
   },
 });
 
-/** What is destroyed is captured where somebody captures it (17): told by whose it was, and from where. */
+/** Captures destroyed units for their captors (17), grouped by captor, owner and place. */
 function captureAll(game: Game, units: readonly Unit[], captors: readonly (SeatId | undefined)[]): void {
   const taken = new Map<string, { seat: SeatId; unit: Unit; types: Unit['type'][] }>();
   for (const [i, unit] of units.entries()) {
@@ -118,7 +122,7 @@ function captureAll(game: Game, units: readonly Unit[], captors: readonly (SeatI
   for (const { seat, unit, types } of taken.values()) capture(game, seat, unit.owner, types, placeOf(unit));
 }
 
-/** Says when a seat has lost the last of its non-fighter ships in a system, or of its ground forces on a planet. */
+/** Records when a seat has lost its last non-fighter ship in a system, or its last ground force on a planet. */
 function recordLast(
   game: Game,
   destroyed: Unit[],

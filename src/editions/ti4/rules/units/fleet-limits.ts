@@ -33,7 +33,7 @@ import {
 } from './units.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 
-/** How many non-fighter ships a seat may have in a system (37.1). */
+/** Returns how many non-fighter ships a seat may have in a system (37.1). */
 export const fleetLimit = (game: Game, seat: SeatId, system: SystemId): number =>
   modify(game, 'fleet-limit', { seat, system }, fleetPoolSize(game, seat));
 
@@ -41,8 +41,9 @@ const inSpace = (unit: Unit): boolean => unit.planet === undefined;
 const selfMoving = (game: Game, seat: SeatId): boolean => definitionFor(game, seat, 'fighter').selfMoving ?? false;
 
 /**
- * What is too much among a seat's units in a system, as a sentence; undefined when all may stay. In combat only the
- * fleet pool counts (16.3c).
+ * Explains which of a seat's units in a system exceed the limits; undefined if all may stay. In combat only the fleet
+ * pool
+ * counts (16.3c).
  */
 export function fleetProblem(
   game: Game,
@@ -83,11 +84,14 @@ const inWords = (load: FleetLoad): string =>
 
 const costOf = (game: Game, unit: Unit): number => (definitionOf(game, unit).cost ?? 0) + (unit.damaged ? -0.5 : 0);
 
-/** The cheapest first, and of alike ones those worth least. */
+/** Sorts units by cost, and units of equal cost by value, lowest first. */
 const cheapestFirst = (game: Game, units: readonly Unit[]): Unit[] =>
   [...units].sort((a, b) => costOf(game, a) - costOf(game, b) || compareByValue(game, a, b));
 
-/** How much more a seat's fleet in a system may hold: ships by the fleet pool, fighters and ground forces aboard, and fighters that docks look after. */
+/**
+ * Returns how much a seat's fleet in a system can still hold: ships by the fleet pool, units by capacity, and fighters
+ * by space docks.
+ */
 export function remainingRoom(
   game: Game,
   seat: SeatId,
@@ -103,7 +107,10 @@ export function remainingRoom(
   };
 }
 
-/** Which units would go by default: the cheapest ships, then ground forces and fighters without room, and no more than must. */
+/**
+ * Returns the units to remove by default: the cheapest ships, then ground forces and fighters without capacity, and no
+ * more than necessary.
+ */
 export function excessOf(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[], inCombat = false): Unit[] {
   const fits = (list: readonly Unit[]) => fleetProblem(game, seat, system, list, inCombat) === undefined;
   let kept = [...units].sort((a, b) => compareByValue(game, a, b));
@@ -132,7 +139,7 @@ export function excessOf(game: Game, seat: SeatId, system: SystemId, units: read
   return gone;
 }
 
-/** A space combat goes on there, and its winner is not settled yet. */
+/** Tells whether a space combat is in progress in a system, with no winner yet. */
 const inCombat = (game: Game, system: SystemId): boolean =>
   game.state.stack.some(({ procedure: name, data }) => {
     if (name !== 'space-combat') return false;
@@ -145,7 +152,7 @@ export interface FleetExcess {
   system: SystemId;
 }
 
-/** One line for units that are alike. */
+/** Returns one line for each group of equal units. */
 export function unitLines(game: Game, units: readonly Unit[]): AmountOption[] {
   const lines = new Map<string, AmountOption>();
   for (const unit of units) {
@@ -157,7 +164,7 @@ export function unitLines(game: Game, units: readonly Unit[]): AmountOption[] {
   return [...lines.values()];
 }
 
-/** As many of the units as the answer counts, line by line. */
+/** Returns as many of the units as an answer counts, line by line. */
 export function unitsFromCounts(game: Game, units: readonly Unit[], counts: Readonly<Record<string, number>>): Unit[] {
   const left = { ...counts };
   return units.filter((unit) => {
@@ -168,7 +175,10 @@ export function unitsFromCounts(game: Game, units: readonly Unit[], counts: Read
   });
 }
 
-/** What could go: in combat ships alone; ships at all only where the fleet pool is what is short. */
+/**
+ * Returns the units that may be removed: only non-fighter ships in combat, and ships at all only if the fleet pool is
+ * exceeded or fighters move on their own.
+ */
 function removable(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[]): Unit[] {
   const there = units.filter((unit) => inSpace(unit) && !isStructure(game, unit));
   if (inCombat(game, system)) return there.filter((unit) => isNonFighterShip(game, unit));
@@ -181,7 +191,7 @@ function removable(game: Game, seat: SeatId, system: SystemId, units: readonly U
 const countsOf = (game: Game, units: readonly Unit[]): Record<string, number> =>
   Object.fromEntries(unitLines(game, units).map(({ key, max }) => [key, max]));
 
-/** Which units beyond the fleet pool (37.3) or capacity (16.3) to remove. */
+/** Asks which units beyond the fleet pool (37.3) or capacity (16.3) to remove. */
 export const excessUnits = question<FleetExcess, Record<string, number>>()(
   'excess-units',
   (game, seat, { system }): Spec => {
@@ -214,7 +224,7 @@ export const excessUnits = question<FleetExcess, Record<string, number>>()(
 
 function remove(game: Game, { seat, system }: FleetExcess, answer: Answer): void {
   const all = unitsAt(game, { owner: seat, system });
-  // Nobody there to choose: what would be proposed goes.
+  // Without an answer, the proposed units go.
   const removed =
     answer === null
       ? excessOf(game, seat, system, all, inCombat(game, system))
@@ -228,7 +238,7 @@ function remove(game: Game, { seat, system }: FleetExcess, answer: Answer): void
   }
 }
 
-/** The owner removes what is beyond the fleet pool or capacity; it is not destroyed (31.2). */
+/** Lets the owner remove units beyond the fleet pool or capacity; they are not destroyed (31.2). */
 export const removeExcess = procedure<FleetExcess>()('remove-excess', {
   choose: (_game, data) => ask([excessUnits.ask(data.seat, data)], 'remove'),
   remove: (game, data, got) => {
@@ -240,13 +250,13 @@ export const removeExcess = procedure<FleetExcess>()('remove-excess', {
 interface Fleet {
   system: SystemId;
   units: Unit[];
-  /** Non-fighter ships. */
+  /** Number of non-fighter ships. */
   ships: number;
-  /** Whether there is more than has room. */
+  /** Set if capacity is exceeded. */
   full: boolean;
 }
 
-/** What each seat has in space areas. */
+/** Returns each seat's fleets in space areas. */
 function fleetsOf(units: readonly Unit[], game: Game): Map<SeatId, Fleet[]> {
   const found = new Map<SeatId, Fleet[]>();
   const fleets = new Map<string, Fleet>();
@@ -265,7 +275,7 @@ function fleetsOf(units: readonly Unit[], game: Game): Map<SeatId, Fleet[]> {
     fleet.units.push(unit);
     if (isNonFighterShip(game, unit)) fleet.ships++;
   }
-  // Space docks on planets can only help: they are looked for where it matters.
+  // Space docks on planets can only add room, so the check adds them only if capacity seems exceeded.
   for (const [owner, own] of found)
     for (const fleet of own)
       fleet.full =
@@ -276,15 +286,17 @@ function fleetsOf(units: readonly Unit[], game: Game): Map<SeatId, Fleet[]> {
 }
 
 /**
- * Fleet pool and capacity hold at any time: the first place where they do not. While units are being destroyed all at once, what is left is
- * counted afterwards; a single ship lost before hits are assigned counts at once.
+ * Returns the first place where fleet pool or capacity is exceeded, which is checked at any time; undefined if there is
+ * none.
+ * While several units are being destroyed at once, the check waits; a single ship lost before hits are assigned counts
+ * at once.
  */
 function surplus(game: Game): FleetExcess | undefined {
   const { state } = game;
   if (state.phase === 'ended' || isRunning(state, destroyUnits)) return undefined;
   for (const seat of state.order) {
     for (const { system, ships, full } of memoizeByUnits(game, fleetsOf).get(seat) ?? []) {
-      // Nothing has to go where all ships are allowed and all that is with them has room.
+      // Nothing has to go if the fleet pool allows all ships and all cargo has room.
       if (!full && ships <= fleetLimit(game, seat, system)) continue;
       const fighting = inCombat(game, system);
       if (fleetProblem(game, seat, system, unitsAt(game, { owner: seat, system }), fighting) !== undefined)

@@ -7,18 +7,18 @@ import { labelOf, compareByValue } from './unit-marks.ts';
 import { lineKeyOf } from './unit-keys.ts';
 import { definitionOf } from './units.ts';
 
-/** Some of these units, chosen by their owner, are to be destroyed. */
+/** A number of these units, chosen by their owner, to be destroyed. */
 export interface Loss {
   seat: SeatId;
   units: UnitId[];
   count: number;
-  /** What it is for, as 'for Arms Reduction'. */
+  /** Reason, such as 'for Arms Reduction'. */
   why: string;
 }
 
 const unitsOf = (game: Game, loss: Loss): Unit[] => loss.units.flatMap((id) => game.state.units[id] ?? []);
 
-/** Alike units in one place are one line, the cheapest first. */
+/** Returns one line for equal units in one place, the cheapest first. */
 function linesOf(game: Game, units: Unit[], count: number): AmountOption[] {
   const lines = new Map<string, AmountOption>();
   const cost = (unit: Unit): number => definitionOf(game, unit).cost ?? 0;
@@ -36,7 +36,7 @@ function linesOf(game: Game, units: Unit[], count: number): AmountOption[] {
   }
   const list = [...lines.values()].map((line) => ({ ...line, max: Math.min(line.max, count) }));
   const sum = list.reduce((total, { max }) => total + max, 0);
-  // What the other lines cannot make up must come from this one.
+  // The minimum is what the other lines cannot make up.
   return list.map((line) => ({ ...line, min: Math.max(0, count - (sum - line.max)) }));
 }
 
@@ -65,7 +65,7 @@ export const chooseLosses = question<Loss, Record<string, number>>()(
   { title: 'choose units to destroy', forced: true },
 );
 
-/** Everybody chooses at once, then all of it is destroyed together, along with `also`. */
+/** Lets all owners choose at once, then destroys everything together, along with `also`. */
 export const destroyChosenUnits = procedure<{ losses: Loss[]; also?: UnitId[]; by: SeatId | null }>()('losses', {
   choose: (_game, { losses: list }) =>
     ask(

@@ -5,10 +5,13 @@ import type { CardId, Prisoner, SeatId, UnitType } from '#ti4/rules/state.ts';
 
 const NONE: readonly Prisoner[] = [];
 
-/** What a seat has captured (17), in the order in which it was. */
+/** Returns the units a seat has captured (17), in order of capture. */
 export const prisonersOf = (game: Game, seat: SeatId): readonly Prisoner[] => game.state.seats[seat]?.captured ?? NONE;
 
-/** How many figures of a type of a seat's lie on faction sheets: neither produced nor placed until they are returned (17.5). */
+/**
+ * Returns how many of a seat's figures of a type are on faction sheets; they cannot be produced or placed until
+ * returned (17.5).
+ */
 export function capturedCount({ state: { order, seats } }: Game, owner: SeatId, type: UnitType): number {
   let count = 0;
   for (const seat of order)
@@ -16,10 +19,12 @@ export function capturedCount({ state: { order, seats } }: Game, owner: SeatId, 
   return count;
 }
 
-/** Fighters and infantry are captured as tokens of the supply, and go back there (17.3, 17.4). */
+/**
+ * Tells whether a type is captured as a token from the supply, and returns there (17.3, 17.4): fighters and infantry.
+ */
 export const isCapturedAsToken = (type: UnitType): boolean => type === 'fighter' || type === 'infantry';
 
-/** What a seat has captured of another's, each with the name by which it is traded: 'cruiser#1'. */
+/** Returns a seat's prisoners that belong to another, by the name under which they are traded: 'cruiser#1'. */
 export function prisonersFrom(game: Game, seat: SeatId, owner: SeatId): Map<CardId, Prisoner> {
   const found = new Map<CardId, Prisoner>();
   const counts: Partial<Record<UnitType, number>> = {};
@@ -32,10 +37,10 @@ export function prisonersFrom(game: Game, seat: SeatId, owner: SeatId): Map<Card
   return found;
 }
 
-/** Prisoners that are alike, as a line names them: 'cruiser@p2', 'fighter'. */
+/** Key for equal prisoners: 'cruiser@p2', 'fighter'. */
 export const prisonerLineKey = ({ type, owner }: Prisoner): string => lineAtKey.format(type, owner);
 
-/** The kinds of prisoners a seat has, each with how many there are of it. */
+/** Returns the kinds of prisoners a seat has, with their counts. */
 export function prisonersByKind(game: Game, seat: SeatId): { line: string; prisoner: Prisoner; count: number }[] {
   const kinds = new Map<string, { line: string; prisoner: Prisoner; count: number }>();
   for (const prisoner of prisonersOf(game, seat)) {
@@ -47,7 +52,7 @@ export function prisonersByKind(game: Game, seat: SeatId): { line: string; priso
   return [...kinds.values()];
 }
 
-/** The prisoners that lines of them count. */
+/** Returns the prisoners for counts by line. */
 export const prisonersFromCounts = (game: Game, seat: SeatId, counts: Readonly<Record<string, number>>): Prisoner[] =>
   prisonersByKind(game, seat).flatMap(({ line, prisoner, count }) =>
     Array.from({ length: Math.min(count, counts[line] ?? 0) }, () => prisoner),

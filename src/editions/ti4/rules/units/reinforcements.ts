@@ -27,11 +27,14 @@ import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/ru
 import { FIGURES_PER_PLAYER, countInReinforcements, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
 import { formatList } from '#text/sentences.ts';
 
-/** Units that may be taken from the board to be placed anew: where none of the seat's tokens lies (23.4a). */
+/**
+ * Returns the units that may be taken from the board and placed again: those in systems without a token of the seat
+ * (23.4a).
+ */
 export const unitsFreeToTake = (game: Game, seat: SeatId, type: UnitType): Unit[] =>
   unitsAt(game, { owner: seat, type }).filter((unit) => !hasTokenIn(game, seat, unit.system));
 
-/** How many of a type a seat could place, with what it may take from the board. */
+/** Returns how many units of a type a seat could place, including those it may take from the board. */
 export function placeableCount(game: Game, seat: SeatId, type: UnitType): number {
   const spare = countInReinforcements(game, seat, type);
   return spare === Infinity ? spare : Math.max(0, spare) + unitsFreeToTake(game, seat, type).length;
@@ -40,7 +43,7 @@ export function placeableCount(game: Game, seat: SeatId, type: UnitType): number
 const whereOf = (game: Game, { planet, system }: Unit): string =>
   nameOfPlace(game, { system, ...(planet !== undefined && { planet }) });
 
-/** Which of the seat's units of a type to take from the board, where none is in the reinforcements; nobody has to (23.4a). */
+/** Asks which unit of a type to take from the board, if the reinforcements have none; the seat may decline (23.4a). */
 export const unitToTake = question<{ type: UnitType; notOn?: PlanetId; not?: UnitId }>()(
   'unit-to-take',
   (game, seat, { type, notOn, not }): Spec => {
@@ -62,7 +65,7 @@ export const unitToTake = question<{ type: UnitType; notOn?: PlanetId; not?: Uni
   { title: 'take a unit from the board' },
 );
 
-/** Places a unit that the reinforcements may lack: one is then taken from the board, and placed undamaged. */
+/** Places a unit; if the reinforcements have none, one is taken from the board and placed undamaged. */
 export const placeUnit = procedure<{ seat: SeatId; type: UnitType; system: SystemId; planet?: PlanetId }>()(
   'place-unit',
   {
@@ -81,10 +84,10 @@ export const placeUnit = procedure<{ seat: SeatId; type: UnitType; system: Syste
   },
 );
 
-/** How many of each type are wanted beyond the reinforcements. */
+/** Number of units of each type. */
 export type MissingUnits = Partial<Record<UnitType, number>>;
 
-/** How many of these the reinforcements lack. */
+/** Returns how many of these units the reinforcements lack. */
 export function missingFrom(game: Game, seat: SeatId, units: MissingUnits): MissingUnits {
   const short: MissingUnits = {};
   for (const [type, count] of Object.entries(units) as [UnitType, number][]) {
@@ -97,7 +100,7 @@ export function missingFrom(game: Game, seat: SeatId, units: MissingUnits): Miss
 function takeableLines(game: Game, seat: SeatId, wanted: MissingUnits): AmountOption[] {
   return (Object.entries(wanted) as [UnitType, number][]).flatMap(([type, count]) => {
     const lines = new Map<string, AmountOption>();
-    // What is worth least first, and what is damaged: it is placed undamaged.
+    // Units of the lowest value and damaged ones come first, since they are placed undamaged.
     for (const unit of unitsFreeToTake(game, seat, type).sort((a, b) => compareByValue(game, a, b))) {
       const key = lineKeyOf(game, unit);
       const line = lines.get(key) ?? {
@@ -110,12 +113,12 @@ function takeableLines(game: Game, seat: SeatId, wanted: MissingUnits): AmountOp
       lines.set(key, line);
     }
     const sum = [...lines.values()].reduce((total, { max }) => total + max, 0);
-    // What the other lines cannot make up must come from this one.
+    // The minimum is what the other lines cannot make up.
     return [...lines.values()].map((line) => ({ ...line, min: Math.max(0, count - (sum - line.max)) }));
   });
 }
 
-/** Which units to take from the board to produce them anew (67.5a): just as many as are lacking. */
+/** Asks which units to take from the board to produce them again (67.5a): exactly as many as are missing. */
 export const unitsToTake = question<{ wanted: MissingUnits }, Record<string, number>>()(
   'units-to-take',
   (game, seat, { wanted }): Spec => {
@@ -151,7 +154,7 @@ export const unitsToTake = question<{ wanted: MissingUnits }, Record<string, num
   { title: 'take units from the board', forced: true },
 );
 
-/** Takes from the board what was chosen. */
+/** Takes the chosen units from the board. */
 export function takeUnits(game: Game, seat: SeatId, wanted: MissingUnits, answer: Answer): void {
   const left = { ...chosenAmounts(answer) };
   for (const type of Object.keys(wanted) as UnitType[]) {
@@ -173,7 +176,10 @@ interface Unbacked {
 
 const placeOf = (unit: Unit): string => (unit.type === 'fighter' ? unit.system : (unit.planet ?? unit.system));
 
-/** Where a seat's fighters or infantry are: systems, planets and space areas, each of which needs a figure (36.3, 46.3). */
+/**
+ * Returns a seat's fighters or infantry by place: systems, or planets and space areas. Each place needs a figure (36.3,
+ * 46.3).
+ */
 function placesOf(game: Game, { seat, type }: Unbacked): Map<string, Unit[]> {
   const places = new Map<string, Unit[]>();
   for (const unit of unitsAt(game, { owner: seat, type })) {
@@ -183,7 +189,7 @@ function placesOf(game: Game, { seat, type }: Unbacked): Map<string, Unit[]> {
   return places;
 }
 
-/** Where a player is left with tokens alone: figures may go wherever else they like (36.2, 46.2). */
+/** Asks in which places a player is left with only tokens; the figures go to the others (36.2, 46.2). */
 const placesWithoutFigure = question<Unbacked>()(
   'places-without-figure',
   (game, seat, { type }): Spec => {
@@ -202,7 +208,7 @@ const placesWithoutFigure = question<Unbacked>()(
   { title: 'say which units have no figure' },
 );
 
-/** Tokens with no figure beside them are destroyed (36.3a, 46.3a). */
+/** Destroys tokens in places without a figure (36.3a, 46.3a). */
 export const tokensWithoutFigure = procedure<Unbacked>()('tokens-without-figure', {
   choose: (_game, data) => ask([placesWithoutFigure.ask(data.seat, data)], 'destroy'),
   destroy: (game, data, got) => {
@@ -215,7 +221,7 @@ export const tokensWithoutFigure = procedure<Unbacked>()('tokens-without-figure'
   end: () => done(),
 });
 
-/** Seats whose fighters or infantry are in more places than they have figures. */
+/** Returns seats whose fighters or infantry are in more places than they have figures. */
 function unbacked(units: readonly Unit[]): Unbacked[] {
   const found: Unbacked[] = [];
   for (const type of ['fighter', 'infantry'] as const) {
@@ -231,7 +237,7 @@ function unbacked(units: readonly Unit[]): Unbacked[] {
   return found;
 }
 
-/** The first of them, once nothing is being destroyed any more. */
+/** Interrupts for the first such seat, unless units are being destroyed or the game has ended. */
 export const figureCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { state } = game;
   const [first] = memoizeByUnits(game, unbacked);

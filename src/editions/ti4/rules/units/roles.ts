@@ -6,7 +6,7 @@ import type { Role, UnitType } from '#ti4/rules/terms.ts';
 
 const inRoles = (...roles: Role[]): ReadonlySet<Role> => new Set(roles);
 
-/** The roles of each type, where its card says nothing else, and the types in the order in which they are listed everywhere. */
+/** Default roles of each unit type; its key order is the order in which types are listed. */
 const ROLES: Record<UnitType, ReadonlySet<Role>> = {
   flagship: inRoles('ship'),
   'war-sun': inRoles('ship'),
@@ -23,22 +23,23 @@ const ROLES: Record<UnitType, ReadonlySet<Role>> = {
 
 export const UNIT_TYPES = Object.keys(ROLES) as readonly UnitType[];
 
-/** What a unit is by its card: of several roles, maybe. */
+/** Returns the roles of a unit by its card. */
 export const rolesOnCard = ({ type, roles }: Pick<UnitStats, 'type' | 'roles'>): ReadonlySet<Role> =>
   roles ?? ROLES[type];
 
 /**
- * What a unit is to the rules: by its card, and as components say. It may be in several roles; a rule asks for the one it speaks of, and
- * names a type only where its text does.
+ * Returns the roles of a unit, by its card and by components. A unit may have several; a rule checks the one it names,
+ * and
+ * checks a type only if its text does.
  */
 export function rolesOf(game: Game, unit: UnitLike): ReadonlySet<Role> {
   const { state, book } = game;
   const printed = book.unitFacts[state.seats[unit.owner]?.units[unit.type]]?.roles ?? ROLES[unit.type];
-  // Asked of every unit again and again: where nothing may change it, nothing is looked up.
+  // Runs for every unit very often, so it skips the lookup if no component changes roles.
   return book.modifiersByValue.roles ? modify(game, 'roles', { unit }, printed) : printed;
 }
 
-/** The types of units that are in a role where their cards say nothing else. */
+/** Returns the unit types that have a role by default. */
 export const typesIn = (role: Role): readonly UnitType[] => UNIT_TYPES.filter((type) => ROLES[type].has(role));
 
 export const isShip = (game: Game, unit: UnitLike): boolean => rolesOf(game, unit).has('ship');

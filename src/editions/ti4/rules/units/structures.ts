@@ -36,15 +36,18 @@ import { unitAtKey } from './unit-keys.ts';
 
 export type StructureType = 'pds' | 'space-dock';
 
-/** How many structures of a type a planet may hold (85.4, 85.5). */
+/** Returns how many structures of a type a planet may hold (85.4, 85.5). */
 export const structureLimit = (game: Game, type: StructureType, planet: PlanetId): number =>
   modify(game, 'structure-limit', { type, planet }, type === 'pds' ? 2 : 1);
 
-/** A structure that moves floats in the space area instead of standing on a planet (85.1). */
+/**
+ * Tells whether a seat's structures of a type can move and so float in the space area instead of being on a planet
+ * (85.1).
+ */
 export const isFloating = (game: Game, seat: SeatId, type: StructureType): boolean =>
   definitionFor(game, seat, type).move !== undefined;
 
-/** Why a seat cannot place a structure on a planet; undefined when it can. Reinforcements are another matter. */
+/** Explains why a seat cannot place a structure on a planet; undefined if it can. Does not check reinforcements. */
 export function structureProblem(game: Game, seat: SeatId, type: StructureType, planet: PlanetId): string | undefined {
   const name = nameOfPlanet(game, planet);
   if (planetOf(game, planet).controller !== seat) return `You do not control ${name}.`;
@@ -74,17 +77,17 @@ function unavailable(
 export interface StructurePlacement {
   seat: SeatId;
   types: StructureType[];
-  /** Only on planets there. */
+  /** Restricts it to planets in this system. */
   system?: SystemId;
-  /** Only on this planet. */
+  /** Restricts it to this planet. */
   on?: PlanetId;
-  /** Placing none is allowed. */
+  /** Set if placing none is allowed. */
   optional?: boolean;
-  /** One of the seat's tokens is put from its reinforcements into the system of the structure (24.3). */
+  /** Set if a token from the reinforcements is placed in the structure's system (24.3). */
   token?: boolean;
-  /** Whose token it is, where it is not the seat's own. */
+  /** Owner of that token, if it is not the seat's own. */
   tokenOf?: SeatId;
-  /** The place taken, until the structure stands there. */
+  /** The chosen type and planet, until the structure is placed. */
   type?: StructureType;
   planet?: PlanetId;
 }
@@ -95,7 +98,7 @@ export function structureSites(game: Game, placing: StructurePlacement): Option[
     planetsOnBoard(game, seat)
       .filter((planet) => (system === undefined || planet.system === system) && (on === undefined || planet.id === on))
       .filter((planet, _i, all) => {
-        // Where it floats, any planet of the system will do: one that is open to it, if there is one.
+        // A floating structure fits any planet of the system, so only one is offered: an open one if possible.
         const alike = isFloating(game, seat, type) ? all.filter((other) => other.system === planet.system) : [planet];
         return planet === (alike.find((one) => structureProblem(game, seat, type, one.id) === undefined) ?? alike[0]);
       })
@@ -112,7 +115,7 @@ export function structureSites(game: Game, placing: StructurePlacement): Option[
   );
 }
 
-/** Where to place which structure. */
+/** Asks which structure to place, and where. */
 export const structureSite = question<StructurePlacement>()(
   'structure-site',
   (game, _seat, placing): Spec => {
@@ -126,11 +129,11 @@ export const structureSite = question<StructurePlacement>()(
 );
 
 interface Put extends PlacedStructure {
-  /** Something else has come there. */
+  /** Set if something else has been placed there. */
   instead?: boolean;
 }
 
-/** Whether anything may answer that it is about to come. */
+/** Tells whether any component can react to the approaching structure. */
 const nears = (game: Game, about: PlacedStructure): boolean =>
   game.book.windows.hasListeners(game, { timing: 'when', name: 'structure-nears', ...about });
 
@@ -140,20 +143,20 @@ function put(game: Game, about: PlacedStructure) {
   return openWindow('when', 'structure-placed', about, 'placed');
 }
 
-/** A structure that is to be had comes to a place: unless something else comes in its stead. */
+/** Places a structure from the reinforcements, unless a reaction replaces it. */
 export const putStructure = procedure<Put>()('put-structure', {
   nears: (_game, { instead: _instead, ...about }) => openWindow('when', 'structure-nears', about, 'place'),
   place: (game, { instead, ...about }) => (instead ? done() : put(game, about)),
   placed: () => done(),
 });
 
-/** What answers that a structure is about to come puts something else there. */
+/** Marks the approaching structure as replaced, called by a reaction that places something else. */
 export function replaceArrivingStructure(game: Game): void {
   const put = game.enclosingData(putStructure);
   if (put) put.instead = true;
 }
 
-/** Places a structure on a planet the seat controls. Gives back the system it stands in, or null. */
+/** Places a structure on a planet the seat controls. Returns its system, or null. */
 export const placeStructure = procedure<StructurePlacement>()('place-structure', {
   choose: (_game, placing) => ask([structureSite.ask(placing.seat, placing)], 'chosen'),
   chosen(game, placing, got) {
@@ -165,7 +168,7 @@ export const placeStructure = procedure<StructurePlacement>()('place-structure',
     const { system } = planetOf(game, planet);
     const owner = placing.tokenOf ?? placing.seat;
     if (!placing.token) return goto('token');
-    // 20.3b: where the reinforcements have none, one of a pool takes its place.
+    // 20.3b: with empty reinforcements, a token from a pool is placed.
     if (lacksTokenToPlace(game, owner, system)) return call(placeTokens, { todo: [{ seat: owner, system }] }, 'token');
     placeToken(game, owner, system, 'reinforcements');
     return goto('token');
@@ -193,7 +196,9 @@ export const placeStructure = procedure<StructurePlacement>()('place-structure',
   placed: (game, { planet }) => done(planet ? planetOf(game, planet).system : null),
 });
 
-/** Where a structure that no longer floats may come down: on a planet its owner controls in its system. */
+/**
+ * Returns the planets on which a structure that no longer floats may land: in its system, under its owner's control.
+ */
 const landings = (game: Game, { owner, type, system }: Unit): PlanetId[] =>
   planetsOf(game, owner)
     .filter(
@@ -202,7 +207,7 @@ const landings = (game: Game, { owner, type, system }: Unit): PlanetId[] =>
     )
     .map(({ id }) => id);
 
-/** On which planet a structure that floated comes down. */
+/** Asks on which planet a structure that no longer floats lands. */
 export const structureLanding = question<{ unit: UnitId }>()(
   'structure-landing',
   (game, _seat, { unit }): Spec => {
@@ -218,8 +223,8 @@ export const structureLanding = question<{ unit: UnitId }>()(
 );
 
 /**
- * After an upgrade has come or gone, units stand where their card now lets them: structures float or come down, on a
- * planet of their owner or not at all (90.19); ships that have no card any more leave the board (90.20).
+ * Moves units after an upgrade was gained or lost: structures float, or land on a planet of their owner or leave the
+ * board (90.19); ships without a unit card leave the board (90.20).
  */
 export const settleUnits = procedure<{ seat: SeatId; left?: UnitId[] }>()('settle-units', {
   start(game, data) {

@@ -2,7 +2,7 @@ import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId, UnitId, UnitType } from '#ti4/rules/state.ts';
 
-/** A structure and where it comes. */
+/** A structure and its place. */
 export interface PlacedStructure {
   seat: SeatId;
   type: UnitType;
@@ -10,12 +10,12 @@ export interface PlacedStructure {
   planet?: PlanetId;
 }
 
-/** Moments of what stands on the board: units that are damaged, lost and placed, planets that change hands. */
+/** Events of the board: units damaged, destroyed and placed, and planets gained. */
 export interface UnitEvents {
   'damage-sustained': { seat: SeatId; by: SeatId; unit: UnitId; system: SystemId };
   /**
-   * `ship`: it was a ship in space, or counted as one. `toHits`: of what roll the hits were that had been assigned to it. `last`: with it, and
-   * with what was destroyed at once with it, went the last of its owner's ships there, or of the fighters among them.
+   * `ship`: it was a ship in space, or counted as one. `toHits`: purpose of the roll whose assigned hits destroyed it.
+   * `last`: set if the owner's last ships there, or the last fighters, were destroyed with it or at the same time.
    */
   'unit-destroyed': {
     seat: SeatId;
@@ -29,9 +29,9 @@ export interface UnitEvents {
     last?: ('ships' | 'fighters')[];
   };
   'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
-  /** A PDS or space dock is about to be put on the board other than by production; without a planet, in the space area. */
+  /** A PDS or space dock is about to be placed other than by production; without a planet, in the space area. */
   'structure-nears': PlacedStructure;
-  /** It has been put there. */
+  /** It has been placed. */
   'structure-placed': PlacedStructure;
 }
 

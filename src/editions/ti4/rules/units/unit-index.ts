@@ -2,23 +2,23 @@ import { inForceSnapshot } from '#ti4/rules/components/in-force.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId, State, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
 
-// Where units stand is changed here alone, so that what is found by it is never out of date.
+// All changes to unit positions go through this file, so that the index is never out of date.
 
-/** All units by where they stand and whose they are, each list in the order of the state's own. */
+/** Index of units by place and owner; each list keeps the order of the state. */
 interface Placement {
-  /** What it was made of. */
+  /** The units it was built from. */
   of?: State['units'];
   all: Unit[];
   inSystem: Map<SystemId, Unit[]>;
   onPlanet: Map<PlanetId, Unit[]>;
   ofSeat: Map<SeatId, Unit[]>;
-  /** How many each seat has of each type. */
+  /** Number of units by type and seat. */
   counts: Map<UnitType, Map<SeatId, number>>;
-  /** What else follows from it (`asUnitsStand`). */
+  /** Memoized results of `memoizeByUnits`. */
   found: Map<(units: readonly Unit[], game: Game) => unknown, unknown>;
-  /** What was in force as it was found. */
+  /** The components in force when these were computed. */
   under?: object;
-  /** Of a supposed game: those that stand behind these. */
+  /** Index of the additional units of a hypothetical game, which come after these. */
   more?: Placement;
 }
 
@@ -28,7 +28,7 @@ const add = <K>(lists: Map<K, Unit[]>, key: K, unit: Unit): void => {
   else lists.set(key, [unit]);
 };
 
-/** Lists that somebody may be going through are never changed: others take their place. */
+/** Replaces a list instead of changing it, since a caller may be iterating over it. */
 const put = <K>(lists: Map<K, Unit[]>, key: K, unit: Unit): void =>
   void lists.set(key, [...(lists.get(key) ?? []), unit]);
 function drop<K>(lists: Map<K, Unit[]>, key: K, unit: Unit): void {
@@ -46,7 +46,7 @@ function counted({ counts }: Placement, { type, owner }: Unit, more: number): vo
   if (!bySeat.size) counts.delete(type);
 }
 
-/** One more unit, behind all others. */
+/** Adds a unit after all others. */
 function enter(placement: Placement, unit: Unit): void {
   placement.found.clear();
   placement.all = [...placement.all, unit];
@@ -56,7 +56,7 @@ function enter(placement: Placement, unit: Unit): void {
   if (unit.planet !== undefined) put(placement.onPlanet, unit.planet, unit);
 }
 
-/** One unit less. */
+/** Removes a unit. */
 function strike(placement: Placement, unit: Unit): void {
   placement.found.clear();
   placement.all = placement.all.filter((one) => one !== unit);
@@ -72,7 +72,7 @@ function placementOf({ state }: Game): Placement {
   return made;
 }
 
-/** Of units in their order. */
+/** Builds the index of units in their order. */
 function placementOfAll(units: Unit[]): Placement {
   const made: Placement = {
     all: units,
@@ -93,15 +93,16 @@ function placementOfAll(units: Unit[]): Placement {
 
 function placement(game: Game): Placement {
   const known = game.memoizeUntilInvalidated(placementOf);
-  // The units of a supposed game are put together only where somebody asks for them.
+  // In a hypothetical game, `state.units` is built only on access, so it is not compared.
   if (known.more || known.of === game.state.units) return known;
   game.invalidate(placementOf);
   return game.memoizeUntilInvalidated(placementOf);
 }
 
 /**
- * A game as it would be: `otherwise` is what of its state would be otherwise, and units stand where they stand in this one, with
- * some more behind them. It is there to be looked at, as long as this one stands as it does.
+ * Returns a hypothetical game: the state with the changes in `otherwise`, and the same units with `more` after them. It
+ * is
+ * read-only, and valid only until this game changes.
  */
 export function hypotheticalGame(game: Game, otherwise: Partial<Omit<State, 'units'>>, more: readonly Unit[]): Game {
   const known = placement(game);
@@ -132,14 +133,17 @@ export function hypotheticalGame(game: Game, otherwise: Partial<Omit<State, 'uni
   return would;
 }
 
-/** For a game whose units are those of another: where they stand is not looked for again. */
+/** Shares the unit index of `like` with a game that has the same units. */
 export const shareUnitIndex = (game: Game, like: Game): void => game.seedMemo(placementOf, placement(like));
 
 const NONE: readonly Unit[] = [];
 const joined = (units: readonly Unit[] = NONE, more: readonly Unit[] = NONE): readonly Unit[] =>
   more.length ? (units.length ? [...units, ...more] : more) : units;
 
-/** The shortest list that holds all units of a place and owner; without either, all. Nobody changes it. */
+/**
+ * Returns the shortest list that holds all units of a place or owner; without either, all units. Callers must not
+ * change it.
+ */
 export function indexedUnits(
   game: Game,
   where: { system?: SystemId; planet?: PlanetId; owner?: SeatId },
@@ -157,15 +161,16 @@ function around(
   return owner === undefined ? all : ofSeat.get(owner);
 }
 
-/** How many units of a type a seat has. */
+/** Returns how many units of a type a seat has. */
 export function countUnits(game: Game, seat: SeatId, type: UnitType): number {
   const { counts, more } = placement(game);
   return (counts.get(type)?.get(seat) ?? 0) + (more?.counts.get(type)?.get(seat) ?? 0);
 }
 
 /**
- * What follows from where all units stand, whose they are and of which types, and from what these are by what is in force: worked out once
- * for as long as they do, and nothing comes into force or ends.
+ * Memoizes a result that depends only on the places, owners and types of all units and on the components in force,
+ * until
+ * any of these change.
  */
 export function memoizeByUnits<T>(game: Game, of: (units: readonly Unit[], game: Game) => T): T {
   const known = placement(game);
@@ -177,34 +182,34 @@ export function memoizeByUnits<T>(game: Game, of: (units: readonly Unit[], game:
   return found.get(of) as T;
 }
 
-/** Puts a new unit on the board. */
+/** Adds a new unit to the board. */
 export function addUnitToBoard(game: Game, unit: Unit): void {
   const { units } = game.state;
   const known = game.peekMemo(placementOf);
-  // A new one comes last among the state's, and so in every list.
+  // A new unit comes last in the state, and so in every list.
   if (known?.of === units && !known.more && !(unit.id in units)) enter(known, unit);
   else game.invalidate(placementOf);
   units[unit.id] = unit;
 }
 
-/** A unit comes to stand on a planet; whether it may is for whoever calls this to ask (`standOn`). */
+/** Moves a unit to a planet; the caller checks whether it may be there (see `placeOnPlanet`). */
 export function moveToPlanet(game: Game, unit: Unit, planet: PlanetId): void {
   unit.planet = planet;
   unit.system = game.state.planets[planet].system;
   game.invalidate(placementOf);
 }
 
-/** A unit is in the space area of a system from now on. */
+/** Moves a unit to the space area of a system. */
 export function moveToSystem(game: Game, unit: Unit, system: SystemId): void {
   unit.system = system;
   delete unit.planet;
   game.invalidate(placementOf);
 }
 
-/** A unit on a planet goes up into the space area around it. */
+/** Moves a unit from a planet to the space area around it. */
 export const liftToSpace = (game: Game, unit: Unit): void => moveToSystem(game, unit, unit.system);
 
-/** A unit is on the board no more. */
+/** Removes a unit from the board. */
 export function removeFromBoard(game: Game, unit: Unit): void {
   const { units } = game.state;
   const known = game.peekMemo(placementOf);

@@ -3,27 +3,30 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
 import { marksOf } from './unit-marks.ts';
 
-// How options and lines name units. Such keys are saved with the answers: they stay as they are.
+// Keys of units in options and lines. They are saved with the answers, so they must not change.
 
 const DAMAGED = '-damaged';
 
-/** A type of unit and where it comes to stand, as an option or line names them: 'infantry@lodor'. */
+/** Key for a type of unit and its new place: 'infantry@lodor'. */
 export const unitAtKey = pairKey<UnitType, string>('@');
 
-/** What marks a unit, behind its type: 'cruiser!the-cavalry'. */
+/** Key for a type of unit and its marks: 'cruiser!the-cavalry'. */
 const marked = optionalPairKey<string, string>('!');
 
-/** What marks a unit, as a part of a key; undefined where nothing does. */
+/** Returns a unit's marks as part of a key; undefined if it has none. */
 export function markKey(game: Game, unit: Unit): string | undefined {
   const marks = marksOf(game, unit);
   return marks.length ? marks.map(({ by }) => by).join('+') : undefined;
 }
 
-/** Alike units, by their type, whether they are damaged, and what marks them: 'dreadnought', 'dreadnought-damaged', 'cruiser!the-cavalry'. */
+/**
+ * Returns the key for equal units, by type, damage and marks: 'dreadnought', 'dreadnought-damaged',
+ * 'cruiser!the-cavalry'.
+ */
 export const lineKey = (game: Game, unit: Unit): string =>
   marked.format(unit.damaged ? `${unit.type}${DAMAGED}` : unit.type, markKey(game, unit));
 
-/** Alike units together, by a key: damaged ones are told apart only from others of their type that are not. */
+/** Groups equal units by key; damage is part of the key only if a type has both damaged and undamaged units. */
 export function kindsAmong(game: Game, units: readonly Unit[]): Map<string, Unit[]> {
   const kinds = new Map<string, Unit[]>();
   for (const unit of units) {
@@ -36,15 +39,15 @@ export function kindsAmong(game: Game, units: readonly Unit[]): Map<string, Unit
   return kinds;
 }
 
-/** The type that alike units have. */
+/** Returns the unit type of a line key. */
 export function unitTypeOfLine(line: string): UnitType {
   const [kind] = marked.parse(line);
   return (kind.endsWith(DAMAGED) ? kind.slice(0, -DAMAGED.length) : kind) as UnitType;
 }
 
-/** Alike units of one place, or wherever they are: 'fighter@18', 'infantry-damaged@lodor', 'infantry'. */
+/** Key for equal units in one place, or in any place: 'fighter@18', 'infantry-damaged@lodor', 'infantry'. */
 export const lineAtKey = optionalPairKey<string, PlanetId | SystemId>('@');
 
-/** Alike units by where they lie: on a planet, or in a system's space area. */
+/** Returns the key for equal units and their place: a planet, or a system's space area. */
 export const lineKeyOf = (game: Game, unit: Unit): string =>
   lineAtKey.format(lineKey(game, unit), unit.planet ?? unit.system);

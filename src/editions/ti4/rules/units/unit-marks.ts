@@ -9,22 +9,22 @@ export const marksOf = (game: Game, unit: Unit): readonly UnitMark[] => modify(g
 
 const worthOf = (game: Game, unit: Unit): number => marksOf(game, unit).reduce((sum, { worth }) => sum + worth, 0);
 
-/** Sorts alike units: by what marks them, then the damaged first. */
+/** Compares units of one type: by the value of their marks, then damaged ones first. */
 export const compareByValue = (game: Game, a: Unit, b: Unit): number =>
   worthOf(game, a) - worthOf(game, b) || Number(b.damaged ?? false) - Number(a.damaged ?? false);
 
-/** What tells a unit apart from others of its type, in words: 'damaged', 'The Cavalry'. */
+/** Returns what distinguishes a unit from others of its type: 'damaged', 'The Cavalry'. */
 export function detailsOf(game: Game, unit: Unit): string[] {
   const marks = marksOf(game, unit);
   const damaged = unit.damaged && !marks.some(({ saysDamaged }) => saysDamaged);
   return [...(damaged ? ['damaged'] : []), ...marks.map(({ label }) => label)];
 }
 
-/** "dreadnought (damaged)", "cruiser (The Cavalry)". */
+/** Formats a unit: "dreadnought (damaged)", "cruiser (The Cavalry)". */
 export function labelOf(game: Game, unit: Unit): string {
   const details = detailsOf(game, unit).join(', ');
   return details ? `${nameOfUnit(unit.type)} (${details})` : nameOfUnit(unit.type);
 }
 
-/** The same at the beginning of a line. */
+/** Formats a unit for the start of a line. */
 export const lineLabel = (game: Game, unit: Unit): string => capitalize(labelOf(game, unit));

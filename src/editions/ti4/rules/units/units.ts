@@ -10,7 +10,10 @@ import { NO_SYSTEM } from '#ti4/rules/planets/planets.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitLike, UnitType } from '#ti4/rules/state.ts';
 
-/** Figures of each type a player has; fighters and infantry beyond them are tokens and have no limit (component limitations, 22). */
+/**
+ * Figures of each type per player; fighters and infantry beyond them are tokens without a limit (component limitations,
+ * 22).
+ */
 export const FIGURES_PER_PLAYER: Record<UnitType, number> = {
   flagship: 1,
   'war-sun': 2,
@@ -27,7 +30,7 @@ export const FIGURES_PER_PLAYER: Record<UnitType, number> = {
 
 export { isGroundForce, isShip, isStructure, typesIn, UNIT_TYPES };
 
-/** Counted one by one by the fleet pool: every ship but fighters, unless something says otherwise. */
+/** Tells whether a unit is a ship that counts fully against the fleet pool: every ship but fighters. */
 export const isNonFighterShip = (game: Game, unit: UnitLike): boolean => isShip(game, unit) && unit.type !== 'fighter';
 
 export const unitOf = (game: Game, id: UnitId): Unit => {
@@ -36,14 +39,14 @@ export const unitOf = (game: Game, id: UnitId): Unit => {
   return unit;
 };
 
-/** The definition in force for a seat's units of a type. */
+/** Returns the definition in force for a seat's units of a type; throws if there is none. */
 export function definitionFor(game: Game, seat: SeatId, type: UnitType): UnitStats {
   const facts = game.book.unitFacts[seatOf(game, seat).units[type]];
   if (!facts) throw new Error(`No definition of ${type} for ${seat}`);
   return isUnitTypeDisabled(game, type) ? withoutAbilities(facts) : facts;
 }
 
-/** What is left of a unit's card without its abilities, Sustain Damage apart. */
+/** Returns a unit's card without its abilities, except Sustain Damage. */
 const withoutAbilities = ({
   type,
   roles,
@@ -66,7 +69,10 @@ const withoutAbilities = ({
   ...(stationary && { stationary }),
 });
 
-/** Whether a seat has a card for units of a type: without one it has none on the board (90.20), and some types are in no game of the set. */
+/**
+ * Tells whether a seat has a card for units of a type: without one it has none on the board (90.20), and some sets lack
+ * some types.
+ */
 export function hasUnitCard(game: Game, seat: SeatId, type: UnitType): boolean {
   if (game.book.components[seatOf(game, seat).units[type]] === undefined) return false;
   return !isShip(game, { type, owner: seat }) || definitionFor(game, seat, type).combat !== undefined;
@@ -79,7 +85,7 @@ export interface UnitFilter {
   notOwner?: SeatId;
   system?: SystemId;
   planet?: PlanetId;
-  /** In the space area. */
+  /** Only in the space area. */
   space?: true;
   type?: UnitType;
 }
@@ -93,7 +99,7 @@ function fits(unit: Unit, where: UnitFilter): boolean {
   return where.type === undefined || unit.type === where.type;
 }
 
-/** Units on the board, by where and whose they are. */
+/** Returns the units on the board that match a filter. */
 export const unitsAt = (game: Game, where: UnitFilter): Unit[] =>
   indexedUnits(game, where).filter((unit) => fits(unit, where));
 
@@ -103,20 +109,23 @@ export const shipsIn = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
 export const groundForcesOn = (game: Game, planet: PlanetId, owner?: SeatId): Unit[] =>
   unitsAt(game, { planet, ...(owner !== undefined && { owner }) }).filter((unit) => isGroundForce(game, unit));
 
-/** Whether a unit is a ground force that can be carried, and moved from planet to planet. */
+/** Tells whether a unit is a ground force that can be transported and moved between planets. */
 export const isTransportable = (game: Game, unit: Unit): boolean =>
   isGroundForce(game, unit) && !definitionOf(game, unit).stationary;
 
-/** How many more of a type a seat may place as figures; fighters and infantry never run out, since tokens stand in. */
+/**
+ * Returns how many more figures of a type a seat may place; Infinity for fighters and infantry, which tokens can
+ * replace.
+ */
 export function countInReinforcements(game: Game, seat: SeatId, type: UnitType): number {
   if (type === 'fighter' || type === 'infantry') return Infinity;
   return FIGURES_PER_PLAYER[type] - countUnits(game, seat, type) - capturedCount(game, seat, type);
 }
 
-/** How a unit comes to stand on a planet: it lands in an invasion, is produced there, or is put there by anything else. */
+/** Ways for a unit to arrive on a planet: it lands in an invasion, is produced there, or is placed by anything else. */
 export type ArrivalKind = 'land' | 'produce' | 'place';
 
-/** Why a seat's units of a type cannot come to stand on a planet; undefined when they can. */
+/** Explains why a seat's units of a type cannot be on a planet; undefined if they can. */
 export const arrivalProblem = (
   game: Game,
   seat: SeatId,
@@ -128,14 +137,14 @@ export const arrivalProblem = (
 const lyingNowhere = ({ state }: Game, planet: PlanetId): string | undefined =>
   state.planets[planet]?.system === NO_SYSTEM ? 'It lies in no system.' : undefined;
 
-/** Puts a unit that is on the board on a planet, unless it cannot stand there: then it stays where it is. Gives whether it did. */
+/** Moves a unit on the board to a planet, unless it cannot be there. Returns whether it moved. */
 export function placeOnPlanet(game: Game, unit: Unit, planet: PlanetId, how: ArrivalKind = 'place'): boolean {
   if (arrivalProblem(game, unit.owner, unit.type, planet, how) !== undefined) return false;
   moveToPlanet(game, unit, planet);
   return true;
 }
 
-/** Puts new units from the reinforcements on the board, but not on a planet where they cannot stand; gives back their ids. */
+/** Places new units from the reinforcements, but not on a planet where they cannot be; returns their ids. */
 export function placeUnits(
   game: Game,
   seat: SeatId,
@@ -169,7 +178,7 @@ export function placeUnits(
   return ids;
 }
 
-/** Takes a unit off the board without it being destroyed (removed, 79.2). */
+/** Removes a unit from the board without destroying it (79.2). */
 export function removeUnit(game: Game, unit: Unit, why: string): void {
   removeFromBoard(game, unit);
   game.addFact({

@@ -9,7 +9,7 @@ interface Attachment extends Pick<ExplorationCard, 'id' | 'name' | 'text'> {
   influence?: number;
 }
 
-/** A card that adds to the values of the planet it is attached to. */
+/** Defines a card that adds to the resources and influence of the planet it is attached to. */
 export const attachment = ({ resources = 0, influence = 0, ...card }: Attachment): ExplorationCard =>
   explorationCard({
     ...card,
@@ -26,10 +26,12 @@ export const attachment = ({ resources = 0, influence = 0, ...card }: Attachment
     },
   });
 
-/** The side that adds to the values, where the planet had a specialty already. */
+/** The side of the card that adds to both values, used when the planet already has a technology specialty. */
 const VALUES = 'values';
 
-/** A specialty for the planet; where it has one as the card is attached, 1 more of both values instead. */
+/**
+ * Defines a card that gives its planet a technology specialty, or 1 more resource and influence if it already has one.
+ */
 export function researchFacility(
   id: string,
   name: string,

@@ -5,14 +5,14 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
 interface Bought {
-  /** Of which card it is. */
+  /** The card that offers the purchase. */
   by: string;
   what: string;
-  /** Nothing where it cannot be had. */
+  /** Undefined if the purchase is not possible. */
   effect?: () => EffectResult;
 }
 
-/** A commodity; or something for a commodity or a trade good. */
+/** Returns the choices to gain a commodity, or to spend a commodity or a trade good on the purchase. */
 export function commodityOrPurchase(game: Game, seat: SeatId, { by, what, effect }: Bought): CardChoice[] {
   const { commodities, tradeGoods } = seatOf(game, seat);
   const bought = (key: string, label: string, spend: () => void): CardChoice => ({
@@ -36,7 +36,7 @@ export function commodityOrPurchase(game: Game, seat: SeatId, { by, what, effect
   ];
 }
 
-/** What these ways bring, where this is what can be bought. */
+/** Returns advice for AI players that values each choice, given the gains from the purchase. */
 export const purchaseAdvice =
   (bought: Gains): NonNullable<AiAdvice<Game>['choices']> =>
   (_game, _seat, key) =>

@@ -33,7 +33,7 @@ const bounty = procedure<{ seat: SeatId }>()('crimson-legionnaire', {
 const settle = (game: Game, seat: SeatId, convert: boolean): void =>
   convert ? convertCommodities(game, seat, 1) : gainCommodities(game, seat, 1);
 
-/** What each destroyed one brings by itself: a commodity, or a trade good for one, where there is one to be turned. */
+/** Reacts to each destroyed unit of this definition: its owner gains a commodity, or converts one into a trade good. */
 export const destroyedUnitBounty = (definition: ComponentId): Reaction =>
   on('after', 'unit-destroyed', {
     mandatory: 'any-order',

@@ -6,13 +6,13 @@ import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const TEARS = ['dimensional-tear-i', 'dimensional-tear-ii'];
 
-/** Space docks that are dimensional tears, whoever has come by them. */
+/** Returns the space docks that are dimensional tears, for any owner. */
 export const dimensionalTears = (game: Game, where: { system?: SystemId; owner?: SeatId } = {}): Unit[] =>
   unitsAt(game, { ...where, type: 'space-dock' }).filter(({ owner }) =>
     TEARS.includes(seatOf(game, owner).units['space-dock']),
   );
 
-/** Their systems are gravity rifts, for which their owner's ships do not roll. */
+/** Makes systems with dimensional tears gravity rifts, for which the owner's ships do not roll. */
 export const dimensionalTearModifiers: Modifiers = {
   anomalies: (game, { holder }, anomalies, { system }) =>
     !anomalies.includes('gravity-rift') && dimensionalTears(game, { system, owner: holder }).length

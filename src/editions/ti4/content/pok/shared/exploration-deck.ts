@@ -1,6 +1,6 @@
 import { deck, type DeckDefinition } from '#ti4/rules/components/component.ts';
 
-/** A deck of exploration cards (35.2, 35.5): all that say it is theirs. */
+/** Defines a deck of the exploration cards that name it as their deck (35.2, 35.5). */
 export const explorationDeck = (id: string, name: string): DeckDefinition =>
   deck({
     id,

@@ -5,7 +5,7 @@ import { isUnitAbility } from '#ti4/rules/combat/roll-purpose.ts';
 import type { Game, HeldComponent, Ti4 } from '#ti4/rules/components/component.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 
-/** When one's own units roll for an ability, one of them rolls one more die. */
+/** Lets one of the holder's units that are about to roll for a unit ability roll one more die. */
 export const extraAbilityDie = (
   afterwards: (game: Game, held: HeldComponent) => void,
 ): ReactionBody<Ti4, 'roll-begins'> => ({

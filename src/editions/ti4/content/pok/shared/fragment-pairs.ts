@@ -9,13 +9,16 @@ import type { CardId, ComponentId, SeatId } from '#ti4/rules/state.ts';
 
 const pair = pairKey<ComponentId, ComponentId>('+');
 
-/** Two are of one type where they are alike, or either counts as any. */
+/** Tells whether two fragments count as the same type: they are equal, or one of them counts as any type. */
 function match(game: Game, a: CardId, b: CardId): boolean {
   const [one, other] = [a, b].map((card) => findExplorationCard(game, card)?.fragment);
   return one === other || one === 'any' || other === 'any';
 }
 
-/** The pairs of one type, or of any where that is enough, that a seat could purge; alike cards make one pair. */
+/**
+ * Returns the pairs of fragments that a seat could purge: of one type, or of any types if a component allows it. Equal
+ * cards make one option.
+ */
 export function fragmentPairOptions(game: Game, seat: SeatId): Option[] {
   const found = new Map<string, Option>();
   const cards = fragmentsOf(game, seat);
@@ -31,7 +34,7 @@ export function fragmentPairOptions(game: Game, seat: SeatId): Option[] {
   return [...found.values()];
 }
 
-/** Purges a fragment of each of these components; nothing where they are not all there. Gives back whether it did. */
+/** Purges one fragment of each component and returns true, or purges nothing and returns false if one is missing. */
 export function purgeFragments(game: Game, seat: SeatId, components: readonly ComponentId[]): boolean {
   const left = fragmentsOf(game, seat);
   const cards = components.flatMap((component) => {
@@ -43,6 +46,6 @@ export function purgeFragments(game: Game, seat: SeatId, components: readonly Co
   return true;
 }
 
-/** Purges the pair that such an option names. */
+/** Purges the pair that an option key names. Returns whether it did. */
 export const purgeFragmentPair = (game: Game, seat: SeatId, key: string): boolean =>
   purgeFragments(game, seat, pair.parse(key));

@@ -12,7 +12,7 @@ interface Hazard extends Pick<ExplorationCard, 'id' | 'name' | 'procedures' | 'a
   gained: (game: Game, at: ExplorationContext) => EffectResult;
 }
 
-/** What a mech on the planet brings for nothing, and anybody else for an infantry that is removed from there. */
+/** Defines a card with a gain that is free with a mech on the planet, and otherwise costs an infantry from there. */
 export const hazard = ({ does, gained, ...card }: Hazard): ExplorationCard =>
   explorationCard({
     ...card,

@@ -1,6 +1,6 @@
 import type { UnitStats } from '#ti4/rules/components/component.ts';
 
-/** What both sides of a Hel-Titan have: a PDS that is a ground force as well and stays where it is. */
+/** Stats of both sides of a Hel-Titan: a PDS that is also a ground force and cannot move. */
 export const helTitan = {
   type: 'pds',
   roles: new Set(['structure', 'ground-force'] as const),

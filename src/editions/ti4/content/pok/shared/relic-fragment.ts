@@ -7,10 +7,10 @@ import { question } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import type { Trait } from '#ti4/rules/terms.ts';
 
-/** How many a seat purges for a relic (73.1). */
+/** Returns how many fragments a seat purges for a relic (73.1). */
 const needed = (game: Game, seat: SeatId): number => modify(game, 'fragments-for-relic', { seat }, 3);
 
-/** Which fragments are purged for a relic: so many that are of one type or count as it, at least one of them of that type. */
+/** Asks which fragments to purge for a relic: the required number of one type, at least one of them of that type. */
 const fragmentsToPurge = question<{ trait: Trait }, Record<string, number>>()(
   'fragments-to-purge',
   (game, seat, { trait }): Spec => {
@@ -51,7 +51,7 @@ function purgeChosen(game: Game, seat: SeatId, trait: Trait, target: readonly st
   return true;
 }
 
-/** A fragment of a type: three of them buy a relic (73.1). */
+/** Defines a relic fragment of a type: three of them buy a relic (73.1). */
 export const relicFragment = (trait: Trait, name: string, copies: number): ExplorationCard =>
   explorationCard({
     id: `${trait}-relic-fragment`,

@@ -15,7 +15,7 @@ const SLEEPER = 'sleeper';
 export const hasSleeper = (game: Game, planet: PlanetId): boolean =>
   markersOn(game, planet).some(({ component }) => component === SLEEPER);
 
-/** The planets with a sleeper token, in a system or anywhere. */
+/** Returns the planets with a sleeper token, in one system or on the whole board. */
 export const planetsWithSleepers = (game: Game, system?: SystemId): PlanetId[] =>
   markersOf(game, SLEEPER)
     .flatMap(({ site }) => ('planet' in site ? [site.planet] : []))
@@ -23,7 +23,7 @@ export const planetsWithSleepers = (game: Game, system?: SystemId): PlanetId[] =
 
 export const sleepersLeft = (game: Game): number => tokensLeft(game, SLEEPER).length;
 
-/** Puts a sleeper token on a planet: a new one, or that of another planet. */
+/** Places a sleeper token on a planet: a new one, or the one from another planet. */
 export function placeSleeper(game: Game, seat: SeatId, planet: PlanetId, from?: PlanetId): void {
   const { system } = planetOf(game, planet);
   const moved = from === undefined ? undefined : markersOn(game, from).find(({ component }) => component === SLEEPER);
@@ -34,7 +34,7 @@ export function placeSleeper(game: Game, seat: SeatId, planet: PlanetId, from?: 
   game.addFact({ type: 'token-laid', seat, token: SLEEPER, system, planet });
 }
 
-/** Takes the sleeper token off a planet. */
+/** Removes the sleeper token from a planet. */
 export function removeSleeper(game: Game, seat: SeatId, planet: PlanetId): void {
   const token = markersOn(game, planet).find(({ component }) => component === SLEEPER);
   if (!token) return;
@@ -42,7 +42,7 @@ export function removeSleeper(game: Game, seat: SeatId, planet: PlanetId): void 
   game.addFact({ type: 'token-taken-up', seat, token: SLEEPER, system: planetOf(game, planet).system, planet });
 }
 
-/** Planets on which a sleeper token has been put since the system was activated: those are not woken in the same action. */
+/** Returns the planets that got a sleeper token since the last activation; these cannot be woken in the same action. */
 export function sleepersPlacedSinceActivation(game: Game): Set<PlanetId> {
   const at = game.facts.findLastIndex(({ type }) => type === 'system-activated');
   return new Set(

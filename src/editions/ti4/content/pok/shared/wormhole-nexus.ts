@@ -1,4 +1,4 @@
 import type { SystemId } from '#ti4/rules/state.ts';
 
-/** The tile that lies beside the galaxy. */
+/** The wormhole nexus tile, which is placed outside the galaxy. */
 export const WORMHOLE_NEXUS: SystemId = '82';

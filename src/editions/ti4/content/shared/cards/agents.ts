@@ -2,7 +2,7 @@ import type { ReactionBody, ActivatedAbilityOf, EventName, EventOf, Timing } fro
 import { on, type Game, type HeldComponent, type Ti4 } from '#ti4/rules/components/component.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 
-/** How an agent is used: it has to be readied, and is exhausted for it (51.5). */
+/** Makes a reaction of an agent require that the agent is readied, and exhaust it (51.5). */
 export function agentReaction<E extends EventName<Ti4>>(timing: Timing, event: E, answering: ReactionBody<Ti4, E>) {
   const { isUsable, effect } = answering;
   const answer: ReactionBody<Ti4, E> = {
@@ -16,7 +16,7 @@ export function agentReaction<E extends EventName<Ti4>>(timing: Timing, event: E
   return on(timing, event, answer);
 }
 
-/** Something an agent does as an action, or unasked. */
+/** Makes an activated ability of an agent require that the agent is readied, and exhaust it. */
 export const agentAbility = (deed: ActivatedAbilityOf<Ti4>): ActivatedAbilityOf<Ti4> => ({
   ...deed,
   problem: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : deed.problem(game, held)),

@@ -10,9 +10,9 @@ const primary = procedure<{ seat: SeatId }>()('construction-primary', {
   end: () => done(),
 });
 
-/** The token spent lies in the system of the structure, unless one lies there already (24.3). */
+/** Places a structure and puts the spent token into its system, unless the seat already has a token there (24.3). */
 const secondary = procedure<{ seat: SeatId; free?: true; tokenOf?: SeatId }>()('construction-secondary', {
-  // Where none was spent none is placed.
+  // If no token was spent, none is placed.
   place: (_game, { seat, free, tokenOf }) =>
     call(
       placeStructure,
@@ -22,7 +22,7 @@ const secondary = procedure<{ seat: SeatId; free?: true; tokenOf?: SeatId }>()('
   end: () => done(),
 });
 
-/** What the issues of Construction have in common (24). */
+/** Parts that all versions of Construction share (24). */
 export const constructionCardParts: Pick<
   StrategyCard,
   'id' | 'name' | 'initiative' | 'offer' | 'primary' | 'secondary' | 'secondaryCost' | 'secondaryUnable' | 'procedures'

@@ -11,17 +11,20 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
-/** A promissory note does nothing in a hand; some are laid before their holder later. */
+/** Tells whether a promissory note is face up; notes that are played to the play area have no effect while in hand. */
 export const isFaceUp = (game: Game, { holder, key }: HeldComponent): boolean =>
   seatOf(game, holder).playArea.includes(key);
 
-/** The component action that lays such a note face up. */
+/** A component action that plays such a note face up. */
 export const playFaceUpAction: ActivatedAbility = {
   problem: (game, held) => (isFaceUp(game, held) ? 'It lies before you already.' : undefined),
   effect: (game, { key }) => playNoteFaceUp(game, key),
 };
 
-/** What happens to a note as its holder activates a system with any unit of the player whose it is, be it in spite of an own command token. */
+/**
+ * Reacts when the holder activates a system with units of the note's owner, even with a command token of their own
+ * there.
+ */
 export const onActivatingOwnersUnits = (
   effect: (game: Game, held: HeldComponent) => void,
   faceUp = isFaceUp,
@@ -35,5 +38,5 @@ export const onActivatingOwnersUnits = (
   return [on('when', 'system-activated', answering), on('when', 'activation-undone', answering)];
 };
 
-/** It goes back then, peacefully or not. */
+/** Returns the note to its owner on such an activation. */
 export const returnOnActivation: Reaction[] = onActivatingOwnersUnits((game, { key }) => returnNote(game, key));

@@ -5,14 +5,16 @@ import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 import { question } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
-/** What can be done with the card of a legendary planet. */
+/** A benefit of a legendary planet's card. */
 export interface LegendaryBenefit extends Option {
   effect: () => EffectResult;
 }
 
 type BenefitsOf = (game: Game, seat: SeatId) => LegendaryBenefit[];
 
-/** The card of a legendary planet that its owner may exhaust at the end of their turn, for one of several benefits. */
+/**
+ * Defines a legendary planet's card that its owner may exhaust at the end of their turn for one of several benefits.
+ */
 export function endOfTurnLegendaryCard(name: string, prompt: string, benefits: BenefitsOf) {
   const benefit = question<object>()(name, (game, seat): Spec => {
     const options = benefits(game, seat).map(({ effect: _effect, ...option }) => option);
@@ -36,5 +38,5 @@ export function endOfTurnLegendaryCard(name: string, prompt: string, benefits: B
   };
 }
 
-/** So many units at a place: 'starpoint:2'. */
+/** Key for a number of units at a place: 'starpoint:2'. */
 export const countAtKey = optionalPairKey<string, string>(':');

@@ -12,7 +12,7 @@ export const structuresAt = (game: Game, seat: SeatId, at: { system: SystemId } 
 const targets = (game: Game, data: Sides & { planet: PlanetId; seat: SeatId }) =>
   combatantsOnPlanet(game, data.planet, opponentIn(data, data.seat)).map((unit) => unit.id);
 
-/** The holder says which ground force is hit; only that one may sustain the damage. */
+/** Asks the holder which ground force is hit; only that unit may sustain the damage. */
 export const magenDefenseGrid = procedure<Place & Sides & { planet: PlanetId; seat: SeatId }>()('magen-defense-grid', {
   start: (game, data) =>
     ask([pickUnit.ask(data.seat, { units: targets(game, data), prompt: 'Which ground force is hit?' })], 'hit'),
@@ -36,7 +36,9 @@ export const magenDefenseGrid = procedure<Place & Sides & { planet: PlanetId; se
   end: () => done(),
 });
 
-/** A ground combat starts on a planet with a structure of the holder's: a hit on a ground force of the opponent's. */
+/**
+ * Produces a hit on an opponent's ground force when a ground combat starts on a planet with a structure of the holder.
+ */
 export const magenDefenseGridReaction: Reaction = on('when', 'ground-combat-begins', {
   mandatory: true,
   isUsable: (game, { holder }, event) =>

@@ -1,6 +1,6 @@
 import { unit, type UnitDefinition } from '#ti4/rules/components/component.ts';
 
-/** What all mechs have in common (55): ground forces that are no infantry, whose cards lie on the leader sheets. */
+/** Defines a mech (55): a ground force that is not infantry, with its card on the leader sheet. */
 export const mech = (
   facts: Omit<UnitDefinition, 'kind' | 'type' | 'cost' | 'combat' | 'sustainDamage' | 'set' | 'onLeaderSheet'> &
     Partial<Pick<UnitDefinition, 'set'>>,

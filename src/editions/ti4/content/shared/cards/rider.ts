@@ -11,13 +11,13 @@ import type { SeatId } from '#ti4/rules/state.ts';
 import { predictOutcome } from '#ti4/rules/politics/voting.ts';
 
 interface Rider extends Pick<ActionCard, 'id' | 'name' | 'set' | 'text' | 'advice' | 'procedures' | 'questions'> {
-  /** What a correct prediction brings; `predicted` is the outcome. */
+  /** Effect of a correct prediction; `predicted` is the outcome. */
   correct: (game: Game, seat: SeatId, predicted: string) => EffectResult;
 }
 
 const prediction = (held: HeldComponent): string => String(held.memory ?? '');
 
-/** A card that predicts the outcome of an agenda in exchange for the vote on it (8.22). */
+/** Defines a card that predicts an agenda's outcome, for which its player gives up the vote on it (8.22). */
 export const rider = ({ correct, ...card }: Rider): ActionCard =>
   actionCard({
     ...card,
@@ -32,7 +32,7 @@ export const rider = ({ correct, ...card }: Rider): ActionCard =>
           game.addFact({ type: 'outcome-predicted', seat: holder, agenda, outcome, by: card.id });
         },
       }),
-      // After the agenda has been resolved, in speaker order.
+      // Resolved after the agenda, in speaker order.
       on('after', 'agenda-resolved', {
         lasting: true,
         mandatory: true,

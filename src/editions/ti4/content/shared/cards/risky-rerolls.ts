@@ -13,13 +13,15 @@ const COMBAT_ROLLS: readonly RollPurpose[] = ['space-combat', 'ground-combat'];
 
 interface Gamble {
   id: string;
-  /** Added to what is rolled again. */
+  /** Added to each die that is rolled again. */
   raise?: number;
-  /** A hit of any die of a unit saves it, not of those alone that were rolled again. */
+  /** A hit on any die of a unit saves it, not only a hit on the dice rolled again. */
   anyHitSaves?: true;
 }
 
-/** In every combat round its owner may roll any of their dice again; units whose dice then bring no hit are destroyed. */
+/**
+ * Lets the owner reroll any of their dice in a combat round; a unit whose rerolled dice produce no hit is destroyed.
+ */
 export function riskyRerolls({ id, raise = 0, anyHitSaves }: Gamble): Pick<Common, 'procedures' | 'reactions'> {
   const gamble = procedure<{ seat: SeatId }>()(id, {
     reroll: (_game, { seat }) => call(rerollDice, { seat, by: id, of: [seat], unitsApart: true }, 'destroy'),
@@ -37,7 +39,7 @@ export function riskyRerolls({ id, raise = 0, anyHitSaves }: Gamble): Pick<Commo
     procedures: [gamble],
     reactions: [
       on('after', 'combat-rolls-made', {
-        // Combat rolls alone: what is rolled in an anti-fighter barrage stays as it is.
+        // Only combat rolls: dice of an anti-fighter barrage cannot be rolled again.
         isUsable: (game, { holder }, event) =>
           COMBAT_ROLLS.includes(event.purpose) && isSide(event, holder) && canReroll(game, holder, id),
         effect: (_game, { holder }) => call(gamble, { seat: holder }, 'finish'),

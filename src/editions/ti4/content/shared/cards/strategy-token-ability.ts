@@ -12,7 +12,8 @@ import {
 
 export { strategyTokenProblem };
 
-// What costs a token of the strategy pool: from where it comes is chosen together with the ability's own targets.
+// Abilities that cost a token from the strategy pool; the token's source is chosen along with the ability's own
+// targets.
 
 const asked = (game: Game, seat: SeatId, chosen: readonly string[]): AskRequest | undefined =>
   chosen.some(isTokenKey) || !hasTokenChoice(game, seat) ? undefined : tokenToSpend.ask(seat, {});
@@ -22,20 +23,20 @@ function paid(game: Game, seat: SeatId, chosen: readonly string[]): string[] {
   return chosen.filter((key) => !isTokenKey(key));
 }
 
-/** An action for such a token. */
+/** Makes an activated ability cost a strategy token. */
 export const abilityForToken = (deed: ActivatedAbilityOf<Ti4>): ActivatedAbilityOf<Ti4> => ({
   ...deed,
   problem: (game, held) => strategyTokenProblem(game, held.holder) ?? deed.problem(game, held),
   target: (game, held) => deed.target?.(game, held) ?? asked(game, held.holder, []),
   furtherTarget: (game, held, chosen) => deed.furtherTarget?.(game, held, chosen) ?? asked(game, held.holder, chosen),
   effect: (game, held, chosen) => {
-    // Where its own target has fallen away nothing is paid.
+    // If the ability's own target is no longer there, nothing is paid.
     if (deed.target && !chosen.some((key) => !isTokenKey(key))) return undefined;
     return deed.effect(game, held, paid(game, held.holder, chosen));
   },
 });
 
-/** An answer to an event for such a token. */
+/** Makes a reaction cost a strategy token. */
 export function reactionForToken<E extends EventName<Ti4>>(timing: Timing, event: E, answering: ReactionBody<Ti4, E>) {
   const { isUsable, effect } = answering;
   const answer: ReactionBody<Ti4, E> = {

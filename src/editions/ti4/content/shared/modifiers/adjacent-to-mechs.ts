@@ -1,7 +1,7 @@
 import type { Modifiers } from '#ti4/rules/components/component.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
-/** A flagship that is next to every system with a mech of its owner, for its own movement alone. */
+/** Makes the holder's flagship adjacent to every system with one of their mechs, only for its own movement. */
 export const adjacentToMechs: Modifiers = {
   'next-to-unit': (game, { holder }, systems, { unit }) =>
     unit.owner === holder && unit.type === 'flagship'

@@ -6,7 +6,7 @@ import type { ComponentId, PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { exhaustPlanets } from '#ti4/rules/planets/planets.ts';
 import { planetIdsOf } from './place-questions.ts';
 
-/** Something an agenda brings about at the start of the next strategy phase, for one seat each. */
+/** Schedules an agenda's effect on each of these seats for the start of the next strategy phase. */
 export function scheduleForStrategyPhase(game: Game, component: ComponentId, seats: SeatId[]): void {
   for (const seat of seats) addEffect(game, component, seat, null, 'game');
 }
@@ -22,7 +22,7 @@ export const atStrategyPhase = (effect: (game: Game, seat: SeatId, by: Component
     },
   });
 
-/** Planets that are exhausted then. */
+/** Exhausts the matching planets of the seat at that point. */
 export const exhaustedAtStrategyPhase = (which: (game: Game, seat: SeatId, planet: PlanetId) => boolean): Reaction =>
   atStrategyPhase((game, seat, why) =>
     exhaustPlanets(

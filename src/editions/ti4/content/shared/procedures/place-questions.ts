@@ -5,7 +5,7 @@ import { planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 import { arrivalProblem } from '#ti4/rules/units/units.ts';
 
-/** One of some planets, grouped by who controls them. */
+/** Asks for one of the given planets, grouped by controller. */
 export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
   'choose-planet',
   (game, _seat, { prompt, planets }): Spec => {
@@ -26,7 +26,7 @@ export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
   { title: 'choose a planet' },
 );
 
-/** One of some systems. */
+/** Asks for one of the given systems. */
 export const chooseSystem = question<{ prompt: string; systems: SystemId[] }>()(
   'choose-system',
   (game, _seat, { prompt, systems }): Spec => {
@@ -39,7 +39,7 @@ export const chooseSystem = question<{ prompt: string; systems: SystemId[] }>()(
   { title: 'choose a system' },
 );
 
-/** Planets that anybody else controls. */
+/** Returns the planets that other players control. */
 export const planetsOfOthers = (game: Game, seat: SeatId): PlanetId[] =>
   Object.values(game.state.planets)
     .filter(({ controller }) => controller !== null && controller !== seat)
@@ -47,10 +47,10 @@ export const planetsOfOthers = (game: Game, seat: SeatId): PlanetId[] =>
 
 export const planetIdsOf = (game: Game, seat: SeatId): PlanetId[] => planetsOf(game, seat).map(({ id }) => id);
 
-/** Planets of a seat on which its infantry may be placed. */
+/** Returns the planets of a seat on which its infantry may be placed. */
 export const planetsOpenToInfantry = (game: Game, seat: SeatId): PlanetId[] =>
   planetIdsOf(game, seat).filter((planet) => arrivalProblem(game, seat, 'infantry', planet) === undefined);
 
-/** Somebody's home system, be it that of a player no longer in the game (33). */
+/** Tells whether a system is a player's home system, including that of an eliminated player (33). */
 export const isHomeSystem = (game: Game, system: SystemId): boolean =>
   game.state.order.some((id) => game.state.seats[id].home === system);

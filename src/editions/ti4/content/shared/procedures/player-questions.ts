@@ -5,7 +5,7 @@ import { othersFrom } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { agendaAtHand, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
 
-/** Another player, whoever it is. */
+/** Asks for any other player. */
 export const chooseOtherPlayer = question<{ prompt: string }>()(
   'choose-other-player',
   (game, seat, { prompt }): Spec =>
@@ -16,7 +16,7 @@ export const chooseOtherPlayer = question<{ prompt: string }>()(
   { title: 'choose a player' },
 );
 
-/** Another player that the agenda at hand may elect. */
+/** Asks for another player that the current agenda may elect. */
 export const choosePlayerElected = question<object>()(
   'choose-player-elected',
   (game, seat): Spec => {
@@ -30,7 +30,7 @@ export const choosePlayerElected = question<object>()(
   { title: 'say who is elected instead' },
 );
 
-/** One of some players. */
+/** Asks for one of the given players. */
 export const choosePlayer = question<{ prompt: string; seats: SeatId[] }>()(
   'choose-player',
   (game, _seat, { prompt, seats }): Spec => {

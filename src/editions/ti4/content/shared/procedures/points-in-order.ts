@@ -4,10 +4,10 @@ import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
 import { seatsByInitiative } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
-/** One player after the other gains (or loses) points: whoever has enough first has won (98.7). */
+/** Gains or loses points for one player after the other; the first to reach the goal wins (98.7). */
 export const gainPointsInOrder = procedure<{ seats: SeatId[]; points: number; why: string }>()('points-in-order', {
   next(game, { seats, points, why }) {
-    // In the middle of an action by initiative.
+    // During the action phase, in initiative order.
     const seat = game.state.phase === 'action' ? seatsByInitiative(game).find((one) => seats.includes(one)) : seats[0];
     if (seat === undefined) return done();
     seats.splice(seats.indexOf(seat), 1);

@@ -14,15 +14,15 @@ interface Transit {
 }
 
 interface Relocation {
-  /** Its procedure and questions are named by it. */
+  /** Prefix for the names of its procedure and questions. */
   name: string;
-  /** So many ground forces at most. */
+  /** Maximum number of ground forces. */
   most: number;
-  /** Planets of a seat where forces of a type may be put. */
+  /** Planets of a seat on which forces of a type may be placed. */
   open: (game: Game, seat: SeatId, type: UnitType) => PlanetId[];
 }
 
-/** Ground forces by where they stand, on a planet or in space, by their type, whether they are damaged and what marks them. */
+/** Groups a seat's ground forces by place, type, damage and marks. */
 function groups(game: Game, seat: SeatId): Record<string, Unit[]> {
   const found: Record<string, Unit[]> = {};
   for (const unit of unitsAt(game, { owner: seat }))
@@ -32,7 +32,7 @@ function groups(game: Game, seat: SeatId): Record<string, Unit[]> {
 
 type Taken = Record<string, number>;
 
-/** How many of each sort were taken up, wherever that was. */
+/** Adds up how many units of each sort were taken, over all places. */
 function sortsOf(taken: Taken): [sort: string, count: number][] {
   const counts: Record<string, number> = {};
   for (const [key, count] of Object.entries(taken)) {
@@ -42,7 +42,10 @@ function sortsOf(taken: Taken): [sort: string, count: number][] {
   return Object.entries(counts).filter(([, count]) => count > 0);
 }
 
-/** How many of a type a planet has room for once these have been taken up: structures only so many (85.4, 85.5). */
+/**
+ * Returns how many units of a type a planet can still hold once the taken units are gone; only structures are limited
+ * (85.4, 85.5).
+ */
 function roomOn(game: Game, seat: SeatId, taken: Taken, type: UnitType, planet: PlanetId): number {
   if (!isStructure(game, { type, owner: seat })) return Infinity;
   const gone = Object.entries(taken).reduce((sum, [key, count]) => {
@@ -55,14 +58,14 @@ function roomOn(game: Game, seat: SeatId, taken: Taken, type: UnitType, planet: 
   );
 }
 
-/** A sort of unit that may be set down on a planet, and for how many of its type there is room. */
+/** A sort of unit that may be placed on a planet, and how many of its type fit there. */
 interface Berth {
   sort: string;
   planet: PlanetId;
   room: number;
 }
 
-/** As many as have room, on the first planets there are. */
+/** Places as many units as fit, on the first planets that are open to them. */
 function spread(sorts: readonly [string, number][], berths: readonly Berth[]): Record<string, number> {
   const put: Record<string, number> = {};
   const used: Record<string, number> = {};
@@ -80,7 +83,7 @@ function spread(sorts: readonly [string, number][], berths: readonly Berth[]): R
   return put;
 }
 
-/** Which of them are taken up. */
+/** Asks which ground forces to take off the board. */
 const takingUp = ({ name, most, open }: Relocation) =>
   question<object, Record<string, number>>()(`${name}-take-up`, (game, seat): Spec => {
     const lines = Object.entries(groups(game, seat))
@@ -101,7 +104,7 @@ const takingUp = ({ name, most, open }: Relocation) =>
     };
   });
 
-/** Where they are set down. */
+/** Asks on which planets to place them. */
 const settingDown = ({ name, open }: Relocation) =>
   question<{ taken: Taken }, Record<string, number>>()(`${name}-set-down`, (game, seat, { taken }): Spec => {
     const sorts = sortsOf(taken).filter(([sort]) => open(game, seat, unitTypeOfLine(sort)).length > 0);
@@ -151,7 +154,9 @@ const settingDown = ({ name, open }: Relocation) =>
     };
   });
 
-/** Some of a player's ground forces, from anywhere, that are taken off the board and set down on planets of theirs. */
+/**
+ * Creates the procedure and questions that take a player's ground forces from anywhere and place them on their planets.
+ */
 export function relocateGroundForces(how: Relocation) {
   const { name, open } = how;
   const takeUp = takingUp(how);
@@ -164,7 +169,7 @@ export function relocateGroundForces(how: Relocation) {
     },
     move: (game, { seat, taken = {} }, got) => {
       if (got.answer === null) return done();
-      // Moved rather than removed and placed: what was damaged stays damaged.
+      // The units are moved, not removed and placed, so that damaged ones stay damaged.
       const forces = Object.entries(taken).flatMap(([key, count]) => (groups(game, seat)[key] ?? []).slice(0, count));
       for (const [key, count] of Object.entries(chosenAmounts(got.answer))) {
         const [sort, planet = ''] = lineAtKey.parse(key);
@@ -181,7 +186,7 @@ export function relocateGroundForces(how: Relocation) {
   return {
     procedure: transit,
     questions: [takeUp, setDown] as Question<Game, never>[],
-    /** Whether there is anything to set down, and where. */
+    /** Tells whether the seat has a ground force and a planet that is open to it. */
     possible: (game: Game, seat: SeatId): boolean =>
       Object.values(groups(game, seat)).some(([unit]) => open(game, seat, unit.type).length > 0),
   };

@@ -4,11 +4,11 @@ import { planetOf } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SeatId, Unit, UnitType } from '#ti4/rules/state.ts';
 import { placeUnits, removeUnit } from '#ti4/rules/units/units.ts';
 
-/** Infantry that fight on a planet, for others to replace. */
+/** Returns a seat's infantry in combat on a planet, which another player may replace. */
 export const infantryInCombat = (game: Game, seat: SeatId, planet: PlanetId): Unit[] =>
   combatantsOnPlanet(game, planet, seat).filter(({ type }) => type === 'infantry');
 
-/** One infantry gives way to another player's, or to another unit of theirs; it is not destroyed (79.2). */
+/** Replaces one infantry of the opponent with a unit of the seat; the infantry is not destroyed (79.2). */
 export function replaceInfantry(
   game: Game,
   seat: SeatId,

@@ -11,7 +11,7 @@ import { countInReinforcements, isStructure, placeUnits, removeUnit, unitsAt } f
 export const foreignStructures = (game: Game, seat: SeatId, planet: PlanetId): Unit[] =>
   unitsAt(game, { planet, notOwner: seat }).filter((unit) => isStructure(game, unit));
 
-/** With none left in the reinforcements, one may be taken from elsewhere; nobody has to. */
+/** Asks which unit on the board to use if the reinforcements have none left; the player may decline. */
 export const chooseStructureToMove = question<{ type: UnitType; planet: PlanetId }>()(
   'structure-to-move',
   (game, seat, { type, planet }) => {
@@ -29,7 +29,10 @@ export const chooseStructureToMove = question<{ type: UnitType; planet: PlanetId
   { title: 'replace a structure' },
 );
 
-/** Each structure of others on the planet gives way to one alike; what cannot be replaced stays, and falls with its planet. */
+/**
+ * Replaces each structure of other players on a planet with one of the seat's own. One that cannot be replaced stays
+ * and is lost along with its planet.
+ */
 export const replaceStructures = procedure<{ seat: SeatId; planet: PlanetId; left: UnitId[] }>()('replace-structures', {
   next: (game, data) => {
     const unit = game.state.units[data.left[0]];

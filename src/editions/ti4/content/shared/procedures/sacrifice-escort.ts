@@ -5,13 +5,13 @@ import { pickUnit, findPickedUnit } from '#ti4/rules/combat/hits.ts';
 import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
 
-/** A seat's cruisers and destroyers in a system. */
+/** Returns a seat's cruisers and destroyers in a system. */
 export const escortShips = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
   shipsIn(game, system, seat)
     .filter(({ type }) => type === 'cruiser' || type === 'destroyer')
     .map(({ id }) => id);
 
-/** Destroys a cruiser or destroyer of one's own for what that brings. Gives back whether it was done. */
+/** Destroys one of the seat's own cruisers or destroyers as a cost. Returns whether it was paid. */
 export const sacrificeEscort = procedure<{ seat: SeatId; system: SystemId }>()('give-up-escort', {
   which: (game, { seat, system }) =>
     ask(

@@ -6,7 +6,7 @@ import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 export const strategyCardsOf = (game: Game, seat: SeatId): ComponentId[] =>
   Object.keys(seatOf(game, seat).strategyCards);
 
-/** A seat's strategy cards to choose from. */
+/** Returns a seat's strategy cards as options. */
 export const strategyCardOptions = (game: Game, seat: SeatId, group?: string): Option[] =>
   strategyCardsOf(game, seat).map((key) => ({
     key,
@@ -14,7 +14,7 @@ export const strategyCardOptions = (game: Game, seat: SeatId, group?: string): O
     ...(group !== undefined && { group }),
   }));
 
-/** Two seats swap strategy cards. Trade goods that lay on a card stay with whoever chose it: only the cards change hands. */
+/** Swaps strategy cards between two seats. Trade goods taken with a card stay with the player who chose it. */
 export function swapStrategyCards(
   game: Game,
   seat: SeatId,

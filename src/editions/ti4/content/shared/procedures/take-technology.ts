@@ -14,21 +14,27 @@ import {
   technologyOf,
 } from '#ti4/rules/technology/technology.ts';
 
-/** A technology to gain, and which assimilator takes it on, if one has to: 'sarween-tools', 'e-res-siphons@valefar-assimilator-x'. */
+/**
+ * Key for a technology to gain, with the assimilator that copies it if needed: 'sarween-tools',
+ * 'e-res-siphons@valefar-assimilator-x'.
+ */
 const takenKey = optionalPairKey<ComponentId, string>('@');
 
-/** A seat's cards that take on the text of others, and what each has taken on (its own id while it has nothing). */
+/** Returns a seat's cards that copy other technologies, with the technology each has copied (itself if none). */
 const assimilators = (game: Game, seat: SeatId): { key: string; copied: Technology; exhausted: boolean }[] =>
   Object.entries(seatOf(game, seat).technologies)
     .filter(([key]) => technologyOf(game, key).assimilator)
     .map(([key, { component, exhausted = false }]) => ({ key, copied: technologyOf(game, component), exhausted }));
 
-/** Which of them may take on a faction's technology: of one unit there is one such upgrade at a time (90.21). */
+/**
+ * Returns the assimilators that may copy a faction technology; only one may copy an upgrade of a given unit at a time
+ * (90.21).
+ */
 function ableTo(game: Game, seat: SeatId, technology: Technology) {
   const all = assimilators(game, seat);
   const alike = all.filter(({ copied }) => technology.upgrade && copied.upgrade?.type === technology.upgrade.type);
   if (alike.length) return alike;
-  // Two that have taken on nothing are as good as each other.
+  // Two blank assimilators in the same state are interchangeable, so only the first is offered.
   return all.filter(
     (one, i) =>
       !all
@@ -37,7 +43,10 @@ function ableTo(game: Game, seat: SeatId, technology: Technology) {
   );
 }
 
-/** Technologies that a seat may gain from these players: generic ones, and with an assimilator those of factions (90.16). */
+/**
+ * Returns the technologies that a seat may gain from these players: generic ones, and faction ones with an assimilator
+ * (90.16).
+ */
 export function takeableTechnologies(game: Game, seat: SeatId, from: SeatId[]): Option[] {
   const deck = technologyDeck(game, seat);
   const owned = [...new Set(from.flatMap((one) => technologiesOf(game, one)))].filter(
@@ -67,7 +76,7 @@ const technologyToTake = question<{ from: SeatId[] }>()(
   { title: 'choose a technology to gain' },
 );
 
-/** A seat gains a technology that one of these players owns. Gives back which, or null. */
+/** Gains a technology that one of these players owns. Returns its id, or null. */
 export const takeTechnology = procedure<{ seat: SeatId; from: SeatId[]; taken?: ComponentId }>()('take-technology', {
   choose: (_game, { seat, from }) => ask([technologyToTake.ask(seat, { from })], 'take'),
   take: (game, data, got) => {

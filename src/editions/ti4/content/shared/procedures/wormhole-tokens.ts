@@ -6,7 +6,7 @@ import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
 import { placeBoardToken, markersOf, removeMarker, tokenOf } from '#ti4/rules/tokens/markers.ts';
 
-// The Ghosts of Creuss have two tokens, which their own cards and those of others place and move.
+// The two wormhole tokens of the Ghosts of Creuss, which their own cards and those of others place and move.
 
 const TOKENS = { alpha: 'alpha-wormhole', beta: 'beta-wormhole' } as const;
 export type WormholeKind = keyof typeof TOKENS;
@@ -16,10 +16,13 @@ function lies(game: Game, token: string): SystemId | undefined {
   return site && 'system' in site ? site.system : undefined;
 }
 
-/** A token and where it comes to lie: 'alpha@18'. */
+/** Key for a token and its new system: 'alpha@18'. */
 const siteKey = pairKey<keyof typeof TOKENS, SystemId>('@');
 
-/** Where a seat may place a token: with a planet it controls, or away from homes where nobody else has ships. */
+/**
+ * Tells whether a seat may place a token in a system: it controls a planet there, or it is no home system and no other
+ * player has ships there. An eliminated player's home system is never open.
+ */
 function open(game: Game, seat: SeatId, system: SystemId): boolean {
   const home = Object.values(game.state.seats).find((one) => one.home === system);
   if (home?.eliminated) return false;
@@ -39,7 +42,7 @@ export const wormholeSiteOptions = (game: Game, seat: SeatId): Option[] =>
       }));
   });
 
-/** Which token, and where to. */
+/** Asks which token to place, and in which system. */
 export const chooseWormholeSite = question<object>()(
   'wormhole-site',
   (game, seat) => {
@@ -51,11 +54,11 @@ export const chooseWormholeSite = question<object>()(
   { title: 'place a wormhole token' },
 );
 
-/** The tokens that do not lie in a system yet. */
+/** Returns the wormhole tokens that are not in this system. */
 export const wormholeTokensElsewhere = (game: Game, system: SystemId): WormholeKind[] =>
   (Object.keys(TOKENS) as WormholeKind[]).filter((kind) => lies(game, TOKENS[kind]) !== system);
 
-/** Which token comes into a system. */
+/** Asks which token to place in a system. */
 export const chooseWormholeFor = question<{ system: SystemId }>()(
   'wormhole-for-system',
   (game, _seat, { system }) => {
@@ -74,7 +77,7 @@ export const chooseWormholeFor = question<{ system: SystemId }>()(
   { title: 'place a wormhole token' },
 );
 
-/** Does what was chosen; whether anything was. */
+/** Places the chosen token. Returns whether one was chosen. */
 export function placeChosenWormholeToken(game: Game, seat: SeatId, target: string[]): boolean {
   const site = chosenKey(target);
   if (site === undefined) return false;
@@ -83,7 +86,7 @@ export function placeChosenWormholeToken(game: Game, seat: SeatId, target: strin
   return true;
 }
 
-/** Puts a token into a system, from wherever it lies. */
+/** Places a token in a system, moving it there if it is on the board. */
 export function placeWormholeToken(game: Game, seat: SeatId, kind: WormholeKind, system: SystemId): void {
   const token = tokenOf(game, TOKENS[kind]);
   const from = lies(game, token.id);

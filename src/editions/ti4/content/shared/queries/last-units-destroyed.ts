@@ -8,8 +8,9 @@ import { factsThisTurn } from './objective-counts.ts';
 type LastDestroyed = GameFact<'last-destroyed'>;
 
 /**
- * What this turn's record says of a seat that destroyed the last units of this kind which the player of the event had where it lost one.
- * It says so even where others have been placed there since.
+ * Returns this turn's facts about `by` destroying the last units of a kind that the event's player had where it lost
+ * one.
+ * They count even if other units have been placed there since.
  */
 export function lastUnitsDestroyedBy(
   game: Game,

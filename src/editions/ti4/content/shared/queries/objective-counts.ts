@@ -18,7 +18,7 @@ import { indexedUnits } from '#ti4/rules/units/unit-index.ts';
 import { anomaliesIn, areNeighbors, isOnEdge } from '#ti4/rules/board/adjacency.ts';
 import { isNonFighterShip, isShip, isStructure, unitsAt } from '#ti4/rules/units/units.ts';
 
-// What objectives count: whatever a seat holds just now.
+// Counts of what a seat currently has, as objectives need them.
 
 type Trait = NonNullable<PlanetCard['trait']>;
 const TRAITS: readonly Trait[] = ['cultural', 'hazardous', 'industrial'];
@@ -26,14 +26,14 @@ const COLORS: readonly TechnologyColor[] = ['propulsion', 'biotic', 'cybernetic'
 
 const idsOf = (planets: readonly { id: PlanetId }[]): PlanetId[] => planets.map(({ id }) => id);
 
-/** The longest of several lists, the first of those that are as long. */
+/** Returns the longest list, the first one in a tie. */
 const longest = <T>(lists: readonly T[][]): T[] =>
   lists.reduce<T[]>((best, one) => (one.length > best.length ? one : best), []);
 
 export const planetsWithTrait = (game: Game, seat: SeatId, trait: Trait): PlanetId[] =>
   idsOf(planetsOf(game, seat).filter(({ id }) => hasTrait(game, id, trait)));
 
-/** The trait of which a seat has most planets. */
+/** Returns the trait that most of a seat's planets have. */
 export const commonTrait = (game: Game, seat: SeatId): Trait =>
   TRAITS.reduce((best, one) =>
     planetsWithTrait(game, seat, one).length > planetsWithTrait(game, seat, best).length ? one : best,
@@ -42,11 +42,11 @@ export const commonTrait = (game: Game, seat: SeatId): Trait =>
 export const planetsWithSpecialty = (game: Game, seat: SeatId): PlanetId[] =>
   idsOf(planetsOf(game, seat).filter(({ id }) => specialtiesOf(game, id).length > 0));
 
-/** In nobody's home system; an eliminated player's stays one (33). */
+/** Returns a seat's planets outside all home systems; an eliminated player's home system remains one (33). */
 export const planetsAwayFromHomes = (game: Game, seat: SeatId): PlanetId[] =>
   idsOf(planetsOf(game, seat).filter(({ id }) => !isHomePlanet(game, id)));
 
-/** The types of unit that are upgraded. */
+/** Returns the types of unit that a seat has upgraded. */
 export const unitUpgrades = (game: Game, seat: SeatId): UnitType[] => [
   ...new Set(technologiesOf(game, seat).flatMap(({ upgrade }) => (upgrade ? [upgrade.type] : []))),
 ];
@@ -54,17 +54,17 @@ export const unitUpgrades = (game: Game, seat: SeatId): UnitType[] => [
 export const colorsWith = (game: Game, seat: SeatId, count: number): TechnologyColor[] =>
   COLORS.filter((color) => technologiesOfColor(game, seat, color).length >= count);
 
-/** Technologies of the colour of which there are most. */
+/** Returns a seat's technologies of the color of which it has the most. */
 export const largestColorGroup = (game: Game, seat: SeatId): Technology[] =>
   longest(COLORS.map((color) => technologiesOfColor(game, seat, color)));
 
 export const unitsOnBoard = (game: Game, seat: SeatId, type: UnitType): Unit[] => unitsAt(game, { owner: seat, type });
 
-/** The flagships and war suns that a seat has in play. */
+/** Returns the flagships and war suns that a seat has on the board. */
 export const flagshipsAndWarSuns = (game: Game, seat: SeatId): Unit[] =>
   unitsAt(game, { owner: seat }).filter(({ type }) => type === 'flagship' || type === 'war-sun');
 
-/** Systems where a seat has a ship. */
+/** Returns the systems in which a seat has a ship. */
 export function systemsWithShips(game: Game, seat: SeatId): SystemId[] {
   const found = new Set<SystemId>();
   for (const unit of indexedUnits(game, { owner: seat }))
@@ -72,20 +72,20 @@ export function systemsWithShips(game: Game, seat: SeatId): SystemId[] {
   return found.size ? Object.keys(game.state.systems).filter((system) => found.has(system)) : [];
 }
 
-/** Systems where a seat has any unit, in space or on a planet. */
+/** Returns the systems in which a seat has any unit, in space or on a planet. */
 const systemsWithUnits = (game: Game, seat: SeatId): SystemId[] => [
   ...new Set(unitsAt(game, { owner: seat }).map(({ system }) => system)),
 ];
 
-/** Of them, those without planets. */
+/** Returns the systems with a seat's units that have no planets. */
 export const emptySystemsWithShips = (game: Game, seat: SeatId): SystemId[] =>
   systemsWithUnits(game, seat).filter((system) => !game.state.systems[system].planets.length);
 
-/** Of them, those on the edge of the board, the seat's own home system apart. */
+/** Returns the systems with a seat's units on the edge of the board, without its home system. */
 export const edgeSystemsWithShips = (game: Game, seat: SeatId): SystemId[] =>
   systemsWithUnits(game, seat).filter((system) => system !== game.state.seats[seat].home && isOnEdge(game, system));
 
-/** Of them, those with a legendary planet or Mecatol Rex, and anomalies. */
+/** Returns the systems with a seat's units that have an anomaly, a legendary planet or Mecatol Rex. */
 export const renownedSystemsWithShips = (game: Game, seat: SeatId): SystemId[] =>
   systemsWithUnits(game, seat).filter(
     (system) =>
@@ -96,7 +96,7 @@ export const renownedSystemsWithShips = (game: Game, seat: SeatId): SystemId[] =
 export const structuresOnBoard = (game: Game, seat: SeatId): Unit[] =>
   unitsAt(game, { owner: seat }).filter((unit) => isStructure(game, unit));
 
-/** Planets outside the seat's own home system on which it has structures. */
+/** Returns the planets outside a seat's own home system on which it has structures. */
 export function planetsWithStructures(game: Game, seat: SeatId): PlanetId[] {
   const found = new Set<PlanetId>();
   for (const unit of unitsAt(game, { owner: seat }))
@@ -105,7 +105,7 @@ export function planetsWithStructures(game: Game, seat: SeatId): PlanetId[] {
   return [...found];
 }
 
-/** The ships, fighters apart, that a seat has in the system where it has most of them. */
+/** Returns a seat's non-fighter ships in the system where it has the most of them. */
 export function largestFleet(game: Game, seat: SeatId): Unit[] {
   const fleets: Record<SystemId, Unit[]> = {};
   for (const unit of unitsAt(game, { owner: seat, space: true }))
@@ -113,7 +113,7 @@ export function largestFleet(game: Game, seat: SeatId): Unit[] {
   return longest(Object.values(fleets));
 }
 
-/** Whether anything is attached to a planet (12): a card, and no token that lies there. */
+/** Tells whether a card is attached to a planet (12); tokens do not count. */
 const hasAttachment = (game: Game, planet: PlanetId): boolean =>
   markersOn(game, planet).some(({ component }) => !(component in game.book.tokens)) ||
   game.state.order.some((seat) =>
@@ -123,7 +123,7 @@ const hasAttachment = (game: Game, planet: PlanetId): boolean =>
 export const planetsWithAttachments = (game: Game, seat: SeatId): PlanetId[] =>
   idsOf(planetsOf(game, seat).filter(({ id }) => hasAttachment(game, id)));
 
-/** Neighbors who control fewer planets than a seat does. */
+/** Returns the neighbors that control fewer planets than a seat does. */
 export const smallerNeighbors = (game: Game, seat: SeatId): SeatId[] =>
   othersInGame(game, seat).filter(
     (other) => areNeighbors(game, seat, other) && planetsOf(game, other).length < planetsOf(game, seat).length,
@@ -132,18 +132,18 @@ export const smallerNeighbors = (game: Game, seat: SeatId): SeatId[] =>
 export const othersInGame = (game: Game, seat: SeatId): SeatId[] =>
   game.state.order.filter((id) => id !== seat && !game.state.seats[id].eliminated);
 
-/** The values of all of a seat's planets taken together, exhausted ones among them. */
+/** Returns the total resources or influence of a seat's planets, including exhausted ones. */
 export const totalValueOf = (game: Game, seat: SeatId, kind: 'resources' | 'influence'): number =>
   planetsOf(game, seat).reduce(
     (sum, { id }) => sum + (kind === 'resources' ? resourcesOf(game, id) : influenceOf(game, id)),
     0,
   );
 
-/** Other players' home systems, those of eliminated players among them (33). */
+/** Returns the home systems of other players, including eliminated ones (33). */
 export const otherHomeSystems = (game: Game, seat: SeatId): SystemId[] =>
   game.state.order.filter((id) => id !== seat).map((id) => game.state.seats[id].home);
 
-/** What has been recorded since this turn began. */
+/** Returns the facts recorded since the start of this turn. */
 export const factsThisTurn = (game: Game) =>
   game.facts.slice(
     Math.max(

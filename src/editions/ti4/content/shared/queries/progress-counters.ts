@@ -3,7 +3,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 
-// How far an objective is: what there is of that which it counts.
+// Progress toward an objective: the number of things that it counts, and which ones.
 
 const counted = (found: readonly unknown[], need: number, of: string, which: () => string[]): Progress => ({
   have: found.length,
@@ -21,15 +21,15 @@ export const systemProgress = (game: Game, systems: readonly SystemId[], need: n
 export const seatProgress = (game: Game, seats: readonly SeatId[], need: number): Progress =>
   counted(seats, need, 'neighbours', () => seats.map((seat) => nameOfSeat(game, seat)));
 
-/** Whatever has a name of its own. */
+/** Progress that counts things with a name of their own. */
 export const namedProgress = (found: readonly { name: string }[], need: number, of: string): Progress =>
   counted(found, need, of, () => found.map(({ name }) => name));
 
-/** Words that name themselves. */
+/** Progress that counts words, each shown unchanged. */
 export const wordProgress = (words: readonly string[], need: number, of: string): Progress =>
   counted(words, need, of, () => [...words]);
 
-/** Units by where they stand: "2 in Lodor (203)". */
+/** Progress that counts units by place: "2 in Lodor (203)". */
 export const unitProgress = (game: Game, units: readonly Unit[], need: number, of: string): Progress =>
   counted(units, need, of, () => {
     const places = units.map(({ planet, system }) =>
@@ -38,7 +38,7 @@ export const unitProgress = (game: Game, units: readonly Unit[], need: number, o
     return [...new Set(places)].map((place) => `${places.filter((one) => one === place).length} ${place}`);
   });
 
-/** A sum that things come to. */
+/** Progress toward a total. */
 export const sumProgress = (have: number, need: number, of: string, which?: () => string[]): Progress => ({
   have,
   need,

@@ -1,7 +1,7 @@
 import type { Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 
-/** Whether a seat has moved ships into a system in the tactical action that goes on. */
+/** Tells whether a seat has moved ships into a system in the current tactical action. */
 export function hasMovedInto(game: Game, seat: SeatId, system: SystemId): boolean {
   const { facts } = game.state;
   const since = facts.findLastIndex(({ type }) => type === 'system-activated');
@@ -10,7 +10,7 @@ export function hasMovedInto(game: Game, seat: SeatId, system: SystemId): boolea
     .some((fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.into === system);
 }
 
-/** Planets that a seat has taken in the tactical action that goes on or is just over, and still has. */
+/** Returns the planets that a seat gained in the current or just finished tactical action and still controls. */
 export function planetsGainedInAction(game: Game, seat: SeatId): PlanetId[] {
   const since = game.facts.findLastIndex(({ type }) => type === 'system-activated');
   const taken = game.facts

@@ -2,7 +2,10 @@ import type { GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { ComponentId } from '#ti4/rules/state.ts';
 
-/** Whether a leader has been unlocked only since something last came about: what it unlocked is not its to answer (51 note 1). */
+/**
+ * Tells whether a leader has been unlocked since the last matching fact; a leader cannot answer the event that unlocked
+ * it (51 note 1).
+ */
 export function wasUnlockedSince({ facts }: Game, leader: ComponentId, is: (fact: GameFact) => boolean): boolean {
   const since = facts.findLastIndex(is);
   return facts.slice(since + 1).some((fact) => fact.type === 'leader-unlocked' && fact.leader === leader);

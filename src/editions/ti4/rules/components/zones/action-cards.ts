@@ -3,7 +3,7 @@ import { componentOf, copyOf, type Ti4 } from '#ti4/rules/components/component.t
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { defineZone } from './zone.ts';
 
-/** Hands of action cards (2). */
+/** Action cards in hand (2). */
 export const actionCards = defineZone({
   name: 'action cards',
   kinds: ['action-card'],

@@ -2,7 +2,7 @@ import { componentOf, type Game, type HeldComponent } from '#ti4/rules/component
 import { queueMoment } from '#ti4/rules/events/moments.ts';
 import { remainingSeats, defineZone } from './zone.ts';
 
-/** What has been found by exploring and is kept face up (35.9): of several alike, one is enough to use. */
+/** Exploration cards kept face up (35.9); of several identical cards, one is in force. */
 export const keptCards = defineZone({
   name: 'kept exploration cards',
   kinds: ['exploration-card'],
@@ -20,7 +20,7 @@ export const keptCards = defineZone({
 
 type AttachedKind = 'exploration-card' | 'relic' | 'promissory-note' | 'leader';
 
-/** Names what of some kinds lies on planets and in systems, each with where it lies. */
+/** Puts the cards of these kinds on planets and in systems, each with its place as memory. */
 const attachedOf =
   (...kinds: AttachedKind[]) =>
   ({ state: { planets, systems }, book }: Pick<Game, 'state' | 'book'>, put: (held: HeldComponent) => void): void => {
@@ -34,14 +34,17 @@ const attachedOf =
     }
   };
 
-/** Cards attached to planets (12), which they remember; and those that lie in a system for all, which they remember. Laws have a zone of their own. */
+/**
+ * Cards attached to planets (12), and cards placed in a system for all players; each remembers its place. Laws have
+ * their own zone.
+ */
 export const attachedCards = defineZone({
   name: 'attached cards',
   kinds: ['exploration-card'],
   inForce: attachedOf('exploration-card'),
 });
 
-/** Relics, promissory notes and leaders whose action it was to be attached. */
+/** Relics, promissory notes and leaders that were attached by their own action. */
 export const cardsAttachedByAction = defineZone({
   name: 'cards attached by their action',
   kinds: ['relic', 'promissory-note', 'leader'],
@@ -49,7 +52,7 @@ export const cardsAttachedByAction = defineZone({
   inForce: attachedOf('relic', 'promissory-note', 'leader'),
 });
 
-/** Relics before their owners (73). */
+/** Relics in their owners' play areas (73). */
 export const relics = defineZone({
   name: 'relics',
   kinds: ['relic'],

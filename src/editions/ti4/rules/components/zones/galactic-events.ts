@@ -1,6 +1,6 @@
 import { defineZone } from './zone.ts';
 
-/** Events that were chosen before the game began: nobody's, they bind everybody. */
+/** Galactic events, chosen before the game; they have no owner and apply to all players. */
 export const galacticEvents = defineZone({
   name: 'galactic events',
   kinds: ['event'],

@@ -11,7 +11,7 @@ import { planetCards } from './planets.ts';
 import { notesInHand, notesInPlay } from './promissory-notes.ts';
 import { factionAbilities, technologies, unitCards } from './sheets.ts';
 
-/** Everywhere that cards and sheets lie. The order is that in which they are looked through. */
+/** All zones of cards and sheets, in the order in which they are searched. */
 export const zones: readonly Zone<Ti4>[] = [
   planetCards,
   laws,

@@ -2,22 +2,25 @@ import type { State, UnitType } from '#ti4/rules/state.ts';
 import type { Rulebook } from '#ti4/rules/components/component.ts';
 import { defineZone } from './zone.ts';
 
-/** Whether every law is treated as blank just now, by something that lasts. */
+/** Tells whether a lasting effect currently makes every law blank. */
 export const areLawsBlank = ({ state: { effects }, book }: { state: State; book: Rulebook }): boolean => {
   for (const id in effects) if (book.byKind.ability[effects[id].component]?.blanksLaws) return true;
   return false;
 };
 
-/** Whether a law takes from units of a type what is printed on their cards. */
+/** Tells whether a law removes the printed abilities of a unit type. */
 export function isUnitTypeDisabled({ state, book }: { state: State; book: Rulebook }, type: UnitType): boolean {
-  // Asked of every unit again and again.
+  // Shortcut, because this runs for every unit.
   if (!book.disabled.has(type)) return false;
   for (const key in state.laws)
     if (book.byKind.agenda[state.laws[key].component]?.disables === type) return !areLawsBlank({ state, book });
   return false;
 }
 
-/** Laws in play (7): in the common area, where they bind everybody, before a player, or attached to a planet. */
+/**
+ * Laws in play (7): in the common area, where they apply to all players, in a player's play area, or attached to a
+ * planet.
+ */
 export const laws = defineZone({
   name: 'laws in play',
   kinds: ['agenda'],

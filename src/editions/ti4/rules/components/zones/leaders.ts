@@ -6,13 +6,13 @@ import { modify } from '#ti4/rules/components/modifiers.ts';
 import { queueMoment } from '#ti4/rules/events/moments.ts';
 import { remainingSeats, defineZone } from './zone.ts';
 
-/** Somebody else's commander, and by what it is lent. */
+/** A commander of another seat or a minor faction, with the key under which it is lent. */
 interface Lent {
   key: string;
   leader: Leader;
 }
 
-/** The commanders that somebody's notes lend to whoever has them face up (51.8). */
+/** Yields the commanders that promissory notes in a play area lend to its owner (51.8). */
 function* lent({ seats }: State, book: Rulebook, notes: readonly CardId[]): Generator<Lent> {
   for (const note of notes) {
     if (!book.byKind['promissory-note'][componentOf(note)]?.lendsCommander) continue;
@@ -21,10 +21,15 @@ function* lent({ seats }: State, book: Rulebook, notes: readonly CardId[]): Gene
   }
 }
 
-/** By whose command token in a fleet pool a commander is lent, and by which ability: 'imperia~p2'. */
+/**
+ * Key of a commander lent by its owner's command token in a fleet pool: the ability that lends it and that owner,
+ * 'imperia~p2'.
+ */
 const tokenKey = optionalPairKey<string, SeatId>('~');
 
-/** The commanders of those whose command tokens lie in a seat's fleet pool, where an ability of its lends them. */
+/**
+ * Yields the commanders of seats whose command tokens are in a seat's fleet pool, if an ability of the seat lends them.
+ */
 function* lentByTokens({ seats }: State, book: Rulebook, { abilities, foreignTokens = [] }: Seat): Generator<Lent> {
   for (const ability in abilities) {
     if (!book.byKind.ability[abilities[ability].component]?.lendsCommanders) continue;
@@ -35,33 +40,36 @@ function* lentByTokens({ seats }: State, book: Rulebook, { abilities, foreignTok
   }
 }
 
-/** By the alliance card of which minor faction a commander is lent: 'minor-faction@hacan'. */
+/** Key of a commander lent by a minor faction's alliance card: 'minor-faction@hacan'. */
 const allianceKey = optionalPairKey<string, ComponentId>('@');
 
-/** The commanders of minor factions whose alliance cards a seat has: they are locked to nobody. */
+/** Yields the commanders of minor factions whose alliance cards a seat has; they are never locked. */
 function* lentByAlliances(state: State, book: Rulebook, seat: SeatId): Generator<Lent> {
   for (const { faction } of alliancesOf(state, seat))
     for (const { id } of commandersOf(book, faction))
       yield { key: allianceKey.format('minor-faction', faction), leader: { component: id } };
 }
 
-/** The commanders of others that a seat uses as well as its own. */
+/** Yields the commanders of others that a seat can use in addition to its own. */
 function* borrowed(state: State, book: Rulebook, seat: Seat): Generator<Lent> {
   yield* lent(state, book, seat.playArea);
   yield* lentByTokens(state, book, seat);
   if (state.minorFactions) yield* lentByAlliances(state, book, seat.id);
 }
 
-/** Whose text somebody's leader has, and whose that text is: 'ssruu~carth-of-golden-sands'. */
+/** Key of a leader that has another leader's text: 'ssruu~carth-of-golden-sands'. */
 const mimicKey = optionalPairKey<string, ComponentId>('~');
 
-/** The leader on its holder's own sheet, by whose key it lies there: one that has others' texts is itself whichever of them it uses. */
+/**
+ * Returns the key of a leader on its holder's own sheet; a leader that has the texts of others is one leader under all
+ * of them.
+ */
 export const leaderSheetKey = ({ key }: { key: string }): string => mimicKey.parse(key)[0];
 
-/** Whose text a leader has that has others': undefined for those with their own. */
+/** Returns the leader whose text this one has; undefined for a leader with its own text. */
 export const mimickedLeader = (key: string): ComponentId | undefined => mimicKey.parse(key)[1];
 
-/** The leaders of others whose text a leader has. */
+/** Returns the leaders of others whose text a leader has. */
 function mimicked({ seats, order }: State, book: Rulebook, seat: SeatId, { component }: Leader): ComponentId[] {
   const role = book.byKind.leader[component]?.mimics;
   if (!role) return [];
@@ -76,14 +84,14 @@ function mimicked({ seats, order }: State, book: Rulebook, seat: SeatId, { compo
   ]);
 }
 
-/** The commanders of a faction, whoever plays it. */
+/** Returns the commanders of a faction, even if it is not in the game. */
 export const commandersOf = (book: Rulebook, faction: ComponentId): LeaderCard[] =>
   Object.values(book.byKind.leader).filter((one) => one.faction === faction && one.role === 'commander');
 
 const working = ({ locked, purged, attached, beside }: Leader): boolean =>
   !locked && !purged && !beside && attached === undefined;
 
-/** A leader by its holder and key: a seat's own, or by the note that lends it. */
+/** Finds a leader by holder and key: a seat's own, or a borrowed commander by the key that lends it. */
 function leaderAt({ state, book }: { state: State; book: Rulebook }, holder: SeatId, key: string): Leader | undefined {
   const own = state.seats[holder]?.leaders?.[key];
   if (own) return own;
@@ -92,7 +100,9 @@ function leaderAt({ state, book }: { state: State; book: Rulebook }, holder: Sea
   return undefined;
 }
 
-/** Leader sheets (50, 51): what is unlocked, and not purged. An agent's text is in force while it is exhausted, too (34.4a). */
+/**
+ * Leaders (50, 51) that are unlocked and not purged. An agent's text is in force even while it is exhausted (34.4a).
+ */
 export const leaders = defineZone({
   name: 'leaders',
   kinds: ['leader', 'relic'],
@@ -141,6 +151,6 @@ export const leaders = defineZone({
   },
 });
 
-/** Whether a frame is at work still, on whatever line. */
+/** Tells whether a frame is still on the stack, including the stacks of forks. */
 const isOpen = (stack: State['stack'], id: State['stack'][number]['id']): boolean =>
   stack.some((frame) => frame.id === id || frame.fork?.some((branch) => isOpen(branch.stack, id)));

@@ -3,7 +3,7 @@ import { defineZone } from './zone.ts';
 
 const cards = ({ planets }: State): Holding[] => Object.values(planets).flatMap(({ legend }) => legend ?? []);
 
-/** The cards of legendary planets, before whoever has the planet (53.2, 53.3). */
+/** Legendary planet cards, each in force for the planet's controller (53.2, 53.3). */
 export const legendaryCards = defineZone({
   name: 'legendary planets',
   kinds: ['legendary-card'],

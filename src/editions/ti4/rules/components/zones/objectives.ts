@@ -5,7 +5,7 @@ import { defineZone } from './zone.ts';
 
 const isOpen = (game: Game, seat: SeatId): boolean => modify(game, 'secrets-open', { seat }, false);
 
-/** Objectives that can be scored (61): public ones that are revealed, and secret ones in a hand. */
+/** Objectives that can be scored (61): revealed public ones, and secret ones in a player's hand. */
 export const objectives = defineZone({
   name: 'objectives',
   kinds: ['objective'],

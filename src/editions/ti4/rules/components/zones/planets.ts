@@ -1,6 +1,6 @@
 import { defineZone } from './zone.ts';
 
-/** Planet cards (63): no components of their own lie there, but they are readied as cards are. */
+/** Planet cards (63), which are readied like other cards; the zone contains no components. */
 export const planetCards = defineZone({
   name: 'planet cards',
   kinds: [],

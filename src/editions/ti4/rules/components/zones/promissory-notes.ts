@@ -1,11 +1,11 @@
 import { componentOf, noteOf, noteOwner } from '#ti4/rules/components/component.ts';
 import { remainingSeats, defineZone } from './zone.ts';
 
-/** Hands of promissory notes (69). */
+/** Promissory notes in hand (69). */
 export const notesInHand = defineZone({
   name: 'promissory notes in hand',
   kinds: ['promissory-note'],
-  // Those of different owners differ, and nobody plays their own (69.2).
+  // Notes of different owners are different cards, and players cannot play their own (69.2).
   usableFrom: ({ state }, { id }, seat) =>
     state.seats[seat].promissoryNotes
       .filter((card) => componentOf(card) === id && noteOwner(card) !== seat)
@@ -28,7 +28,7 @@ export const notesInHand = defineZone({
   isUnique: true,
 });
 
-/** Promissory notes face up before whoever has received them. */
+/** Promissory notes face up in a player's play area. */
 export const notesInPlay = defineZone({
   name: 'promissory notes in play',
   kinds: ['promissory-note'],

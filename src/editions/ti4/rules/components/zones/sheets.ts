@@ -3,7 +3,7 @@ import type { UnitType } from '#ti4/rules/state.ts';
 import { isUnitTypeDisabled } from './laws.ts';
 import { remainingSeats, defineZone } from './zone.ts';
 
-/** Abilities of factions, with whoever has them. */
+/** Faction abilities, each in force for the seats that have it. */
 export const factionAbilities = defineZone({
   name: 'faction abilities',
   kinds: ['ability'],
@@ -19,7 +19,7 @@ export const factionAbilities = defineZone({
       : undefined,
 });
 
-/** The units of a sheet, each as it is for its owner: generic or the faction's own. What an upgrade says lies with the technologies. */
+/** The units of a faction sheet, generic or the faction's own. Upgrades belong to the technologies. */
 export const unitCards = defineZone({
   name: 'units',
   kinds: ['unit'],
@@ -34,7 +34,7 @@ export const unitCards = defineZone({
   },
 });
 
-/** Technologies that are owned, or copied (90). */
+/** Technologies that a seat owns or has copied (90). */
 export const technologies = defineZone({
   name: 'technologies',
   kinds: ['technology'],

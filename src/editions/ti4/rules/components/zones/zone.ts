@@ -3,6 +3,6 @@ import { kit } from '#ti4/rules/components/component.ts';
 
 export const { defineZone } = kit;
 
-/** Those whose cards are in force. */
+/** Returns the seats that are not eliminated, in seating order; their cards are in force. */
 export const remainingSeats = ({ order, seats }: State): Seat[] =>
   order.map((id) => seats[id]).filter(({ eliminated }) => !eliminated);

@@ -6,15 +6,18 @@ import { neighborGraphOf, invalidateBoard } from '#ti4/rules/board/adjacency.ts'
 import { seatsFrom } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 
-/** What lies on the board, by position. */
+/** Returns the tiles on the board with their positions. */
 const laid = (game: Game): { position: string; tile: SystemId }[] =>
   Object.values(game.state.systems).flatMap(({ id, position }) => (position === null ? [] : [{ position, tile: id }]));
 
-/** Tiles that come before everybody's lie before the speaker alone until they are placed. */
+/** Returns the tiles a seat still has to place; the speaker places `tilesToPlaceFirst` before all others. */
 export const tilesInHand = ({ state }: Game, seat: SeatId): SystemId[] =>
   (seat === state.speaker ? state.tilesToPlaceFirst : undefined) ?? state.tilesToPlace?.[seat] ?? [];
 
-/** The free places of the innermost ring that is not full; where there are hyperlanes, rings are steps from the centre. */
+/**
+ * Returns the free positions of the innermost ring that is not full; with hyperlanes, rings are counted in steps from
+ * the center.
+ */
 function openPlaces(game: Game): string[] {
   const taken = new Set(laid(game).map(({ position }) => position));
   const shape = boardShapeOf(game);
@@ -24,7 +27,10 @@ function openPlaces(game: Game): string[] {
   return free.filter((position) => ringOf(position) === innermost);
 }
 
-/** Where a tile may go: two anomalies, or two wormholes of a kind, side by side only where the player's tiles leave no other choice. */
+/**
+ * Returns where a tile may go. Two anomalies, or two equal wormholes, may only be adjacent if the player's tiles leave
+ * no other choice.
+ */
 function placesFor(game: Game, seat: SeatId, tile: SystemId): string[] {
   const open = openPlaces(game);
   const board = neighborGraphOf(game);
@@ -88,7 +94,7 @@ function takeFromHand(game: Game, seat: SeatId, tile: SystemId): void {
   } else if (state.tilesToPlace) state.tilesToPlace[seat] = left;
 }
 
-/** One player places one tile. */
+/** Lets one player place one tile. */
 const placeTile = procedure<{ seat: SeatId; tile?: SystemId }>()('place-tile', {
   choose: (game, { seat }) => {
     game.state.active = seat;
@@ -110,7 +116,10 @@ const placeTile = procedure<{ seat: SeatId; tile?: SystemId }>()('place-tile', {
   },
 });
 
-/** The board is built by the players (setup, step 8): one tile each, clockwise from the speaker and back again, from the centre outwards. */
+/**
+ * Lets the players build the board (setup, step 8): one tile each, clockwise from the speaker and back again, from the
+ * center outward.
+ */
 export const boardBuilding = procedure<{ turns?: SeatId[]; ahead?: boolean }>()('board-building', {
   next: (game, data) => {
     const { state } = game;
@@ -118,7 +127,7 @@ export const boardBuilding = procedure<{ turns?: SeatId[]; ahead?: boolean }>()(
     if (state.tilesToPlaceFirst) return call(placeTile, { seat: state.speaker }, 'next');
     if (!data.turns.length) {
       const around = seatsFrom(state, state.speaker);
-      // The speaker's tile beyond everybody's share comes first, alone.
+      // Players with more tiles than the others, such as the speaker, place these first.
       const most = Math.max(...around.map((seat) => tilesInHand(game, seat).length));
       const more = around.filter((seat) => tilesInHand(game, seat).length === most);
       if (most === 0) return goto('built');

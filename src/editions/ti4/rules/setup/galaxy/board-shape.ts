@@ -7,37 +7,45 @@ import { buildNeighborGraph } from '#ti4/rules/board/adjacency.ts';
 import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
 
-/** Where tiles go for a number of players, without what lies there: homes clockwise, everything else from the centre outwards. */
+/**
+ * The positions of a board for a number of players, without tiles: homes clockwise, all others from the center outward.
+ */
 export interface BoardShape {
   centre: SystemId;
   places: string[];
   homes: string[];
   hyperlanes?: Hyperlanes;
-  /** Trade goods some seats start with, as their place is worse. */
+  /** Trade goods that seats with a worse home position start with, by position. */
   tradeGoods: Record<string, number>;
   deal: TileDeal;
 }
 
-/** How many tiles with each back every player gets, and the speaker besides: those with a red back, or to be placed before all others. */
+/**
+ * Number of blue and red tiles per player, and the speaker's additional ones: red tiles, or tiles to place before all
+ * others.
+ */
 export interface TileDeal {
   each: TileCounts;
   extraRed: number;
   speakerFirst?: TileCounts;
 }
 
-/** The boards for so many players, the usual one first. */
+/** Returns the boards for a number of players, the usual one first. */
 export const boardTemplatesFor = (book: Rulebook, players: number): BoardTemplate[] =>
   Object.values(book.boards)
     .filter((one) => one.players === players)
     .sort((a, b) => Number(a.alternative ?? false) - Number(b.alternative ?? false));
 
-/** How many can play with these sets: those for whom there is a board. */
+/** Returns the player counts for which the sets in play have a board. */
 export function playersFor(book: Rulebook): { min: number; max: number } {
   const counts = Object.values(book.boards).map(({ players }) => players);
   return { min: Math.min(...counts), max: Math.max(...counts) };
 }
 
-/** What a galaxy is built on: the board of this id, or the usual one for so many players. */
+/**
+ * Returns the shape of the board with this id, or of the usual one for this player count. Throws Illegal if there is
+ * none.
+ */
 export function boardShape(book: Rulebook, players: number, id?: string): BoardShape {
   const board = boardTemplatesFor(book, players).find((one) => id === undefined || one.id === id);
   if (!board)
@@ -62,7 +70,7 @@ function shapeOf(book: Rulebook, board: BoardTemplate): BoardShape {
   };
 }
 
-/** What is being built on: the board whose hyperlanes lie there and at whose home positions somebody sits. */
+/** Returns the shape of the board in play, found by its hyperlanes and home positions; otherwise the usual one. */
 export function boardShapeOf({ book, state }: Game): BoardShape {
   const begun = new Set(
     Object.values(state.systems).flatMap(({ id, position }) => (book.tiles[id]?.back === 'green' ? [position] : [])),
@@ -78,7 +86,10 @@ export function boardShapeOf({ book, state }: Game): BoardShape {
   return found ?? boardShape(book, state.order.length);
 }
 
-/** How far each place of a board is from one of them: over its hyperlanes where it has any, else straight. */
+/**
+ * Creates a function for the distance of a position from `from`: along hyperlanes if the board has any, otherwise
+ * direct.
+ */
 export function distancesFrom(
   book: Rulebook,
   { places, homes, hyperlanes }: BoardShape,
@@ -96,7 +107,9 @@ export function distancesFrom(
   return (place) => steps.get(place) ?? hexDistance(from, place);
 }
 
-/** How many tiles with a blue and with a red back each player gets, and how many red ones the speaker gets besides (setup, step 8). */
+/**
+ * Returns how many blue and red tiles each player gets, and how many more red ones the speaker gets (setup, step 8).
+ */
 export function tileDealFor(places: number, players: number): TileDeal {
   const each = Math.floor(places / players);
   const extraRed = places - each * players;
@@ -110,10 +123,10 @@ export const tilesWithBack = (book: Rulebook, back: Tile['back']): SystemId[] =>
     .map((tile) => tile.id)
     .sort();
 
-/** Two tiles that are not put side by side where there is another choice: two anomalies, or two wormholes of a kind. */
+/** Tells whether two tiles should not be adjacent if avoidable: two anomalies, or two equal wormholes. */
 export const isClash = (a: Tile, b: Tile): boolean =>
   Boolean((a.anomalies && b.anomalies) || a.wormholes?.some((wormhole) => b.wormholes?.includes(wormhole)));
 
-/** Whether a tile clashes with one that lies beside a place. */
+/** Tells whether a tile at a position would clash with an adjacent one. */
 export const hasClash = (book: Rulebook, tile: SystemId, position: string, board: NeighborGraph): boolean =>
   board.neighborsAt(position).some((other) => isClash(book.tiles[tile], book.tiles[other]));

@@ -3,8 +3,8 @@ import { buildNeighborGraph } from '#ti4/rules/board/adjacency.ts';
 import type { Layout } from './map-string.ts';
 
 /**
- * What a builder of galaxies would not do where there is another choice: two anomalies side by side, or two wormholes
- * of a kind. Such a map can be played; the table is told.
+ * Warns about adjacent anomalies and adjacent equal wormholes, which building rules avoid where possible. Such a map
+ * can still be played.
  */
 export function boardWarnings(book: Rulebook, layout: Layout): string[] {
   const remarks: string[] = [];

@@ -8,7 +8,10 @@ import { buildNeighborGraph } from '#ti4/rules/board/adjacency.ts';
 
 type Below = (n: number) => number;
 
-/** What a system is worth to whoever settles it: each planet by the better of its two values, the other at a quarter, a specialty as one half, a legend as one. */
+/**
+ * Values a system: each planet counts its better value plus a quarter of the other, 0.5 for a specialty and 1 if
+ * legendary.
+ */
 export const tileValue = (tile: Tile): number =>
   tile.planets.reduce(
     (sum, { resources, influence, specialty, legendary }) =>
@@ -20,7 +23,10 @@ export const tileValue = (tile: Tile): number =>
     0,
   );
 
-/** How much of each place is each home's: all of what lies next door to it alone, a part of what others reach as soon. `homes`: how far a place is from each. */
+/**
+ * Splits each position among the homes by distance (`homes`: distance functions): nearly all of it goes to a home that
+ * is much nearer than the others.
+ */
 function shares(places: string[], homes: ((place: string) => number)[]): number[][] {
   return places.map((place) => {
     const pull = homes.map((far) => 4 ** -far(place));
@@ -29,7 +35,7 @@ function shares(places: string[], homes: ((place: string) => number)[]): number[
   });
 }
 
-/** What each home system of a board can count on, in the order of the homes. */
+/** Returns the value of the systems that each home can count on, in the order of the homes. */
 export function sliceValues(
   book: Rulebook,
   tiles: { position: string; tile: SystemId }[],
@@ -46,13 +52,14 @@ export function sliceValues(
 }
 
 const MAX_SWAPS = 4_000;
-/** What one has within reach is at most so many times what another has. */
+/** Largest allowed ratio between the best and the worst slice. */
 export const MAX_SLICE_RATIO = 1.1;
 
 /**
- * A board drawn from the seed on which every home system has nearly the same within reach: random tiles, swapped as long as it
- * makes the board fairer. No two anomalies, nor wormholes of a kind, lie side by side; nobody starts walled in by anomalies; the
- * homes with starting trade goods are not made up for twice. `fixed`: what lies where it lies, and counts as everything does.
+ * Draws a board from the seed on which all homes have nearly equal value in reach: random tiles, swapped while that
+ * makes the board fairer. No two anomalies or equal wormholes are adjacent, and no home is walled in by anomalies. No
+ * home gets starting trade goods in addition. `fixed`: tiles that stay in place but count. Throws Illegal if no fair
+ * board is found.
  */
 export function fairLayout(book: Rulebook, shape: BoardShape, below: Below, fixed: Layout['tiles'] = []): Layout {
   const { centre, homes, hyperlanes } = shape;
@@ -89,19 +96,19 @@ export function fairLayout(book: Rulebook, shape: BoardShape, below: Below, fixe
   throw new Illegal('No fair board was found; choose a ready-made one.');
 }
 
-/** A wormhole that leads nowhere is no use to anybody. */
+/** Tells whether a wormhole has no other one of its kind to lead to. */
 const lonelyWormhole = (book: Rulebook, tiles: SystemId[]): boolean => {
   const all = tiles.flatMap((tile) => book.tiles[tile].wormholes ?? []);
   return all.some((wormhole) => all.filter((one) => one === wormhole).length < 2);
 };
 
-/** Where tiles go, as it matters for how fair a board is: worked out once, for thousands of boards. */
+/** Properties of the positions that decide how fair a board is, computed once for thousands of boards. */
 interface Ground {
-  /** How much of each place is each home's. */
+  /** Share of each position that belongs to each home. */
   parts: number[][];
-  /** For each place, those beside it. */
+  /** Indices of the positions adjacent to each position. */
   beside: number[][];
-  /** For each home, the places next door. */
+  /** Indices of the positions adjacent to each home. */
   nextDoor: number[][];
 }
 
@@ -120,7 +127,10 @@ function groundOf(book: Rulebook, shape: BoardShape): Ground {
   return { parts: shares(places, far), beside: places.map(around), nextDoor: homes.map(around) };
 }
 
-/** Nothing once the board is fair and breaks no rule of building; more the further from it. `tiles`: what lies at each place. */
+/**
+ * Returns 0 for a fair board that follows the building rules, and more the worse it is. `tiles`: the tile at each
+ * position.
+ */
 function cost(tiles: Tile[], { parts, beside, nextDoor }: Ground): number {
   const values = nextDoor.map((_places, i) => tiles.reduce((sum, tile, j) => sum + tileValue(tile) * parts[j][i], 0));
   const unfair = Math.max(0, Math.max(...values) / Math.min(...values) - MAX_SLICE_RATIO);

@@ -5,7 +5,7 @@ import { laneWord } from './map-hyperlanes.ts';
 import { mecatolOf, type Layout } from './map-string.ts';
 import { MAX_RINGS, wordsOfMap } from './map-tokens.ts';
 
-/** Formats a layout as a map string that `readMapString` reads as the same layout; undefined where it has too many rings. */
+/** Formats a layout as a map string that `readMap` reads as the same layout; undefined if it has too many rings. */
 export function formatMapString(book: Rulebook, { tiles, hyperlanes = {}, homes }: Layout): string | undefined {
   const words = new Map<string, string>([
     ...tiles.map(({ position, tile }) => [position, tile] as const),
@@ -26,7 +26,10 @@ export function formatMapString(book: Rulebook, { tiles, hyperlanes = {}, homes 
   return isPlain ? text : `{${center}} ${text}`;
 }
 
-/** Whether home systems would be taken for places without a tile, as a generator writes them; a place written -1 tells the two apart. */
+/**
+ * Tells whether a parser would take home systems for positions without a tile, as some generators write them; a -1 in
+ * the map prevents that.
+ */
 function seemsExported(homes: Layout['homes'], words: readonly string[]): boolean {
   const places = positionsWithin(MAX_RINGS).slice(1);
   const last = places[words.findLastIndex((word) => word !== '0')] ?? '000';
@@ -42,8 +45,8 @@ function seemsExported(homes: Layout['homes'], words: readonly string[]): boolea
 }
 
 /**
- * The layout of a game's board as it is, by the tiles it began with; undefined before the board is whole, and where the homes
- * of factions that nobody plays are among its systems.
+ * Returns the layout of a game's board, by its original tiles; undefined before the board is complete, or if it
+ * includes minor factions.
  */
 export function layoutOfGame({ book, state }: Game): Layout | undefined {
   if (state.draft || state.tilesToPlace || state.minorFactions) return undefined;
@@ -57,7 +60,7 @@ export function layoutOfGame({ book, state }: Game): Layout | undefined {
   return { tiles, homes, ...(state.hyperlanes && { hyperlanes: state.hyperlanes }) };
 }
 
-/** The map string of a game. */
+/** Returns the map string of a game; undefined if it has no layout or too many rings. */
 export function mapStringOf(game: Game): string | undefined {
   const layout = layoutOfGame(game);
   return layout && formatMapString(game.book, layout);

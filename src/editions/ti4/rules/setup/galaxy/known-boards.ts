@@ -1,25 +1,25 @@
 import type { SystemId } from '#ti4/rules/state.ts';
 
-/** The places of a map that may be those of home systems. */
+/** The positions of a map that may be home systems. */
 export interface OpenPlaces {
-  /** Those that surely are: a home tile lies there, or the map says so. */
+  /** Positions that are certain: the map has a home tile there, or marks them as homes. */
   homes: { position: string; tile?: SystemId }[];
-  /** Written 0: a home system goes there, or no tile lies there. */
+  /** Positions written 0: a home system, or no tile. */
   zeros: string[];
-  /** Whether other places are written as having no tile. */
+  /** Tells whether the map marks other positions as having no tile. */
   namesNoTile: boolean;
-  /** The last place with a tile that is no home. */
+  /** The last position with a tile other than a home. */
   last: string;
 }
 
-/** The shape of a board that a map generator makes and exports with 0 where no tile lies. */
+/** The shape of a board from a map generator that exports 0 where there is no tile. */
 interface KnownBoard {
   name: string;
   players: number;
   homes: string[];
-  /** The places without a tile before the last. */
+  /** Positions without a tile, before the last one with a tile. */
   noTile: string[];
-  /** The last place with a tile. */
+  /** The last position with a tile. */
   last: string;
 }
 
@@ -28,7 +28,7 @@ const known = (name: string, last: string, homes: string, noTile = ''): KnownBoa
   return { name, players: places.length, homes: places, noTile: noTile.split(' ').filter(Boolean), last };
 };
 
-/** The boards of the generator of KeeganW that have gaps, by its own names for them. */
+/** Boards with gaps from the KeeganW generator, under its own names. */
 const KNOWN_BOARDS: readonly KnownBoard[] = [
   known('normal', '314', '304 313', '205 211 301 302 306 307 308 309 310 311'),
   known('normal', '317', '304 310 316', '301 302 306 307 308 312 313 314'),
@@ -52,13 +52,13 @@ const KNOWN_BOARDS: readonly KnownBoard[] = [
 ];
 
 /**
- * The generator writes 1 where the first place has no tile, as it takes the sign from every -1 in front; that place would be
- * the home of tile 01.
+ * Tells whether a position is a gap that the generator wrote as 1: it drops the minus sign of every -1 in front.
+ * Otherwise 1 would be the home tile 01.
  */
 const isFirstWithoutTile = ({ position, tile }: OpenPlaces['homes'][number]): boolean =>
   position === '101' && tile === '01';
 
-/** The board of a generator that a map is, where the map has more 0s than that board has home systems. */
+/** Finds the generator board of a map that has more 0s than the board has home systems; undefined if there is none. */
 export function knownBoard({ homes, zeros, namesNoTile, last }: OpenPlaces): KnownBoard | undefined {
   if (namesNoTile) return undefined;
   const open = new Set([...homes.map(({ position }) => position), ...zeros]);
@@ -66,13 +66,13 @@ export function knownBoard({ homes, zeros, namesNoTile, last }: OpenPlaces): Kno
   return KNOWN_BOARDS.find((board) => {
     if (open.size <= board.players || !board.homes.every((position) => open.has(position))) return false;
     if (!board.noTile.every((position) => empty.has(position))) return false;
-    // An export may go on with 0s to the end of its ring.
+    // An export may fill the rest of its ring with 0s.
     const end = board.last > last ? board.last : last;
     const meant = new Set([...board.homes, ...board.noTile]);
     return [...open].every((position) => meant.has(position) || (position > end && zeros.includes(position)));
   });
 }
 
-/** Names such a board for players. */
+/** Formats the name of such a board for players. */
 export const boardTold = ({ name, players }: KnownBoard): string =>
   `the board “${name}” of the KeeganW generator for ${players} players`;

@@ -16,13 +16,15 @@ type Mix = <T>(label: string, items: readonly T[]) => T[];
 
 const shapeWanted = ({ board }: SetupOptions): string | undefined => ('made' in board ? board.on : undefined);
 
-/** What a place at the table is given for lying worse than others, by its home position. */
+/** Returns the trade goods that compensate for worse home positions, by position. */
 export function homeTradeGoods(book: Rulebook, { board, players }: SetupOptions): Record<string, number> {
   if ('preset' in board) return book.boards[board.preset]?.tradeGoods ?? {};
   return 'made' in board && board.made === 'built' ? boardShape(book, players.length, board.on).tradeGoods : {};
 }
 
-/** On what shape a galaxy is made: where tiles of minor factions take the place of blue ones, each player has one of those less. */
+/**
+ * Returns the board shape for a game; if minor factions replace blue tiles, each player is dealt one blue tile less.
+ */
 export function boardShapeFor(book: Rulebook, options: SetupOptions): BoardShape {
   const shape = boardShape(book, options.players.length, shapeWanted(options));
   if (!bringsMinorFactions(book, options.events)) return shape;
@@ -30,7 +32,7 @@ export function boardShapeFor(book: Rulebook, options: SetupOptions): BoardShape
   return { ...shape, deal: { ...shape.deal, each: { ...each, blue: each.blue - 1 } } };
 }
 
-/** Where home systems go, before anything else lies on the board. */
+/** Returns the home positions before anything else is on the board. */
 export function homePositions(book: Rulebook, options: SetupOptions): Layout['homes'] {
   const { board, players } = options;
   if ('preset' in board) return presetLayout(book, board.preset, players.length).homes;
@@ -38,7 +40,9 @@ export function homePositions(book: Rulebook, options: SetupOptions): Layout['ho
   return boardShapeFor(book, options).homes.map((position) => ({ position }));
 }
 
-/** Everything but the home systems. `minors`: the tiles that lie between homes and the next ones, by the homes. */
+/**
+ * Returns everything but the home systems. `minors`: minor faction tiles between neighboring homes, by home position.
+ */
 export function layoutOf(book: Rulebook, options: SetupOptions, minors?: Record<string, SystemId>): Layout {
   const { board, players, seed, trace } = options;
   const laid = (between: Record<string, string>): Layout['tiles'] =>
@@ -64,7 +68,10 @@ export function layoutOf(book: Rulebook, options: SetupOptions, minors?: Record<
   return { ...layout, tiles: [...layout.tiles.filter(({ position }) => !taken.includes(position)), ...laid(between)] };
 }
 
-/** Tiles to build the board with, the speaker's first: with five players the speaker has one more to place, on other boards some before all others. */
+/**
+ * Deals the tiles to build the board with, to the speaker first: with five players the speaker gets one more, on other
+ * boards some to place before all others.
+ */
 export function dealTiles(
   book: Rulebook,
   { deal: { each, extraRed, speakerFirst } }: BoardShape,
@@ -93,7 +100,7 @@ function presetLayout(book: Rulebook, preset: string, players: number): Layout {
   return parseMapString(book, board.map, players);
 }
 
-/** Who sits at which home position, clockwise. A faction whose own tile the map names sits there. */
+/** Assigns home positions to players, clockwise. A faction whose own tile the map names gets that position. */
 export function seatPositions(
   homes: Layout['homes'],
   players: { id: SeatId }[],

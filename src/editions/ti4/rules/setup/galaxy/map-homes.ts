@@ -4,18 +4,18 @@ import { boardTold, knownBoard, type OpenPlaces } from './known-boards.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
 import { MAX_RINGS } from './map-tokens.ts';
 
-/** The positions of tiles and of home systems on a map. */
+/** Positions of the tiles and home systems of a map. */
 export interface Layout {
   tiles: { position: string; tile: SystemId }[];
-  /** Tiles of hyperlanes, by their positions (44). */
+  /** Hyperlane tiles by position (44). */
   hyperlanes?: Hyperlanes;
-  /** Clockwise from the north; `tile` where the string names one faction's own. */
+  /** Clockwise from the north; `tile` if the map names a faction's own home. */
   homes: { position: string; tile?: SystemId }[];
 }
 
 export type Hyperlanes = Record<string, { tile: SystemId; rotation: number }>;
 
-/** Where home systems go, clockwise from the north, and which places written 0 have no tile. */
+/** Home positions, clockwise from the north, and the positions written 0 that have no tile. */
 export interface HomesRead {
   homes: Layout['homes'];
   noTile: string[];
@@ -23,7 +23,7 @@ export interface HomesRead {
 
 const allPlaces = positionsWithin(MAX_RINGS);
 
-/** The home positions of each ready-made board for a number of players, those nearest to the center first. */
+/** Returns the home positions of each ready-made board for a number of players, those nearest to the center first. */
 const usualHomes = (book: Rulebook, players: number): string[][] =>
   Object.values(book.boards)
     .filter((board) => board.players === players)
@@ -35,7 +35,10 @@ const usualHomes = (book: Rulebook, players: number): string[][] =>
     )
     .sort((a, b) => ((a.at(-1) ?? '') < (b.at(-1) ?? '') ? -1 : 1));
 
-/** Returns which 0s are home systems besides `named` ones; undefined if the map does not suit that number of players. */
+/**
+ * Returns which 0s are home systems apart from the `named` ones; undefined if the map does not suit that number of
+ * players.
+ */
 function zerosForHomes(book: Rulebook, { zeros }: OpenPlaces, named: number, players: number): string[] | undefined {
   const left = players - named;
   if (left === zeros.length) return zeros;

@@ -3,7 +3,7 @@ import type { Tile } from '#ti4/rules/components/component.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
 
-/** A tile of hyperlanes that a map names, in the order of the map. */
+/** A hyperlane tile that a map names, in the order of the map. */
 export interface LaneNamed {
   position: string;
   tile: SystemId;
@@ -12,28 +12,28 @@ export interface LaneNamed {
   shown: string;
 }
 
-/** A hyperlane that a map names though its piece is on the board already: laid as a twin, else as a copy. */
+/** A hyperlane whose piece is already on the board; it is replaced by `twin`, or by a copy if that is undefined. */
 export interface LaneAgain {
   shown: string;
   twin?: string;
 }
 
-/** Both sides of a piece count as one. */
+/** Returns an id for the physical piece, which both of its sides share. */
 const pieceOf = ({ id, otherSide = id }: Tile): string => (id < otherSide ? id : otherSide);
 
-/** The lines of a tile as it is turned, whatever their order. */
+/** Formats the lanes of a rotated tile in a canonical order. */
 const linesOf = (lanes: readonly Lane[], rotation: number): string =>
   lanes
     .map(([a, b]) => [(a + rotation) % 6, (b + rotation) % 6].sort((x, y) => x - y).join('-'))
     .sort()
     .join();
 
-/** A hyperlane as map strings write it: "87A4". */
+/** Formats a hyperlane as map strings write it: "87A4". */
 export const laneWord = (tile: SystemId, rotation: number): string => `${tile.toUpperCase()}${rotation}`;
 
 /**
- * Lays hyperlanes. Only the lines of such a tile matter: where a map names a piece again, a piece that it does not name and
- * that has the same lines at some turn is laid instead, or a copy where there is none.
+ * Lays hyperlanes. A piece that a map names twice is replaced by an unnamed piece with the same lanes in some rotation,
+ * or by a copy if there is none.
  */
 export function layLanes(
   book: Rulebook,

@@ -11,36 +11,41 @@ import { isHomePlace, isNoTile, MAX_RINGS, parseTwoSided, withoutTurn, wordsOfMa
 
 export { around, type Hyperlanes, type Layout } from './map-homes.ts';
 
-/** A layout and what was made of the words of a map that could be read in two ways. */
+/** A layout, and how the ambiguous words of its map were read. */
 export interface MapReading {
   layout: Layout;
-  /** The hyperlanes whose pieces are named again. */
+  /** Hyperlanes whose pieces the map names more than once. */
   again: LaneAgain[];
-  /** The places written 0 that have no tile. */
+  /** Positions written 0 that have no tile. */
   noTile: string[];
-  /** Tiles that the map names and that lie beside the board, with the places that stay empty for them. */
+  /** Tiles that the map names but that are placed outside the galaxy, with the positions that stay empty. */
   beside: { position: string; tile: SystemId }[];
 }
 
 const HYPERLANE_PATTERN = /^(8[3-9]|9[01])[AB](-?\d|:\d+)?$/i;
-/** The tiles of Thunder's Edge, a set that is not in the product: systems to 124, and hyperlanes with sides beyond. */
+/**
+ * Tiles of Thunder's Edge, a set that the product does not support: systems up to 124, and hyperlanes with sides above
+ * that.
+ */
 const THUNDERS_EDGE = /^(?:9[2-9]|10\d|11\d|12[0-4])(?:[AB].{0,4})?$|^1\d\d[AB].{0,4}$/i;
 
-/** What a word is shown without: all but letters, numbers and the signs of map strings. */
+/** Characters not shown to players: all but letters, numbers and the punctuation of map strings. */
 const NOT_SHOWN = /[^\p{L}\p{N}_:.-]/gu;
 const SHOWN_CHARACTERS = 12;
 
-/** Names a word of a map with its place: `tile 12, "9X"`. */
+/** Formats a word of a map with its place: `tile 12, "9X"`. */
 function shownWord(word: string, where: string): string {
   const [...kept] = word.replace(NOT_SHOWN, '');
   return kept.length ? `${where}, "${kept.slice(0, SHOWN_CHARACTERS).join('')}"` : `${where}, a sign`;
 }
 
-/** The tile of Mecatol Rex, which is usually in the center. */
+/** Returns the tile of Mecatol Rex, which is usually in the center. */
 export const mecatolOf = (book: Rulebook): SystemId =>
   Object.values(book.tiles).find((tile) => tile.planets.some((planet) => planet.id === MECATOL_REX))?.id ?? '';
 
-/** The tiles of a book that a map string names, as many as a board has at most; what it names besides is left out. */
+/**
+ * Returns the tiles of the book that a map string names, at most as many as a board has, and ignores all other words.
+ */
 export function tilesInMapString(book: Rulebook, text: string): SystemId[] {
   const { center, words } = wordsOfMap(text, mecatolOf(book));
   return [...(center === undefined ? [] : [center]), ...words]
@@ -49,14 +54,15 @@ export function tilesInMapString(book: Rulebook, text: string): SystemId[] {
 }
 
 /**
- * Reads a map string as the usual tools make them: ring by ring, each from the north and clockwise, with or without the
- * center in front. `-1` is an empty place; `0` is one too, or a home system's place; a tile with a green back stands for a
- * home system's place. Throws an Illegal that says which tile is wrong and why.
+ * Parses a map string from one of the usual tools: ring by ring, each clockwise from the north, with or without the
+ * center in front.
+ * `-1` is an empty position; `0` is empty or a home system; a tile with a green back marks a home system.
+ * Throws Illegal with the wrong tile and the reason.
  */
 export const parseMapString = (book: Rulebook, text: string, players: number): Layout =>
   readMap(book, text, players).layout;
 
-/** The same, with what could have been read otherwise. */
+/** Parses a map string like `parseMapString`, and also returns how ambiguous words were read. */
 export function readMap(book: Rulebook, text: string, players: number): MapReading {
   const map = placesOf(book, text);
   const found = findHomes(book, map, players);
@@ -67,7 +73,7 @@ export function readMap(book: Rulebook, text: string, players: number): MapReadi
   return { layout, again, noTile: found.noTile, beside: map.beside };
 }
 
-/** Lists the numbers of players that a map suits, of those given. Throws Illegal if there are none. */
+/** Lists the numbers of players that a map suits, from `min` to `max`. Throws Illegal if there are none. */
 export function playersOfMap(book: Rulebook, text: string, { min, max }: { min: number; max: number }): number[] {
   const map = placesOf(book, text);
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((count) =>
@@ -79,7 +85,7 @@ export function playersOfMap(book: Rulebook, text: string, { min, max }: { min: 
   return counts;
 }
 
-/** Reads everything but which places are those of home systems. */
+/** Reads all positions of a map; which ones are home systems is decided later. */
 function placesOf(book: Rulebook, text: string): MapRead {
   const mecatol = mecatolOf(book);
   const { center = mecatol, words, instead } = wordsOfMap(text, mecatol);
@@ -101,7 +107,7 @@ function placesOf(book: Rulebook, text: string): MapRead {
   return map;
 }
 
-/** A map as it is read, tile by tile. */
+/** A map that is being read, tile by tile. */
 class MapRead implements OpenPlaces {
   readonly tiles: Layout['tiles'] = [];
   readonly lanes: LaneNamed[] = [];
@@ -110,7 +116,7 @@ class MapRead implements OpenPlaces {
   readonly beside: MapReading['beside'] = [];
   namesNoTile = false;
   last = '000';
-  /** Where each system tile lies. */
+  /** Place of each system tile and home. */
   private readonly used: Record<SystemId, string> = {};
   private readonly book: Rulebook;
 
@@ -134,7 +140,7 @@ class MapRead implements OpenPlaces {
     if (isHomePlace(word) && !isCenter) return void this.homes.push({ position });
     const shown = shownWord(word, where);
     const tile = readTile(this.book, word, shown);
-    // What lies beside the galaxy needs no place in it, wherever a map shows it.
+    // Tiles outside the galaxy need no position in it, even if a map shows them at one.
     if (tile.beside) return void this.beside.push({ position, tile: tile.id });
     if (tile.back !== 'green') this.last = position;
     if (tile.lanes) return void this.lanes.push({ position, tile: tile.id, rotation: rotationIn(word, shown), shown });
@@ -143,7 +149,7 @@ class MapRead implements OpenPlaces {
     else this.tiles.push({ position, tile: tile.id });
   }
 
-  /** Each system lies in one place, and each faction has one home. */
+  /** Checks that each system tile and each faction's home is used only once. Throws Illegal otherwise. */
   private once(tile: Tile, where: string, shown: string): void {
     const { id } = tile;
     if (this.used[id]) throw new Illegal(`${shown}: this tile lies at ${this.used[id]} already.`);
@@ -161,7 +167,7 @@ class MapRead implements OpenPlaces {
   }
 }
 
-/** The faction that begins there, or has its gate there. */
+/** Returns the faction whose home or gate is on a tile; undefined if there is none. */
 const homeOf = (book: Rulebook, { id, home }: Tile): string | undefined =>
   home ?? Object.values(book.byKind.faction).find(({ homeTile, gateTile }) => homeTile === id || gateTile === id)?.id;
 
@@ -176,7 +182,10 @@ function rotationIn(word: string, shown: string): number {
   return degrees === undefined ? Number(sides ?? 0) : (Number(degrees) / 60) % 6;
 }
 
-/** By its number, without its nought or with the letter of its side, and however far it is turned: "1", "83a", "85A3". */
+/**
+ * Finds a tile by its number, with or without the leading zero, the letter of its side and a rotation: "1", "83a",
+ * "85A3".
+ */
 function tileCalled({ tiles }: Rulebook, word: string): Tile | undefined {
   const { number, side = '' } = parseTwoSided(word) ?? {};
   const called = (id: string): Tile | undefined => (Object.hasOwn(tiles, id) ? tiles[id] : undefined);
@@ -188,7 +197,7 @@ function tileCalled({ tiles }: Rulebook, word: string): Tile | undefined {
   );
 }
 
-/** A tile that has two sides and one number. */
+/** Returns the tile if it has two faces under one number; otherwise undefined. */
 const onEitherSide = (tile: Tile | undefined): Tile | undefined => (tile?.faces ? tile : undefined);
 
 function readTile(book: Rulebook, word: string, shown: string): Tile {

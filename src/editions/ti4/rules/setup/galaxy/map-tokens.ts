@@ -2,23 +2,23 @@ import { positionsWithin } from '#kit/board/hex-grid.ts';
 import { readAddresses } from './pasted/addresses.ts';
 import { plainText, unwrapped, withoutProse } from './pasted/plain-text.ts';
 
-/** How many rings of tiles a map may have around its center. */
+/** Maximum number of rings of a map around its center. */
 export const MAX_RINGS = 6;
 
-/** A map as somebody has written it, word by word. */
+/** A map split into words, as typed by a user. */
 export interface MapWords {
-  /** The tile in the center, where the map names it. */
+  /** The tile in the center, if the map names it. */
   center?: string;
-  /** The places around the center, ring by ring, each from the north and clockwise. */
+  /** Positions around the center, ring by ring, each clockwise from the north. */
   words: string[];
-  /** Advice on what to paste, where the text is only an address that lists no tiles. */
+  /** Advice on what to paste, if the text is only an address that lists no tiles. */
   instead?: string;
 }
 
-/** How many places the first rings have, with the center. */
+/** Number of positions of the first rings, including the center. */
 const FULL = Array.from({ length: MAX_RINGS }, (_, i) => positionsWithin(i + 1).length);
 
-/** The underscores around a word that make it slanted or underlined. */
+/** Underscores around a word that format it as italic or underlined. */
 const UNDERLINED = /^_+(?=[^_])|(?<=[^_])_+$/g;
 
 const split = (text: string): string[] =>
@@ -27,7 +27,7 @@ const split = (text: string): string[] =>
     .map((word) => word.replace(UNDERLINED, ''))
     .filter(Boolean);
 
-/** The center in braces in front of a map, and what follows; braces around more are no center. */
+/** Splits off a center in braces at the start of a map; braces around several words are not a center. */
 function centerInBraces(text: string): { center?: string; rest: string } {
   const [all, inside = ''] = /^\s*\{([^{}]*)\}/.exec(text) ?? [];
   const words = split(inside);
@@ -36,9 +36,9 @@ function centerInBraces(text: string): { center?: string; rest: string } {
 }
 
 /**
- * Splits a map into its words. The center stands in braces in front; without braces, it is the first word where that is the
- * tile usually in the center, or where all rings are full only without it. A first word that stands for no tile leaves out
- * the center if all rings are full only without it.
+ * Splits a map into words. The center is in braces in front; without braces, it is the first word if that is the usual
+ * center tile, or if the rings are full only without it. A first word for no tile omits the center if the rings are
+ * full only without it.
  */
 export function wordsOfMap(text: string, usualCenter: string): MapWords {
   const { text: listed, instead } = readAddresses(plainText(text));
@@ -52,13 +52,13 @@ export function wordsOfMap(text: string, usualCenter: string): MapWords {
   return { words: isFull && (first === '0' || isNoTile(first)) ? others : words };
 }
 
-/** Whether a word leaves its place without a tile. */
+/** Tells whether a word marks a position without a tile. */
 export const isNoTile = (word: string): boolean => /^(-1|_|X)$/i.test(word);
 
-/** Whether a word stands for a home system: "H1", "P1". */
+/** Tells whether a word stands for a home system: "H1", "P1". */
 export const isHomePlace = (word: string): boolean => /^[HP]\d{0,2}$/i.test(word);
 
-/** A tile as a word names it: its number, one of two sides, and the turn, in sides or in degrees. */
+/** Parts of the word for a tile: its number, one of two sides, and the rotation in sides or in degrees. */
 export interface TileWord {
   number: string;
   side: string;
@@ -67,14 +67,14 @@ export interface TileWord {
 }
 
 const TWO_SIDED_TILE_PATTERN = /^(\d+)([AB])(?:-?(\d+)|:(\d+))?$/i;
-/** A system that an address says how to turn, which changes nothing. */
+/** A system with a rotation, as some addresses write it; the rotation has no effect. */
 const TURNED_SYSTEM = /^(\d+)(?:-\d|:\d+)$/;
 
-/** Reads "85A3", "85A-3" and "85A:180"; undefined where a word names no side. */
+/** Parses "85A3", "85A-3" and "85A:180"; undefined if a word names no side. */
 export function parseTwoSided(word: string): TileWord | undefined {
   const [, number, side, sides, degrees] = TWO_SIDED_TILE_PATTERN.exec(word) ?? [];
   return number === undefined ? undefined : { number, side: side.toLowerCase(), sides, degrees };
 }
 
-/** The word of a system without the turn that an address gives it: "26" of "26-3" and "26:180". */
+/** Returns the word of a system without its rotation: "26" for "26-3" and "26:180". */
 export const withoutTurn = (word: string): string => TURNED_SYSTEM.exec(word)?.[1] ?? word;

@@ -1,45 +1,45 @@
 import type { ComponentId, SeatId, SystemId } from '#ti4/rules/terms.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 
-/** What is drafted, one of each by every player. */
+/** The pools of a draft; every player picks one of each. */
 export const DRAFT_POOLS = ['slice', 'faction', 'place'] as const;
 export type DraftPool = (typeof DRAFT_POOLS)[number];
 
-/** What a player has picked so far. */
+/** A player's picks so far. */
 export type DraftedPicks = Partial<Record<DraftPool, string>>;
 
-/** A draft under way: what there is to pick, which everybody sees, and who has what. */
+/** A running draft: what is offered, which everybody sees, and what each seat has picked. */
 export interface SliceDraft {
-  /** The board on whose shape the slices are laid. */
+  /** The board that sets the shape for the slices. */
   board: string;
-  /** The tiles of each slice, in the order of a home's places. */
+  /** Tiles of each slice, in the order of a home's positions. */
   slices: Record<string, SystemId[]>;
   factions: ComponentId[];
   /** Places at the table, the speaker's first, then clockwise. */
   places: string[];
-  /** Who comes first, second ... in the first pick and every second one after it; in the others it is the other way round. */
+  /** Seats in the order of the first pick and every second one after it; the others use the reverse order. */
   order: SeatId[];
-  /** So many picks have been made. */
+  /** Number of picks made so far. */
   picks: number;
   taken: Record<SeatId, DraftedPicks>;
-  /** Promissory notes that everybody has who plays a faction. */
+  /** Promissory notes that every player of a faction has. */
   notes: string[];
 }
 
-/** Something to pick: "slice:3", "faction:sol", "place:1". */
+/** Key for something to pick: "slice:3", "faction:sol", "place:1". */
 export const draftKey = pairKey<DraftPool, string>(':');
 
-/** In which order wishes are gone by in the pick that is made now. */
+/** Returns the order in which wishes are granted in the current pick. */
 export const pickOrder = ({ order, picks }: SliceDraft): SeatId[] => (picks % 2 ? order.toReversed() : [...order]);
 
 const pool = ({ slices, factions, places }: SliceDraft, of: DraftPool): string[] =>
   ({ slice: Object.keys(slices).sort((a, b) => Number(a) - Number(b)), faction: factions, place: places })[of];
 
-/** Who has picked something; undefined where it is free. */
+/** Returns the seat that has picked something; undefined if it is free. */
 export const pickedBy = ({ taken, order }: SliceDraft, of: DraftPool, one: string): SeatId | undefined =>
   order.find((seat) => taken[seat]?.[of] === one);
 
-/** What a seat can still pick, as keys: whatever is free of what it has none of. */
+/** Returns the keys that a seat can still pick: everything free in the pools from which it has nothing. */
 export const pickableKeys = (draft: SliceDraft, seat: SeatId): string[] =>
   DRAFT_POOLS.filter((of) => draft.taken[seat]?.[of] === undefined).flatMap((of) =>
     pool(draft, of)
@@ -47,13 +47,17 @@ export const pickableKeys = (draft: SliceDraft, seat: SeatId): string[] =>
       .map((one) => draftKey.format(of, one)),
   );
 
-/** As many wishes are enough as there are players up to this one: each before it takes one thing at most. */
+/**
+ * Returns how many wishes a seat names: one for itself and one for each seat before it, which can take one of them at
+ * most.
+ */
 export const wishCount = (draft: SliceDraft, seat: SeatId): number =>
   Math.min(pickOrder(draft).indexOf(seat) + 1, pickableKeys(draft, seat).length);
 
 /**
- * Gives each seat the first of its wishes that nobody before it has taken; whoever has none, as they were passed over, takes what is left.
- * Changes the draft; says what each got, and which of its wishes that was.
+ * Gives each seat the first of its wishes that is still free; seats without wishes, which were skipped, get what is
+ * left.
+ * Changes the draft; returns what each seat got and the rank of that wish, 0 if it was none.
  */
 export function resolveWishes(
   draft: SliceDraft,

@@ -39,7 +39,7 @@ const LABELS: Record<
   place: (_game, draft, what) => ({ label: `place ${what} at the table`, hint: tellPlace(draft, what) }),
 };
 
-/** All are asked at once, and nobody sees what others wish before all have answered. */
+/** Asks all seats at once for a secret ranking, which is revealed once all have answered. */
 export const rankWishes = question<object>()(
   'rank-wishes',
   (game, seat): Spec => {
@@ -62,7 +62,7 @@ export const rankWishes = question<object>()(
   { title: 'rank what to pick in the draft', forced: true },
 );
 
-/** What each seat plays by now, clockwise from the speaker. */
+/** Returns the drafted players, clockwise from the speaker. */
 function playersOf(game: Game, draft: SliceDraft): (NewPlayer & { place: string; slice: string })[] {
   const { book, state } = game;
   const seats = draft.places.flatMap((place) => draft.order.filter((seat) => draft.taken[seat].place === place));
@@ -83,7 +83,7 @@ function playersOf(game: Game, draft: SliceDraft): (NewPlayer & { place: string;
   }));
 }
 
-/** Lays homes and slices, and seats everybody at theirs. */
+/** Lays home and slice tiles, and seats all players at their places. */
 function layOut(game: Game, draft: SliceDraft): void {
   const { book, state } = game;
   const board = book.boards[draft.board];
@@ -109,7 +109,7 @@ function layOut(game: Game, draft: SliceDraft): void {
     game.addFact({ type: 'player-seated', seat: id, faction, slice, place });
 }
 
-/** Slices, factions and places at the table are picked, one of each by everybody, before there is a galaxy. */
+/** Runs the draft of slices, factions and places, one of each for every player, before there is a galaxy. */
 export const sliceDraft = procedure<object>()('draft', {
   begin: (game) => {
     const { order, factions, places, slices } = draftOf(game);

@@ -14,33 +14,36 @@ import { buildNeighborGraph } from '#ti4/rules/board/adjacency.ts';
 
 type Below = (n: number) => number;
 
-/** What each slice is made of, as each player's share of a galaxy is. */
+/** Tiles of a slice, equal to a player's share of a galaxy. */
 export const SLICE_TILES: TileCounts = { blue: 3, red: 2 };
 const SLICE_SIZE = SLICE_TILES.blue + SLICE_TILES.red;
-/** So many of a slice's places lie next door to its home. */
+/** Number of positions of a slice that are adjacent to its home. */
 const ADJACENT_PLACES_PER_HOME = 3;
 
 /** A board whose homes have slices. */
 export type SlicedBoardTemplate = BoardTemplate & Required<Pick<BoardTemplate, 'slices'>>;
 
-/** The board on which so many can draft: the one of this id, or the usual one of those that have slices. */
+/**
+ * Finds the board on which this many players can draft: by id, or the usual one with slices; undefined if there is
+ * none.
+ */
 export const findDraftBoard = (book: Rulebook, players: number, id?: string): SlicedBoardTemplate | undefined =>
   boardTemplatesFor(book, players)
     .filter((one): one is SlicedBoardTemplate => one.slices !== undefined && (id === undefined || one.id === id))
     .find((one) => tilesFor(book, one).enough);
 
-/** The homes of a sliced board, clockwise from the north: the places at the table. */
+/** Returns the home positions of a sliced board, clockwise from the north, which are the places at the table. */
 export const homesOf = (book: Rulebook, board: BoardTemplate): string[] =>
   boardShape(book, board.players, board.id).homes;
 
-/** Places of a sliced board that are nobody's. */
+/** Returns the positions of a sliced board that belong to no slice. */
 export function commonPositions({ places }: BoardShape, { slices }: SlicedBoardTemplate): string[] {
   const owned = new Set(Object.values(slices).flat());
   return places.filter((place) => !owned.has(place));
 }
 
 interface Tiles {
-  /** How many slices there are: one more than players, where there are tiles for it. */
+  /** Number of slices: one more than players, if there are enough tiles. */
   slices: number;
   common: TileCounts;
   enough: boolean;
@@ -60,9 +63,9 @@ function tilesFor(book: Rulebook, board: SlicedBoardTemplate): Tiles {
 }
 
 export interface SlicePool {
-  /** The tiles of each slice, in the order of a home's places. */
+  /** Tiles of each slice, in the order of a home's positions. */
   slices: SystemId[][];
-  /** What lies between the slices, whoever has which. */
+  /** Tiles between the slices, whichever seats take them. */
   common: { position: string; tile: SystemId }[];
 }
 
@@ -70,8 +73,8 @@ const MAX_SWAPS = 3_000;
 const MAX_POOL_ATTEMPTS = 12;
 
 /**
- * Slices drawn from the seed, worth nearly the same. As far as it can be, no two anomalies, nor wormholes of a kind, come to lie side by
- * side, whoever takes which slice and sits where; and nobody starts walled in.
+ * Draws slices of nearly equal value from the seed. As far as possible, no two anomalies or equal wormholes can become
+ * adjacent, however slices and places are picked, and no home is walled in.
  */
 export function drawSlicePool(book: Rulebook, board: SlicedBoardTemplate, below: Below): SlicePool {
   const shape = boardShape(book, board.players, board.id);
@@ -92,7 +95,9 @@ export function drawSlicePool(book: Rulebook, board: SlicedBoardTemplate, below:
   };
 }
 
-/** Tiles by chance: slice by slice, then those between; no wormhole alone of its kind, as far as there are more. */
+/**
+ * Draws random tiles, slice by slice, then those between; as far as possible, no wormhole is the only one of its kind.
+ */
 function drawnTiles(book: Rulebook, { slices, common }: Tiles, below: Below): SystemId[] {
   for (let attempt = 0; ; attempt++) {
     const blues = toShuffled(tilesWithBack(book, 'blue'), below);
@@ -107,7 +112,10 @@ function drawnTiles(book: Rulebook, { slices, common }: Tiles, below: Below): Sy
   }
 }
 
-/** One of them may lie in the slice that nobody takes. */
+/**
+ * Tells whether a wormhole has too few others of its kind; three are needed if the set has them, since one may be in
+ * the unused slice.
+ */
 function lonely(book: Rulebook, tiles: SystemId[]): boolean {
   const kinds = (ids: SystemId[]): string[] => ids.flatMap((id) => book.tiles[id].wormholes ?? []);
   const there = kinds(tiles);
@@ -116,7 +124,7 @@ function lonely(book: Rulebook, tiles: SystemId[]): boolean {
   return [...new Set(there)].some((kind) => count(there, kind) < Math.min(3, count(all, kind)));
 }
 
-/** Which of the tiles can come to lie side by side, by their places among them. */
+/** The slices, and which tiles can become adjacent, by their indices in the list of tiles. */
 interface Ground {
   slices: number;
   touching: (a: number, b: number) => boolean;
@@ -130,7 +138,7 @@ function groundOf(book: Rulebook, shape: BoardShape, board: SlicedBoardTemplate,
   );
   const rows = shape.homes.map((home) => board.slices[home]);
   const between = commonPositions(shape, board);
-  /** Within a slice, and with those of others, for some two homes at least. */
+  /** Adjacent pairs of positions within one slice, and between the slices of any two homes. */
   const within = pairs((a, b) => rows.some((row) => near.areAdjacent(row[a], row[b])));
   const across = pairs((a, b) =>
     rows.some((row) => rows.some((other) => other !== row && near.areAdjacent(row[a], other[b]))),
@@ -153,7 +161,10 @@ function groundOf(book: Rulebook, shape: BoardShape, board: SlicedBoardTemplate,
 const pairs = (touch: (a: number, b: number) => boolean): boolean[][] =>
   Array.from({ length: SLICE_SIZE }, (_, a) => Array.from({ length: SLICE_SIZE }, (_one, b) => touch(a, b)));
 
-/** Swaps tiles, each for one with the same back or within its slice, as long as it makes the slices fairer. Changes the list; gives what is still wrong. */
+/**
+ * Swaps tiles of the same back, or within a slice, while that does not make the slices worse. Changes the list; returns
+ * the remaining cost.
+ */
 function improved(tiles: Tile[], ground: Ground, below: Below): number {
   const sliceOf = (at: number): number => Math.min(ground.slices, Math.floor(at / SLICE_SIZE));
   let best = cost(tiles, ground);
@@ -168,7 +179,7 @@ function improved(tiles: Tile[], ground: Ground, below: Below): number {
   return best;
 }
 
-/** Nothing once the slices are fair and nothing clashes; that they are fair weighs most. */
+/** Returns 0 if the slices are fair and nothing clashes, and more the worse they are; unequal value weighs most. */
 function cost(tiles: Tile[], { slices, touching }: Ground): number {
   const rows = Array.from({ length: slices }, (_, i) => tiles.slice(i * SLICE_SIZE, (i + 1) * SLICE_SIZE));
   const worth = rows.map((row) => row.reduce((sum, tile) => sum + tileValue(tile), 0));
@@ -180,7 +191,10 @@ function cost(tiles: Tile[], { slices, touching }: Ground): number {
   return 20 * unfair + side + 3 * rows.filter(walled).length + rows.filter(doubled).length;
 }
 
-/** Nothing to settle next door that is no anomaly, or more than one anomaly there. */
+/**
+ * Tells whether a home is walled in: all adjacent positions have an anomaly or no planet, or more than one has an
+ * anomaly.
+ */
 const walled = (row: Tile[]): boolean => {
   const near = row.slice(0, ADJACENT_PLACES_PER_HOME);
   return (
@@ -188,7 +202,7 @@ const walled = (row: Tile[]): boolean => {
   );
 };
 
-/** Two legendary planets in one slice, or two wormholes of a kind. */
+/** Tells whether a slice has two legendary planets, or two equal wormholes. */
 const doubled = (row: Tile[]): boolean => {
   const kinds = row.flatMap((tile) => [
     ...(tile.wormholes ?? []),

@@ -1,8 +1,8 @@
-/** Addresses in a pasted text. */
+/** Result of reading the addresses in a pasted text. */
 export interface AddressesRead {
-  /** The text without them, or the tiles that an address lists. */
+  /** The text without addresses, or the tiles that an address lists. */
   text: string;
-  /** Advice on what to paste, where the text is only an address that lists no tiles. */
+  /** Advice on what to paste, if the text is only an address that lists no tiles. */
   instead?: string;
 }
 
@@ -10,12 +10,12 @@ export interface AddressesRead {
 const TILES = /[?&](?:tiles|map)=([^&#]+)/i;
 const WITHOUT_SCHEME = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\//i;
 
-/** Numbers in a text from which on it may be a map: fewer belong to the words around an address. */
+/** Minimum count of numbers for a text to be a map; fewer are just words around an address. */
 const FEWEST_TILES = 6;
 
 const isAddress = (word: string): boolean => word.includes('://') || WITHOUT_SCHEME.test(word);
 
-/** Where the usual tools show the map string. */
+/** Instructions to find the map string in the usual tools. */
 const SHOWN_AT: readonly { host: string; instead: string }[] = [
   { host: 'keeganw.github.io', instead: 'press “Share This Map” there, then “Copy TTS String”, and paste that' },
   { host: 'milty.shenanigans.be', instead: 'open “Map” there, and paste its “TTS Map String”' },
@@ -35,7 +35,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Reads the tiles from the first address that lists some; else leaves addresses out of the text. */
+/** Returns the tiles of the first address that lists some; otherwise the text without its addresses. */
 export function readAddresses(text: string): AddressesRead {
   const parts = text.split(/(\s+)/);
   const addresses = parts.filter(isAddress);
