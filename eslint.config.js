@@ -3,6 +3,7 @@ import path from 'node:path';
 import sonarjs from 'eslint-plugin-sonarjs';
 import { analyse } from 'scslre';
 import tseslint from 'typescript-eslint';
+import { plainComments } from './eslint/plain-comments.js';
 import { honest, spoken, strictTables } from './eslint/test-syntax.js';
 
 // Keeps the core pure, and free of component names.
@@ -252,6 +253,7 @@ const custodian = {
     'no-component-kind': noComponentKind,
     'no-early-end': noEarlyEnd,
     'no-slow-pattern': noSlowPattern,
+    'plain-comments': plainComments,
   },
 };
 
@@ -304,6 +306,12 @@ export default tseslint.config(
     rules: { 'custodian/no-component-id': 'error' },
   },
   { files: ['src/**/*.ts'], plugins: { custodian }, rules: { 'custodian/no-slow-pattern': 'error' } },
+  {
+    files: ['{src,scripts,bin}/**/*.{ts,mjs,js}'],
+    ignores: ['src/editions/*/content/**'],
+    plugins: { custodian },
+    rules: { 'custodian/plain-comments': 'error' },
+  },
   {
     files: [
       'src/kit/**/*.ts',

@@ -35,30 +35,45 @@ function renameIdentifier(
   replace: Replace,
 ): void {
   const { parent } = node;
-  const symbolName = (at: ts.Node): string | undefined => renamed.nameOf(checker.getSymbolAtLocation(at));
-  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent)) {
-    if ((parent.propertyName ?? parent.name) !== node) return;
-    const to = symbolName(node);
-    if (to === undefined) return;
-    if (parent.propertyName && parent.name.text === to) replace(parent, `${parent.isTypeOnly ? 'type ' : ''}${to}`);
-    else replace(node, to);
-    return;
-  }
-  if (ts.isShorthandPropertyAssignment(parent) && parent.name === node) {
-    const variable = checker.getShorthandAssignmentValueSymbol(parent);
-    const value = (isAlias(variable) ? undefined : renamed.nameOf(variable)) ?? node.text;
-    const property = memberName(parent, node, renamed, checker) ?? node.text;
-    if (value !== node.text || property !== node.text)
-      replace(node, value === property ? value : `${property}: ${value}`);
-    return;
-  }
-  if (ts.isBindingElement(parent) && (parent.propertyName === node || parent.name === node)) {
+  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent))
+    renameSpecifier(parent, node, renamed.nameOf(checker.getSymbolAtLocation(node)), replace);
+  else if (ts.isShorthandPropertyAssignment(parent) && parent.name === node)
+    renameShorthand(parent, node, renamed, checker, replace);
+  else if (ts.isBindingElement(parent) && (parent.propertyName === node || parent.name === node))
     renameBinding(parent, node, renamed, checker, replace);
-    return;
+  else {
+    const isLiteralMember = ts.isObjectLiteralElementLike(parent) && parent.name === node;
+    const to = isLiteralMember
+      ? memberName(parent, node, renamed, checker)
+      : renamed.nameOf(checker.getSymbolAtLocation(node));
+    if (to !== undefined && !isAliased(node, checker)) replace(node, to);
   }
-  const isLiteralMember = ts.isObjectLiteralElementLike(parent) && parent.name === node;
-  const to = isLiteralMember ? memberName(parent, node, renamed, checker) : symbolName(node);
-  if (to !== undefined && !isAliased(node, checker)) replace(node, to);
+}
+
+function renameSpecifier(
+  specifier: ts.ImportSpecifier | ts.ExportSpecifier,
+  node: ts.Identifier,
+  to: string | undefined,
+  replace: Replace,
+): void {
+  if (to === undefined || (specifier.propertyName ?? specifier.name) !== node) return;
+  if (specifier.propertyName && specifier.name.text === to)
+    replace(specifier, `${specifier.isTypeOnly ? 'type ' : ''}${to}`);
+  else replace(node, to);
+}
+
+function renameShorthand(
+  assignment: ts.ShorthandPropertyAssignment,
+  node: ts.Identifier,
+  renamed: RenamedSymbols,
+  checker: ts.TypeChecker,
+  replace: Replace,
+): void {
+  const variable = checker.getShorthandAssignmentValueSymbol(assignment);
+  const value = (isAlias(variable) ? undefined : renamed.nameOf(variable)) ?? node.text;
+  const property = memberName(assignment, node, renamed, checker) ?? node.text;
+  if (value !== node.text || property !== node.text)
+    replace(node, value === property ? value : `${property}: ${value}`);
 }
 
 /** Returns the new name of a member of an object literal: its own, or that of the literal's contextual type. */
@@ -84,25 +99,20 @@ function renameBinding(
   replace: Replace,
 ): void {
   const local = ts.isIdentifier(element.name) ? element.name : undefined;
-  const newLocal = local && (renamed.nameOf(checker.getSymbolAtLocation(local)) ?? local.text);
-  if (element.propertyName === node) {
-    const to = propertyOfBinding(element, renamed, checker) ?? node.text;
-    if (to === newLocal) replace(element.name.parent, element.getText().replace(/^[\w$]+\s*:\s*[\w$]+/, to));
-    else if (to !== node.text) replace(node, to);
-    return;
-  }
-  if (element.propertyName && ts.isIdentifier(element.propertyName)) {
-    const to = propertyOfBinding(element, renamed, checker) ?? element.propertyName.text;
-    if (to !== newLocal && newLocal !== node.text) replace(node, newLocal ?? node.text);
-    return;
-  }
-  if (element.dotDotDotToken || !ts.isObjectBindingPattern(element.parent)) {
-    if (newLocal !== node.text) replace(node, newLocal ?? node.text);
-    return;
-  }
-  const property = propertyOfBinding(element, renamed, checker) ?? node.text;
-  if (property !== node.text || newLocal !== node.text)
-    replace(node, property === newLocal ? property : `${property}: ${newLocal}`);
+  const newLocal = (local && renamed.nameOf(checker.getSymbolAtLocation(local))) ?? local?.text;
+  const name = element.propertyName ?? element.name;
+  const property = propertyOfBinding(element, renamed, checker) ?? (ts.isIdentifier(name) ? name.text : undefined);
+  const takesOut = ts.isObjectBindingPattern(element.parent) && !element.dotDotDotToken;
+  if (element.propertyName === node && property === newLocal && property !== undefined)
+    replace(element, element.getText().replace(/^[\w$]+\s*:\s*[\w$]+/, property));
+  else if (element.propertyName === node) replaceChanged(node, property, replace);
+  else if (element.propertyName || !takesOut) {
+    if (property !== newLocal || !takesOut) replaceChanged(node, newLocal, replace);
+  } else replaceChanged(node, property === newLocal ? property : `${property}: ${newLocal}`, replace);
+}
+
+function replaceChanged(node: ts.Identifier, to: string | undefined, replace: Replace): void {
+  if (to !== undefined && to !== node.text) replace(node, to);
 }
 
 /** Returns the new name of the property that a binding element destructures. Undefined if it keeps its name. */

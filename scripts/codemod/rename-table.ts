@@ -22,6 +22,7 @@ export function readRenameTable(file: string): Rename[] {
       const [at, to] = line.split('\t');
       const colon = at.lastIndexOf(':');
       const dotted = at.slice(colon + 1).split('.');
-      return { file: at.slice(0, colon), owner: dotted.length > 1 ? dotted[0] : undefined, name: dotted.at(-1)!, to };
+      const [first, member] = dotted;
+      return { file: at.slice(0, colon), owner: member === undefined ? undefined : first, name: member ?? first, to };
     });
 }

@@ -78,16 +78,17 @@ export class StructuralTwins {
     const pair = `${ids[0]} ${ids[1]}`;
     if (this.seen.has(pair)) return;
     this.seen.add(pair);
-    if (one.isUnion() || other.isUnion()) {
-      for (const left of one.isUnion() ? one.types : [one])
-        for (const right of other.isUnion() ? other.types : [other])
-          if (isObject(left) && isObject(right)) this.compare(left, right, depth);
-      return;
-    }
+    if (one.isUnion() || other.isUnion()) this.compareParts(one, other, depth);
     if (!isObject(one) || !isObject(other)) return;
     this.compareArguments(one, other, depth);
     this.compareSignatures(one, other, depth);
     if (!this.checker.isArrayType(other)) this.compareProperties(one, other, depth);
+  }
+
+  private compareParts(one: ts.Type, other: ts.Type, depth: number): void {
+    for (const left of one.isUnion() ? one.types : [one])
+      for (const right of other.isUnion() ? other.types : [other])
+        if (isObject(left) && isObject(right)) this.compare(left, right, depth);
   }
 
   private compareArguments(one: ts.Type, other: ts.Type, depth: number): void {

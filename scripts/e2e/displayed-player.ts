@@ -79,7 +79,7 @@ export class DisplayedPlayer {
     return this.agree(await this.person.messages(undefined, 20));
   }
 
-  /** As organizer, corrects `what` to `count` for each player, with the consent of the others. */
+  /** Corrects, as organizer, `what` to `count` for each player, with the consent of the others. */
   async correct(what: string, count: number, others: DisplayedPlayer[], settle: () => Promise<void>): Promise<void> {
     for (const seat of await this.complete('repair count', 'seat', '')) {
       const outcome = await this.command('repair count', { seat: seat.value, what, count: String(count) });

@@ -55,7 +55,7 @@ import { classifyError } from './rest/request-errors.ts';
 import { watchFatalClose, type DiscordLoginRefused } from './gateway/fatal-close.ts';
 import { PendingTasks } from './async/pending-tasks.ts';
 
-/** How long an answer waits at most for a previous answer that hangs. */
+/** Longest wait for a previous answer that hangs. */
 const MAX_ANSWER_WAIT_MS = 1_000;
 
 /** Roles of one of several processes. */
@@ -113,7 +113,7 @@ const DEFER_MODAL_AFTER_MS = 2_200;
 const INTERACTION_CACHE_SIZE = 10_000;
 /** Interval between lookups of players who may have left the server. */
 const LOOK_UP_EVERY_MS = 10 * 60_000;
-/** How long `stop` waits at most for pending replies. */
+/** Longest wait of `stop` for pending replies. */
 const DRAIN_TIMEOUT_MS = 5_000;
 /** `stop` leaves the gateway after this long without a new interaction: earlier presses may still be arriving. */
 const GATEWAY_CALM_MS = 500;

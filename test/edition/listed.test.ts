@@ -60,7 +60,7 @@ test('by whichever edition a practice player is to think, its rules are loaded o
     ...toyListed(),
     edition: async () => {
       loaded.push(name);
-      return { ...toy, ai: { answer: () => name, deed: () => null, anyhow: () => null } as never } as Edition;
+      return { ...toy, ai: { answer: () => name, freeAction: () => null, fallback: () => null } as never } as Edition;
     },
   });
   const { think } = workerJobs({ one: counting('one'), other: counting('other') }).reckoning as unknown as {

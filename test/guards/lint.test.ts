@@ -150,6 +150,13 @@ describe('Each lint rule refuses what it is there for', () => {
       );
   });
 
+  test('doc comments begin with a verb or a noun, and say things plainly', async () => {
+    const about = (comment: string) => refused('src/text/planted.ts', `/** ${comment} */\nexport const it = 1;\n`);
+    expect(await about('What a seat may see.')).toEqual(['custodian/plain-comments']);
+    expect(await about('Tells whoever asks.')).toEqual(['custodian/plain-comments']);
+    expect(await about('Parts of a text that a seat may see.')).toEqual([]);
+  });
+
   test.each(KINDLESS)('%s asks no component for its kind', async (folder) => {
     for (const [what, text] of Object.entries(ASKED))
       expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, ['custodian/no-component-kind']]);

@@ -322,7 +322,7 @@ test('What a killed process had still to go on with another one does: what was p
     throw new Error('killed');
   };
   await here.table
-    .answer({ user }, game, alias, ['guess'], { then: { steps: [{ question: 'guess', reply: 4 }] } } as never)
+    .answer({ user }, game, alias, ['guess'], { plan: { steps: [{ question: 'guess', reply: 4 }] } } as never)
     .catch(() => undefined);
   dying.commit = commit;
   const other = await elsewhere(here);
@@ -340,9 +340,9 @@ test('Of what was done unasked, and its doer killed, practice players hear from 
   let looked = 0;
   const practice = {
     answer: () => ['take'],
-    anyhow: () => ['draw'],
-    deed: () => void looked++,
-    stirred: () => true,
+    fallback: () => ['draw'],
+    freeAction: () => void looked++,
+    mayAct: () => true,
   } as never;
   const practising = { ...toy, ai: practice };
   const here = await room({ editions: [practising] });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** Preload that counts the database queries of a process. */
 export const COUNT_QUERIES_PRELOAD = fileURLToPath(new URL('../../e2e/preload/count-queries.mjs', import.meta.url));
 
-/** Database queries of a process since it was told to count, by statement, and its processor time. */
+/** Database queries of a process since counting began, by statement, and its processor time. */
 interface Count {
   cpuMs: number;
   asked: Record<string, number>;

@@ -64,6 +64,16 @@ interface Laid {
   sampling?: Sampling | undefined;
 }
 
+const silent = (): void => {};
+/** Throws what is logged as an error. */
+const THROWING_LOG = {
+  info: silent,
+  warn: silent,
+  error: (about: object) => {
+    throw (about as { err?: unknown }).err ?? new Error(JSON.stringify(about));
+  },
+};
+
 /** Replaces methods of an object. Throws an Error for one that it does not have. */
 function withMethods<T extends object>(object: T, methods: Record<string, unknown>): T {
   for (const name of Object.keys(methods))
@@ -111,20 +121,12 @@ export class TwinTable {
       firstProcedure: { procedure: takenUp.name, data: {} },
     };
     const below = createRandom(seed);
-    const silent = (): void => {};
-    const log = {
-      info: silent,
-      warn: silent,
-      error: (about: object) => {
-        throw (about as { err?: unknown }).err ?? new Error(JSON.stringify(about));
-      },
-    };
     this.table = new GameService({
       store: this.store,
       editions: [edition],
       clock: () => this.now,
       random: (n) => (n === FIRMNESS && this.fixed !== undefined ? this.fixed : below(n)),
-      log,
+      log: THROWING_LOG,
     });
     const real = guarded.face(book);
     this.tour = new FormTour(real.forms, guarded.kinds, sampling);
@@ -148,7 +150,7 @@ export class TwinTable {
       load: createGameLoader(this.table, faces),
       quota: new UserQuota(clock),
       clock,
-      log,
+      log: THROWING_LOG,
     };
     this.recorder = new DiscordRecorder(() => this.now);
     this.sender = new Sender(this.recorder.client as never, this.context);

@@ -42,6 +42,12 @@ export interface LeakSearchOptions {
   lend?: LendDatabase;
 }
 
+function recordingLog() {
+  const logged: string[] = [];
+  const write = (about: object, words: string): void => void logged.push(`${words} ${JSON.stringify(about)}`);
+  return { logged, log: { info: write, warn: write, error: write } };
+}
+
 /** A game in the real service that records its texts. */
 export type WatchedGame = Awaited<ReturnType<typeof openWatchedGame>>;
 
@@ -60,9 +66,7 @@ export async function openWatchedGame({
   const { book, canaries } = bookWithCanaries(guarded, sets);
   const below = createRandom(seed);
   const clock = { now: 1_000_000 };
-  const logged: string[] = [];
-  const write = (about: object, words: string): void => void logged.push(`${words} ${JSON.stringify(about)}`);
-  const log = { info: write, warn: write, error: write };
+  const { logged, log } = recordingLog();
   const { where, giveBack } = await lend();
   const store = await openStore(where);
   const played = late ? begunLate(guarded, book, { players, seed: `spied ${seed}`, veil }) : guarded.edition(book);

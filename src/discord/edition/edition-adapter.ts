@@ -208,7 +208,7 @@ export interface EditionAdapter<V extends GamePresenter = GamePresenter> {
   aliases: string[];
   /** Players' abbreviations, word by word; undefined if there are none. */
   abbreviations?: Abbreviations;
-  /** Whether players have a secret hand to look at. */
+  /** True if players have a secret hand to look at. */
   hasHands: boolean;
   lobby: LobbyForms;
   /** Creates the presenter of a game snapshot. */

@@ -42,7 +42,7 @@ export interface Message {
 export interface Frame {
   /** Component id with which the message is found again. */
   mark: number;
-  /** As 0xRRGGBB. */
+  /** Color as 0xRRGGBB. */
   accentColor?: number;
 }
 

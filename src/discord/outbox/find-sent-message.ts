@@ -2,7 +2,7 @@ import type { Collection, Message as Posted, SendableChannels } from 'discord.js
 import type { OutboxMessage } from '#service';
 import { hasMark } from '#discord/interactions/custom-id.ts';
 
-/** How far Discord's clock may differ from the host's. */
+/** Largest difference between Discord's clock and the host's. */
 const MAX_CLOCK_SKEW_MS = 30_000;
 /** Number of recent messages searched. */
 const SEARCH_LIMIT = 100;

@@ -1,3 +1,4 @@
+import { isWhisper, type DirectMessageNotice } from './is-direct-message.ts';
 import { DefaultRestOptions, DiscordAPIError, MessageFlags, type Client, type Message as Posted } from 'discord.js';
 import {
   GIVEN_UP_PREFIX,
@@ -50,19 +51,10 @@ const MAX_ATTEMPTS = 8;
 const MAX_RETRY_DELAY_MS = { away: 2 * 60_000, other: 30 * 60_000 };
 /** Notices that say where the game is played. */
 const LOCATION_NOTICES = ['started', 'moved'];
-/** How long `stop` waits at most for pending messages. */
+/** Longest wait of `stop` for pending messages. */
 const DRAIN_TIMEOUT_MS = 5_000;
 /** Errors for users who accept no direct messages or no longer exist. */
 const DM_CLOSED_CODES = [50007, 10013, 50278];
-
-type DirectMessageNotice = Extract<Said, { kind: 'private' | 'unplanned' | 'reminder' | 'trouble' }>;
-
-/** Tells whether a message goes to one user as a direct message. */
-const isWhisper = (said: Said): said is DirectMessageNotice =>
-  said.kind === 'private' ||
-  said.kind === 'unplanned' ||
-  said.kind === 'trouble' ||
-  (said.kind === 'reminder' && said.covered);
 
 interface UnrecordedSend {
   ids: number[];
@@ -489,7 +481,7 @@ export class Sender {
       return;
     try {
       if (cause === 'gone') evictChannel(this.client, gamePlaceOf(await this.context.service.getGame(row.game)));
-      // A missing thread is created again at the next attempt; the organizer is told only if that fails as well.
+      // A missing thread is created again at the next attempt; the organizer is notified only if that fails as well.
       if (cause !== 'gone' || row.attempts > 1) await this.context.service.reportTrouble(row.game, cause);
     } catch {
       // Already logged.

@@ -145,28 +145,27 @@ function labelWithGroup(options: readonly Option[]): (option: Option) => string 
     several && group !== undefined && !label.includes(group) ? `${label} (${group})` : label;
 }
 
+/** Buttons that choose nothing: pass, pass for a turn or a vote, standing orders. */
+function passChoices(shown: QuestionView, spec: Choose, hasOptions: boolean): ReturnType<typeof button>[] {
+  if (spec.min !== 0) return [];
+  return [
+    button(questionCustomId(shown, 'none'), hasOptions ? (spec.emptyLabel ?? 'Pass') : 'Continue', 'secondary'),
+    ...(shown.window?.others && hasOptions
+      ? [button(questionCustomId(shown, 'firmly'), 'Pass, whatever the others do', 'secondary')]
+      : []),
+    ...(shown.window?.moment !== undefined && hasOptions
+      ? [button(customId('g', shown.game, '', 'ahead', shown.window.moment), 'Not in this turn', 'secondary')]
+      : []),
+    ...(shown.window?.vote === undefined ? [] : [passVoteButton(shown.game, shown.window.vote)]),
+    ...(shown.window?.standingOrders ?? []).map(({ key, label }) =>
+      button(customId('g', shown.game, 'spare', 'ahead', key), label, 'secondary'),
+    ),
+  ];
+}
+
 function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: ActionRow[] } {
   const options = spec.max ? withoutCovered(shown, selectableOptions(spec.options)) : [];
-  const pass =
-    spec.min === 0
-      ? [
-          button(
-            questionCustomId(shown, 'none'),
-            options.length ? (spec.emptyLabel ?? 'Pass') : 'Continue',
-            'secondary',
-          ),
-          ...(shown.window?.others && options.length
-            ? [button(questionCustomId(shown, 'firmly'), 'Pass, whatever the others do', 'secondary')]
-            : []),
-          ...(shown.window?.moment !== undefined && options.length
-            ? [button(customId('g', shown.game, '', 'ahead', shown.window.moment), 'Not in this turn', 'secondary')]
-            : []),
-          ...(shown.window?.vote === undefined ? [] : [passVoteButton(shown.game, shown.window.vote)]),
-          ...(shown.window?.standingOrders ?? []).map(({ key, label }) =>
-            button(customId('g', shown.game, 'spare', 'ahead', key), label, 'secondary'),
-          ),
-        ]
-      : [];
+  const pass = passChoices(shown, spec, options.length > 0);
   if (options.length <= MAX_BUTTONS) {
     const off = formatUnavailable(spec.options);
     const text = [hints(options, off), off].filter(Boolean).join('\n');

@@ -33,7 +33,7 @@ export function rulebooksBySets(): Rulebooks {
   };
 }
 
-/** One book for all games, whatever sets they name. */
+/** One book for all games, regardless of their sets. */
 export const singleRulebook =
   (book: Rulebook): Rulebooks =>
   () =>

@@ -33,7 +33,7 @@ export function rulebooksBySets(offered: readonly Pick<Ti3Set, 'id' | 'name'>[] 
   return Object.assign(bookFor, { sets, bundles: [{ name: 'Everything', sets: sets.map(({ id }) => id) }] });
 }
 
-/** One and the same book, whatever sets are asked for. */
+/** One book for all games, regardless of their sets. */
 export const singleRulebook = (book: Rulebook): Rulebooks => {
   const sets = OFFERED_SETS.filter(({ id }) => book.sets.some((name) => name.split('@')[0] === id));
   return Object.assign(() => book, { sets, bundles: [] });

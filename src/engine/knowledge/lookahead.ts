@@ -15,7 +15,7 @@ export interface Lookahead {
   game: AnyGame;
   open: OpenAsk;
   spec: Spec;
-  /** The same question in the game itself, if it is already open there: answers to it are checked there. */
+  /** This question in the game itself, if it is already open there: answers to it are checked there. */
   asked?: { game: AnyGame; open: OpenAsk };
   /** Frames that were running where the seat began to look ahead. */
   under: readonly Id[];

@@ -247,7 +247,7 @@ export interface ReactionListener<T extends EditionTypes> {
 /** Everything that an edition's games are played with. */
 export interface RulebookOf<T extends EditionTypes> extends EngineBook<GameOf<T>> {
   components: Record<string, T['component']>;
-  /** The same components by kind, in the same order. */
+  /** Components by kind, in the order of `components`. */
   byKind: { [K in KindOf<T>]: Record<string, ComponentOfKind<T, K>> };
   /** Components by the value they change. Like the two fields below, an index that saves searching. */
   modifiersByValue: { [V in ValueName<T>]?: T['component'][] };

@@ -14,7 +14,7 @@ export type StoredMessage = {
   command: string | null;
   type: number;
   content: string;
-  /** As sent by the bot: `attachment://` URLs are resolved when shown, because attachment URLs expire. */
+  /** Body as the bot sent it: `attachment://` URLs are resolved when shown, because attachment URLs expire. */
   embeds: Json[];
   components: Json[];
   flags: number;

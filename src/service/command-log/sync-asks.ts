@@ -111,7 +111,7 @@ interface NewAsk {
   place: AskLocation;
   /** Path to the frame of an ask that can be answered now; undefined for any other. */
   path: Frame[] | undefined;
-  /** Whether the seat is an AI player's. */
+  /** True if the seat is an AI player's. */
   practice: boolean;
   /** Seats that have a player. */
   held: ReadonlySet<SeatId | null>;

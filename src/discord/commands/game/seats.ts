@@ -36,19 +36,21 @@ const awayCommand: GameSubcommand = {
   },
 };
 
+const replaceCommand: GameSubcommand = {
+  name: 'replace',
+  description: 'Offer a seat to another person; whoever sits there is asked (the organiser).',
+  quota: 'posts',
+  options: [
+    textOption('seat', 'Which seat.', { required: true, complete: true }),
+    userOption('player', 'Who takes it.'),
+  ],
+  run: replaceSeat,
+  complete: completeSeat,
+};
+
 /** Creates the commands that change seats and the organizer, and add or remove practice players. */
 export const seatCommands = (faces: AdapterRegistry): GameSubcommand[] => [
-  {
-    name: 'replace',
-    description: 'Offer a seat to another person; whoever sits there is asked (the organiser).',
-    quota: 'posts',
-    options: [
-      textOption('seat', 'Which seat.', { required: true, complete: true }),
-      userOption('player', 'Who takes it.'),
-    ],
-    run: replaceSeat,
-    complete: completeSeat,
-  },
+  replaceCommand,
   awayCommand,
   {
     group: SEAT_GROUP,

@@ -158,7 +158,7 @@ export interface State extends KitState {
     lastRound?: number;
     /** Enables victory by capturing home systems (E2 10.4). */
     byArms: boolean;
-    /** Whose trade agreements count for Xxcha and Mentak (E2 12.3). */
+    /** Seats with trade agreements that count for Xxcha and Mentak (E2 12.3). */
     agreementsCounted: 'all' | 'own';
   };
   /** Seats in clockwise order. */

@@ -57,6 +57,32 @@ const VOTE_PROCEDURES = ['political-primary', 'assembly-primary', 'further-agend
 /** Number of players that the pieces of one box allow. */
 const USUAL_MAX_PLAYERS = 6;
 
+/** Creates the state of a new game from its settings and seating. */
+function createState(
+  books: Rulebooks,
+  ...[settings, seating, seed, trace]: Parameters<Edition<State>['create']>
+): State {
+  const all = settingsSchema.parse(settings);
+  const { races, strategyCards, points, veil, windowHours, partial } = all;
+  const players = seating.map(({ seat: id, wishes }) => {
+    const { race, color } = wishesSchema.parse(wishes);
+    return { id, ...(color && { color }), ...(race !== undefined && races === 'wished' && { race }) };
+  });
+  const optional = Object.fromEntries(
+    OPTIONAL_RULES.flatMap((option) => (all[option] ? [[option, true as const]] : [])),
+  );
+  const options = {
+    points,
+    veil,
+    windowHours,
+    partial,
+    played: playedOptions(all),
+    ...optional,
+    ...(strategyCards && { strategyCards }),
+  };
+  return newState(bookForSettings(books, all), { ...options, seed, players, ...(trace && { trace }) });
+}
+
 /** Twilight Imperium, third edition, in the version that the service runs. */
 export function createThirdEdition(books: Rulebooks): Edition<State> {
   const gameOf = (state: State) => newGame(state, books(state.options.sets));
@@ -70,27 +96,7 @@ export function createThirdEdition(books: Rulebooks): Edition<State> {
     bookFor: ({ options }) => books(options.sets) as never,
     playerCounts: (settings) => ({ ...playersFor(books(setsOf(settings))), usual: USUAL_MAX_PLAYERS }),
     lobbyProblem: (settings, members, starting) => lobbyProblem(books, settings, members, starting),
-    create: (settings, seating, seed, trace) => {
-      const all = settingsSchema.parse(settings);
-      const { races, strategyCards, points, veil, windowHours, partial } = all;
-      const players = seating.map(({ seat: id, wishes }) => {
-        const { race, color } = wishesSchema.parse(wishes);
-        return { id, ...(color && { color }), ...(race !== undefined && races === 'wished' && { race }) };
-      });
-      const optional = Object.fromEntries(
-        OPTIONAL_RULES.flatMap((option) => (all[option] ? [[option, true as const]] : [])),
-      );
-      const options = {
-        points,
-        veil,
-        windowHours,
-        partial,
-        played: playedOptions(all),
-        ...optional,
-        ...(strategyCards && { strategyCards }),
-      };
-      return newState(bookForSettings(books, all), { ...options, seed, players, ...(trace && { trace }) });
-    },
+    create: (...setup) => createState(books, ...setup),
     isConditionMet: (state, _seat, condition) => isBattleStillOn(state, condition),
     windowHours: ({ options }) => options.windowHours,
     announcementStyle: (before, { phase, round, active, turn }, facts) => {

@@ -62,7 +62,7 @@ export interface SimulationReport extends SimulationResult {
   kinds: PlayerKind[];
   points: number[];
   eliminated: number;
-  /** How often each counted event happened. */
+  /** Number of times each counted event happened. */
   tally: Record<TallyName, number>;
 }
 

@@ -183,6 +183,16 @@ function fitting(
   return { most: count };
 }
 
+/** Tells whether a ship with capacity can be built in a system as well. */
+const carrierFits = (game: Game, producing: Production, place: SystemId): boolean =>
+  Object.values(game.book.units).some(
+    (card) =>
+      capacityOf(game, producing.seat, card.type) > 0 &&
+      isOffered(game, producing.seat, card.type) &&
+      unbuildable(game, producing, card) === undefined &&
+      fitting(game, producing.seat, place, card.type, 1).most > 0,
+  );
+
 /**
  * Returns the options for production, with disabled ones for units of the game that cannot be built now; empty if
  * nothing can be built.
@@ -214,14 +224,6 @@ export function buildLines(game: Game, producing: Production): AmountOption[] {
     const hint = forCost > 1 ? `${forCost} for ${cost}` : `${costOf(game, seat, type, 1)} each`;
     return { key, label, max, maxReason: why, hint, weights: { units: 1 } };
   };
-  const carrierFits = (place: SystemId): boolean =>
-    Object.values(game.book.units).some(
-      (card) =>
-        capacityOf(game, seat, card.type) > 0 &&
-        isOffered(game, seat, card.type) &&
-        unbuildable(game, producing, card) === undefined &&
-        fitting(game, seat, place, card.type, 1).most > 0,
-    );
   const lines = Object.values(game.book.units).flatMap((card): AmountOption[] => {
     const { type } = card;
     const name = unitLabel(game, type);
@@ -230,7 +232,7 @@ export function buildLines(game: Game, producing: Production): AmountOption[] {
       return [system, ...elsewhere(game, producing)].map((place) => {
         const key = place === system ? buildKey.format(type) : buildKey.format(type, place);
         // If a ship with capacity can be built as well, more fighters may come than there is capacity for now.
-        const open = hasQuality(game, 'fighter', card) && carrierFits(place);
+        const open = hasQuality(game, 'fighter', card) && carrierFits(game, producing, place);
         const { barred, most } = open ? { most: limit, barred: undefined } : fitting(game, seat, place, type, limit);
         return line(card, key, place === system ? name : `${name} in ${nameOfSystem(game, place)}`, barred, most);
       });

@@ -39,7 +39,7 @@ export interface CombatState {
 /** A force after it has taken hits. */
 export interface DamagedForce {
   force: Force;
-  /** The same force, unit by unit. */
+  /** The force, unit by unit. */
   units: Unit[];
   sustained: UnitId[];
 }

@@ -7,8 +7,8 @@ export interface Transitions {
 /**
  * Computes exactly the probability of ending at each node of an absorbing Markov chain. `start` holds the initial
  * probability of each node and `ways[n]` the transitions of node n; nodes without transitions are ends. Rounds that
- * lead back to an earlier node are not simulated but solved as linear equations. `spend` receives the cost of solving
- * them, in steps, beforehand.
+ * lead back to an earlier node are not simulated but solved as linear equations. `spend` receives the cost, in
+ * steps, before they are solved.
  */
 export function absorptionProbabilities(
   start: ReadonlyMap<number, number>,

@@ -46,7 +46,7 @@ interface Board {
 }
 
 /**
- * Caches each board by its `systems` object, whichever game it belongs to; every lookup verifies that the positions are
+ * Caches each board by its `systems` object, regardless of its game; every lookup verifies that the positions are
  * unchanged.
  */
 const boards = new WeakMap<State['systems'], Board>();

@@ -145,6 +145,17 @@ function leastOf(game: Game, production: Production, lines: readonly AmountOptio
 }
 
 /** Asks which units to produce and where to place them, all at once (67.1c). */
+const leastLimits = ({ least }: Production): Limit[] =>
+  least === undefined
+    ? []
+    : [
+        {
+          measure: 'units',
+          atLeast: least,
+          message: `${formatCount(least, 'unit')} has to be produced; that is {sum}.`,
+        },
+      ];
+
 export const unitsToProduce = question<Production, Record<string, number>>()(
   'units-to-produce',
   (game, seat, production): Spec => {
@@ -188,15 +199,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
               },
             ]
           : []),
-        ...(production.least === undefined
-          ? []
-          : [
-              {
-                measure: 'units',
-                atLeast: production.least,
-                message: `${formatCount(production.least, 'unit')} has to be produced; that is {sum}.`,
-              },
-            ]),
+        ...leastLimits(production),
         ...found.flatMap((one) => one.limits),
         {
           measure: 'resources',

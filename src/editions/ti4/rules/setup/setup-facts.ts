@@ -8,7 +8,7 @@ export interface SetupFacts {
   /** A draft of slices, factions and places begins; `order`: the order of the first pick. */
   'draft-begins': { order: SeatId[]; factions: ComponentId[]; places: number };
   'slice-offered': { slice: string; tiles: SystemId[] };
-  /** What a seat got in a pick of the draft; `wish`: the rank of that wish, 0 if it was none of them. */
+  /** A pick of the draft; `wish`: the rank of that wish, 0 if it was none of them. */
   'draft-picked': { seat: SeatId; pick: number; pool: DraftPool; what: string; wish: number };
   /** The draft is over; what a seat plays. */
   'player-seated': { seat: SeatId; faction: ComponentId; slice: string; place: string };

@@ -65,7 +65,7 @@ function tilesFor(book: Rulebook, board: SlicedBoardTemplate): Tiles {
 export interface SlicePool {
   /** Tiles of each slice, in the order of a home's positions. */
   slices: SystemId[][];
-  /** Tiles between the slices, whichever seats take them. */
+  /** Tiles between the slices, regardless of the seats. */
   common: { position: string; tile: SystemId }[];
 }
 
