@@ -89,9 +89,8 @@ export async function openWatchedGame({
 
   const users = Array.from({ length: players }, (_, i) => `90000000000000000${i}`);
   game.id = await seated(table, users, guarded.id, guarded.settings(book, veil, besides));
-  const seatsOf = Object.fromEntries(
-    (await table.getGame(game.id)).members.map(({ user, seat }) => [user, seat ?? '']),
-  );
+  const { members } = await table.getGame(game.id);
+  const seatsOf = Object.fromEntries(members.map(({ user, seat }) => [user, seat ?? '']));
   return {
     guarded,
     book,
