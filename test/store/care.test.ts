@@ -80,12 +80,12 @@ test('The doctor says of PostgreSQL whether it can be reached and written, and w
       ({ subject }) => subject === 'Database',
     );
   expect(await look(here.path)).toMatchObject({
-    fine: true,
-    say: `${here.store.path} can be written, and holds 1 game.`,
+    ok: true,
+    message: `${here.store.path} can be written, and holds 1 game.`,
   });
   expect(await look('postgres://ann:secret@127.0.0.1:1/games')).toMatchObject({
-    fine: false,
-    say: 'The database postgres://127.0.0.1:1/games cannot be reached.',
+    ok: false,
+    message: 'The database postgres://127.0.0.1:1/games cannot be reached.',
   });
 });
 
