@@ -33,7 +33,7 @@ const fight = laidOut({
 const combat = {
   ...createFourthEdition(singleRulebook(rulebookOf())),
   create: () => clone(fight),
-  first: { procedure: spaceCombat.name, data: { system: '27', attacker: 'p1', defender: 'p2' } },
+  firstProcedure: { procedure: spaceCombat.name, data: { system: '27', attacker: 'p1', defender: 'p2' } },
 } as unknown as Edition;
 const USERS = ['ann', 'bob', 'cid'];
 const log = { info: () => {}, warn: () => {}, error: () => {} };
