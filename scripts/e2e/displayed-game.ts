@@ -101,7 +101,7 @@ export async function playDisplayedGame({
     waits++;
     if (lonely++ > LONELY || !(await pass())) {
       status = (await players[0].person.command('game status')).message?.content ?? '';
-      diary.faults.push(`nobody finds anything to press, and nothing happens by itself: ${status}`);
+      diary.faults.push(`no player finds a button to press, and nothing else happens: ${status}`);
       break;
     }
     await settle();

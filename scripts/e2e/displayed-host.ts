@@ -1,3 +1,4 @@
+import { withMethods } from '../lib/with-methods.ts';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -152,10 +153,11 @@ function sparing(face: EditionAdapter, drawEvery: number, pictures: TestHost['pi
     createPresenter: (game) => {
       const [sight, real] = [face.createPresenter(game), face.createPresenter(game)];
       const own = real as unknown as Record<string, Draws | undefined>;
-      const spared = (DRAWN[face.editionId] ?? [])
-        .filter((name) => own[name])
-        .map((name): [string, Draws] => [name, async (...what) => (draws() ? own[name]?.(...what) : pixel)]);
-      return Object.assign(sight, Object.fromEntries(spared), {
+      const spared = (DRAWN[face.editionId] ?? []).map((name): [string, Draws] => [
+        name,
+        async (...what) => (draws() ? own[name]?.(...what) : pixel),
+      ]);
+      return Object.assign(withMethods(sight, Object.fromEntries(spared)), {
         hand: async (seat: SeatId, by: UserId) =>
           draws() ? real.hand?.(seat, by) : { text: real.formatHand?.(seat) ?? '', pictures: pixel },
       });

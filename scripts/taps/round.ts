@@ -226,7 +226,7 @@ class Playing {
 function unpainted(): ReturnType<typeof createFourthEditionAdapter> {
   const real = createFourthEditionAdapter(singleRulebook(rulebookOf()));
   const drawn = async () => [{ name: 'board.jpg', data: Buffer.from(''), alt: '' }];
-  return { ...real, createPresenter: (game) => Object.assign(real.createPresenter(game), { drawn, board: drawn }) };
+  return { ...real, createPresenter: (game) => Object.assign(real.createPresenter(game), { drawn, drawBoard: drawn }) };
 }
 
 const raised = (about: object): void => {

@@ -18,16 +18,16 @@ export const OPTIONAL_TABLES: readonly ExportedTable[] = ['consents', 'outbox'];
 
 /** All other tables, and why they are not exported. */
 export const SKIPPED_TABLES: Record<string, string> = {
-  versions: 'a game that has just come has not been changed there yet',
-  interactions: 'presses are repeated within minutes, and to the bot that was pressed',
-  panels: 'what was posted stays where it was posted',
-  reminders: 'whoever is waited for there is reminded by the table there',
-  covered_reminders: 'whoever is waited for there is reminded by the table there',
-  preferences: 'they are a person’s, in all their games, and not one game’s',
-  lanes: 'who says what is to be said is a matter of the processes there',
-  duties: 'what one process does for all is a matter of the processes there',
-  budgets: 'what may be asked of Discord is counted where it is asked',
-  errands: 'what was planned is gone on with after every start, and practice players look at every game',
+  versions: 'counts changes in one database; an imported game starts at zero',
+  interactions: 'Discord repeats an interaction within minutes and to the same bot only',
+  panels: 'posted messages stay in their channel',
+  reminders: 'the importing bot sends its own reminders',
+  covered_reminders: 'the importing bot sends its own reminders',
+  preferences: 'they belong to a user, not to a game',
+  lanes: 'leases are taken by the processes of the other database',
+  duties: 'the processes of the other database elect their own leader',
+  budgets: 'each bot counts its own requests to Discord',
+  errands: 'every start resumes plans and practice players of all games',
 };
 
 /** Statuses of messages that may not have been sent; all others have been sent or never will be. */

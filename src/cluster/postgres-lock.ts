@@ -30,7 +30,7 @@ export interface ProcessShare {
   onWait?: (why: string) => void;
 }
 
-/** Interval in ms at which a waiting process checks whether the others have stopped. */
+/** Interval in ms at which a waiting process checks whether processes that write another format have stopped. */
 const INCOMPATIBLE_POLL_MS = 1_000;
 
 /**

@@ -25,6 +25,8 @@ export type Sandbox = {
   channels(): Record<string, string>;
   /** Arms a fault, like POST /sandbox/faults. */
   fault(options: Json): void;
+  /** Number of interactions sent to the bot since the start. */
+  interactionsSent(): number;
   /** Archives idle threads; this also happens every minute. */
   archiveIdle(): void;
   close(): Promise<void>;
@@ -65,6 +67,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     people: peopleOf(world),
     channels: () => channelsOf(world),
     fault: (fault) => faults.add(fault),
+    interactionsSent: () => world.interactionsSent,
     archiveIdle: () => archiveIdleThreads(world),
     async close() {
       clearInterval(archiving);

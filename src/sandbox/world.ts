@@ -35,6 +35,8 @@ export type World = {
   /** `http://127.0.0.1:PORT`; empty until the server listens. */
   origin: string;
   now: () => number;
+  /** Number of interactions sent to the bot since the start. */
+  interactionsSent: number;
   /** Revoked tokens. */
   revoked: Set<string>;
 };
@@ -69,6 +71,7 @@ export function openWorld(settings: Settings): World {
     bot: { id: meta.need('bot') },
     origin: '',
     now: settings.now,
+    interactionsSent: 0,
     revoked: new Set(),
   };
 }

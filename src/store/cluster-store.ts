@@ -74,7 +74,7 @@ export class LeaseLost extends StoreError {
   override name = 'LaneLost';
 
   constructor(game: string) {
-    super(`What is to be said of the game ${game} is another process's by now.`);
+    super(`Another process sends the messages of game ${game} now.`);
   }
 }
 

@@ -15,7 +15,7 @@ const face = createFourthEditionAdapter(rulebooksBySets());
 const context = {
   adapters: createAdapterRegistry([face]),
   quota: new UserQuota(() => 0),
-  service: { seeAll: () => [], listGames: () => [] },
+  service: { listGames: () => [] },
 } as unknown as HandlerContext;
 const from = {
   caller: { user: 'u' },

@@ -263,7 +263,9 @@ describe('Stopping', () => {
   test('SIGTERM right after 30 commands: every one is answered or put off', async () => {
     const bot = await start();
     const ann = new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general');
+    const before = sandbox.interactionsSent();
     const given = Array.from({ length: 30 }, async (_, i) => ann.command('settings', { reminder: 5 + (i % 2) }));
+    await eventually(() => sandbox.interactionsSent() === before + 30 || undefined);
     const code = bot.stop();
     const outcomes = await Promise.all(given);
     expect(await code).toBe(0);

@@ -1,3 +1,4 @@
+import { withMethods } from '../../scripts/lib/with-methods.ts';
 import { DiscordRecorder } from '../../scripts/chaos/secrets/discord-recorder.ts';
 import { GUARDED_EDITIONS } from '../../scripts/chaos/secrets/editions/index.ts';
 import type { GuardedState } from '../../scripts/chaos/secrets/editions/guarded-edition.ts';
@@ -109,7 +110,7 @@ export async function fought(id: string, where: 'space' | 'ground', veil: string
   const board = async () => [{ name: 'board.jpg', data: Buffer.from(''), alt: '' }];
   const drawn = Object.fromEntries(guarded.drawn.map((name) => [name, board]));
   const faces = createAdapterRegistry([
-    { ...real, createPresenter: (looked) => Object.assign(real.createPresenter(looked), drawn) },
+    { ...real, createPresenter: (looked) => withMethods(real.createPresenter(looked), drawn) },
   ]);
   const clock = (): number => here.now;
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

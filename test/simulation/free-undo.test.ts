@@ -13,6 +13,7 @@ import {
   type Json,
   type Id,
 } from '#engine';
+import type { AskSyncResult } from '#service/command-log/sync-asks.ts';
 import { createFourthEdition } from '#ti4/service/edition.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { SeatId, State } from '#ti4/rules/state.ts';
@@ -69,7 +70,7 @@ function given(game: Game, { seat, id, reply, firm }: Given): boolean {
       return { ask: ask.id, seat: ask.player, covered };
     });
   const reverse = diff(game.state as unknown as Json, before as unknown as Json);
-  const asks = { opened, changed: true, nextAsk: 0 } as never;
+  const asks: AskSyncResult = { opened: opened as never, isVisible: true, nextAsk: 0 };
   return (
     undoScopeOf(
       edition,

@@ -1,3 +1,4 @@
+import { withMethods } from '../../lib/with-methods.ts';
 import { completeAnswer } from '#discord/input/parse-answer.ts';
 import { commonCommands } from '#discord/commands/look/common-commands.ts';
 import { UserQuota } from '#discord/access/user-quota.ts';
@@ -73,13 +74,6 @@ const THROWING_LOG = {
     throw (about as { err?: unknown }).err ?? new Error(JSON.stringify(about));
   },
 };
-
-/** Replaces methods of an object. Throws an Error for one that it does not have. */
-function withMethods<T extends object>(object: T, methods: Record<string, unknown>): T {
-  for (const name of Object.keys(methods))
-    if (!(name in object)) throw new Error(`There is no method ${name} to replace`);
-  return Object.assign(object, methods);
-}
 
 /** One of the two games, with a service of its own. */
 export class TwinTable {

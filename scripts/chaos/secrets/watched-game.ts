@@ -1,4 +1,5 @@
 // Plays a whole game in the real service with a canary in the name of every card that can be hidden.
+import { withMethods } from '../../lib/with-methods.ts';
 import { UserQuota } from '#discord/access/user-quota.ts';
 import type { BotContext } from '#discord/interactions/replies.ts';
 import type { EditionAdapter, GamePresenter } from '#discord/edition/edition-adapter.ts';
@@ -149,7 +150,8 @@ function undrawn(
   return {
     ...face,
     createPresenter: (game) =>
-      Object.assign(face.createPresenter(game), Object.fromEntries(boards), {
+      withMethods(face.createPresenter(game), {
+        ...Object.fromEntries(boards),
         ...(hand && { hand: async (seat: string) => ({ text: '', pictures: picture(hand(await now(), seat)) }) }),
       }),
   };

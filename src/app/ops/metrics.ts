@@ -98,7 +98,7 @@ function memory(): [string, number][] {
 
 function formatClusterMetrics({ lanes, asked }: NonNullable<ReturnType<MetricSources['clusterMetrics']>>): string[] {
   return [
-    ...formatMetric('custodian_lanes', 'gauge', 'Games of which this process says what is to be said.', lanes),
+    ...formatMetric('custodian_lanes', 'gauge', 'Games whose messages this process sends.', lanes),
     ...formatMetric(
       'custodian_requests_total',
       'counter',

@@ -24,7 +24,7 @@ export const WINDOW_QUESTION = 'window';
 export const unansweredQuestions = (seen: Pick<VisibleGame, 'questionsOf'>, user: string): OpenQuestion[] =>
   seen.questionsOf(user).filter((one) => one.reply === undefined && !one.veiled);
 
-/** Tells whether a question without a proposal can get one; it is created as a draft. */
+/** Tells whether to propose an answer to a question that proposes none itself. The proposal is saved as a draft. */
 const wantsProposal = ({ question, spec, reply }: OpenQuestion): boolean =>
   question !== WINDOW_QUESTION &&
   reply === undefined &&

@@ -10,7 +10,7 @@ export interface UnitStack {
   shape: SilhouetteName;
   damaged: boolean;
   count: number;
-  /** Something distinguishes them from others of their shape. */
+  /** True if these units differ from others of the same shape, for example by a unit mark. */
   marked?: true;
 }
 

@@ -59,6 +59,7 @@ export async function sendInteraction(stage: PlayContext, act: PlayerAction): Pr
   let heard = true;
   const deliver = () => {
     for (let n = 0; n < deliveries; n++) heard = gateway.announce(event);
+    world.interactionsSent++;
   };
   if (late > 0) setTimeout(deliver, late).unref();
   else deliver();

@@ -12,7 +12,7 @@ const global = '';
 export class Commands {
   private readonly db: Db;
   private readonly ids: Snowflakes;
-  /** Cache of the database by guild, because every use of a command searches the list. */
+  /** Commands by guild, cached because each use searches the list. */
   private readonly lists = new Map<string, StoredCommand[]>();
 
   constructor(db: Db, ids: Snowflakes) {

@@ -113,8 +113,8 @@ function throwAmbiguous(
 }
 
 /**
- * Tries typed text as the answer to a question that the open one leads to, with each command that has it as its leading
- * question: "204" while an action is asked. Undefined if none of them can use it.
+ * Tries typed text as the answer to a later question: while an action is asked, "204" names the system to activate.
+ * Tries each command whose leading question is the open one; undefined if none can use the text.
  */
 async function planFromHere(
   at: GameInteraction,

@@ -11,7 +11,7 @@ import type { LeaderId, SeatId } from '#ti2/rules/terms.ts';
 
 // The game as one seat knows it.
 
-/** Placeholder for hidden cards: a copy of no component. */
+/** Placeholder id for hidden cards; belongs to no component. */
 const BACK = faceDownPieces('back#1');
 
 const seatShown = createRedactor<Seat, SeatId>({

@@ -22,7 +22,7 @@ const TRIES = 60;
 const isNothing = (answer: Answer): boolean =>
   answer === null || (typeof answer === 'object' && !Object.values(answer).some((one) => one !== 0));
 
-/** Fills lines one after the other as far as the answer stays legal. */
+/** Raises the count of each line in turn as far as the answer stays legal. */
 function filled(lines: readonly AmountOption[], isTaken: (reply: Answer) => boolean): Answer {
   let found: Record<string, number> = {};
   let tries = 0;

@@ -88,7 +88,7 @@ export const troopsNeeded = (mind: AiContext, planet: PlanetId): number =>
     return MOST_LANDED;
   });
 
-/** Returns the value of conquering a planet, including its owner's loss. */
+/** Returns the value of conquering a planet plus what its present owner loses. */
 export function evaluateConquest(mind: AiContext, planet: PlanetId): number {
   const { owner } = mind.game.state.planets[planet];
   if (owner === mind.seat) return 0;

@@ -210,7 +210,7 @@ export interface StrategyCard extends Common {
    * (E3 3.5).
    */
   primary: ProcedureRef<{ seat: SeatId }> | null;
-  /** Returns why the primary would currently gain its player nothing; shown before they use it. */
+  /** Returns why the primary would gain its player nothing now, shown before use; undefined if it would gain something. */
   primaryIdle?: (game: Game, seat: SeatId) => string | undefined;
   secondary: ProcedureRef<{ seat: SeatId }> | null;
   /** Describes to a follower what the secondary does: "Draw an action card." The counter cost is shown separately. */

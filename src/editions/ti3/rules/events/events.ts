@@ -54,7 +54,7 @@ export interface Events {
   'planet-falls': { seat: SeatId; planet: PlanetId; from: SeatId };
   'units-destroyed': { seat: SeatId; system: SystemId; planet?: PlanetId; units: Partial<Record<UnitType, number>> };
   'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
-  /** Nothing has been produced yet. */
+  /** Production is about to begin. */
   'production-due': { seat: SeatId; system: SystemId };
   'units-produced': { seat: SeatId; system: SystemId };
   'action-card-played': { seat: SeatId; card: CardId; component: ComponentId; frame: Id };

@@ -46,7 +46,7 @@ class Wear {
     (this.waiting[worn] ??= []).push(one);
   }
 
-  /** Yields each state once, including those added meanwhile. */
+  /** Yields each state once, those with the most units first; states added meanwhile follow. */
   *inOrder(): Generator<{ standing: CombatState; chance: number }> {
     for (let worn = 0; worn < this.waiting.length; worn++) yield* this.waiting[worn] ?? [];
   }

@@ -119,11 +119,11 @@ function beside(game: Game, { a, b, seat }: Pair, wormholes: (system: SystemId) 
   return modify(game, 'adjacent', { seat, a, b }, near);
 }
 
-/** Tells whether a component makes two systems adjacent that share neither a side nor a wormhole type. */
+/** Tells whether an effect of the value `adjacent` alone makes two systems adjacent. */
 export const isJoinedByEffect = (game: Game, { a, b, seat }: Pair): boolean =>
   a !== b && modify(game, 'adjacent', { seat, a, b }, false);
 
-/** Tells whether an effect bridges two systems, regardless of sides and wormholes. */
+/** Tells whether an effect of the value `bridged` alone makes two systems adjacent. */
 export const isBridged = (game: Game, { a, b, seat }: Pair): boolean =>
   a !== b && a !== NO_SYSTEM && b !== NO_SYSTEM && modify(game, 'bridged', { seat, a, b }, false);
 

@@ -205,7 +205,7 @@ const playerOf = ({ state }: Game, faction: ComponentId): SeatId | undefined =>
   state.order.find((seat) => state.seats[seat].faction === faction);
 
 /**
- * Tells whether a correction can place and remove this token: it has copies, is not a card, and brings something to its
+ * Tells whether a correction can place and remove this token: it has copies, is not a card, and changes its
  * system or belongs on planets of a faction in play.
  */
 export const isPlaceableToken = (
