@@ -6,11 +6,11 @@ import { missingWords } from '../scripts/codegen/contract/compare.ts';
 const contract = JSON.parse(readFileSync(new URL('contract.json', import.meta.url), 'utf8')) as SavedWords;
 const now = savedWords();
 
-test('no word that saved games and databases hold has gone', () => {
+test('keeps every word that saved games and databases contain', () => {
   expect(missingWords(contract, now)).toEqual([]);
 });
 
-test('every saved word is listed (`npm run -s contract` adds what is new)', () => {
+test('lists every saved word (`npm run -s tool -- contract` adds new ones)', () => {
   expect(missingWords(now, contract)).toEqual([]);
   for (const kinds of Object.values<Record<string, string[]>>({ ...contract }))
     for (const words of Object.values(kinds)) expect(words.length).toBeGreaterThan(0);

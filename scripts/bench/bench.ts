@@ -9,7 +9,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { SETS } from '#ti4/content/sets.ts';
 import { rulebookOf } from '#ti4/rulebook.ts';
 import { computeScenarioOdds } from '#ti4/odds/index.ts';
@@ -20,17 +19,16 @@ import type { BenchmarkedEdition } from './benchmarked-edition.ts';
 import { compareVersions } from './compare-versions.ts';
 import { measureSweeps } from './sweep.ts';
 import { ratios, rounded, measureTime, summarizeTimes } from './times.ts';
+import { readOptions } from '../lib/options.ts';
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    answers: { type: 'string', default: '400' },
-    games: { type: 'string', default: '6' },
-    seed: { type: 'string', default: 'bench' },
-    sets: { type: 'string' },
-    edition: { type: 'string' },
-    beside: { type: 'string' },
-  },
+const { values } = readOptions('Measures what players wait for, next to the least that the same work could cost.', {
+  json: { type: 'boolean', default: false, about: 'prints JSON' },
+  answers: { type: 'string', default: '400', about: 'measured answers' },
+  games: { type: 'string', default: '6', about: 'whole games' },
+  seed: { type: 'string', default: 'bench', about: 'random seed' },
+  sets: { type: 'string', about: 'sets compared with the base game' },
+  edition: { type: 'string', about: 'ti4, ti3 or ti2' },
+  beside: { type: 'string', about: 'commit to compare an answer with' },
 });
 
 // The drawing code reads this setting when it is loaded.

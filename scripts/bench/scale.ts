@@ -1,11 +1,10 @@
 // Measures the cost of an answer by number of stored games, the answers per second that several processes commit, and
 // the size of games, on a file and on a separate PostgreSQL. Draws and sends nothing.
-//   npm run -s bench:scale                       100, 10,000 and 100,000 games; 1, 2 and 4 processes, ten seconds each
-//   npm run -s bench:scale -- --games 100,1000 --processes 1,2 --seconds 5 --json
+//   npm run -s tool -- scale                       100, 10,000 and 100,000 games; 1, 2 and 4 processes, ten seconds each
+//   npm run -s tool -- scale --games 100,1000 --processes 1,2 --seconds 5 --json
 import { fork } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { sweepOnce } from '#scheduler';
 import { createRandom } from '#simulation';
@@ -17,16 +16,15 @@ import { findPostgresBinaries, startPostgresCluster } from '../e2e/postgres-clus
 import { temporaryFolder } from '../e2e/bot-process.ts';
 import { answerFirstAsk, startGame, answerUntil } from './scale/answering.ts';
 import { copyCode, copyGame } from './scale/copy-games.ts';
+import { readOptions } from '../lib/options.ts';
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '100,10000,100000' },
-    processes: { type: 'string', default: '1,2,4' },
-    seconds: { type: 'string', default: '10' },
-    json: { type: 'boolean', default: false },
-    /** Internal: runs one of the answering processes. */
-    answerer: { type: 'string' },
-  },
+const { values } = readOptions('Measures answers in databases of many games and in several processes.', {
+  games: { type: 'string', default: '100,10000,100000', about: 'numbers of stored games' },
+  processes: { type: 'string', default: '1,2,4', about: 'numbers of processes' },
+  seconds: { type: 'string', default: '10', about: 'seconds of each measurement' },
+  json: { type: 'boolean', default: false, about: 'prints JSON' },
+  /** Internal: runs one of the answering processes. */
+  answerer: { type: 'string', about: 'internal' },
 });
 
 /** Number of answers in a game before it is copied. */

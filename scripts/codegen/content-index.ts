@@ -1,11 +1,11 @@
 // Writes src/editions/<edition>/content/<set>/index.ts: every component file of a set, by its path. Run it after adding
 // or deleting a component file.
-//   npm run index                     the indexes
-//   npm run index -- --release base   also freezes the files added to a set since its last release as a new release
-//   npm run index -- --release base --edition ti3   the same for another edition
+//   npm run -s tool -- content-index                     the indexes
+//   npm run -s tool -- content-index --release base   also freezes the files added to a set since its last release as a new release
+//   npm run -s tool -- content-index --release base --edition ti3   the same for another edition
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../lib/options.ts';
 
 /** Parts and type of the sets of each edition. */
 const EDITIONS = {
@@ -62,7 +62,7 @@ export function renderIndex(set: string, edition: Edition = 'ti4'): string {
     '  },',
   ];
   return [
-    '// Written by `npm run index`: every component of this set, by its path.',
+    '// Written by `npm run -s tool -- content-index`: every component of this set, by its path.',
     `import type { ${type} } from '#${edition}/rules/components/component.ts';`,
     ...paths.map((at) => `import ${nameOf(at)} from './${at}.ts';`),
     '',
@@ -90,8 +90,9 @@ function release(set: string, edition: Edition): void {
 const isEdition = (name: string): name is Edition => name in EDITIONS;
 
 if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({
-    options: { release: { type: 'string' }, edition: { type: 'string', default: 'ti4' } },
+  const { values } = readOptions('Writes the indexes of all sets.', {
+    release: { type: 'string', about: 'set whose added files become its next release' },
+    edition: { type: 'string', default: 'ti4', about: 'ti4, ti3 or ti2' },
   });
   for (const edition of Object.keys(EDITIONS).filter(isEdition))
     for (const set of setIds(edition))

@@ -1,8 +1,11 @@
 // Writes test/contract.json: every word in saved games and databases. A listed name never changes.
-//   npm run -s contract
+//   npm run -s tool -- contract
 import { readFileSync, writeFileSync } from 'node:fs';
 import { savedWords } from './contract/saved-words.ts';
 import { missingWords, mergeWords } from './contract/compare.ts';
+import { readOptions } from '../lib/options.ts';
+
+readOptions('Adds new saved words to test/contract.json.', {});
 
 const file = new URL('../../test/contract.json', import.meta.url);
 const before = JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof savedWords>;

@@ -1,6 +1,7 @@
-// Writes the width of each letter of the bundled fonts, for measuring texts in pictures: npm run -s letters
+// Writes the width of each letter of the bundled fonts, for measuring texts in pictures: npm run -s tool -- letter-widths
 import { readFileSync, writeFileSync } from 'node:fs';
 import { create } from 'fontkitten';
+import { readOptions } from '../lib/options.ts';
 
 const FONTS = { 500: 'BarlowSemiCondensed_500Medium', 700: 'BarlowSemiCondensed_700Bold' } as const;
 
@@ -34,8 +35,10 @@ export function measureLetterWidths(): LetterWidths {
 export const formatLetterWidths = (widths: LetterWidths): string =>
   `${JSON.stringify(widths, null, 1).replace(/[^\n -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
 
-if (import.meta.filename === process.argv[1])
+if (import.meta.filename === process.argv[1]) {
+  readOptions('Writes the widths of the letters of the bundled fonts.', {});
   writeFileSync(
     new URL('../../src/render/letter-widths.json', import.meta.url),
     formatLetterWidths(measureLetterWidths()),
   );
+}

@@ -4,7 +4,6 @@
 //   node scripts/codemod/rename-symbols.ts TABLE --dry      lists rows without a declaration and changes nothing
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { findDeclarations } from './find-declarations.ts';
 import { propertyOfBinding, renameEdits, type Edit } from './rename-edits.ts';
@@ -12,6 +11,7 @@ import { readRenameTable, type Rename } from './rename-table.ts';
 import { RenamedSymbols } from './renamed-symbols.ts';
 import { StructuralTwins } from './structural-twins.ts';
 import { changedMeanings } from './changed-meanings.ts';
+import { readOptions } from '../lib/options.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -65,7 +65,11 @@ const outermost = (edits: readonly Edit[]): Edit[] =>
       ),
   );
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { dry: { type: 'boolean' } } });
+const { positionals, values } = readOptions(
+  'Renames declarations as the given tables say: rows of `path:Owner.member<TAB>new name`.',
+  { dry: { type: 'boolean', about: 'changes nothing' } },
+  true,
+);
 const program = createProgram();
 const checker = program.getTypeChecker();
 const files = ownFiles(program);

@@ -1,7 +1,6 @@
 // Writes docs/commands.md from the commands registered with Discord; --print prints it instead.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { APIApplicationCommandOption } from 'discord.js';
 import { GAME_OPTION } from '#discord/commands/options.ts';
 import type { CommandLeaf, Subcommand } from '#discord/commands/command.ts';
@@ -9,8 +8,11 @@ import { createCommands } from '#discord/commands/registry.ts';
 import type { AdapterRegistry } from '#discord/edition/edition-adapter.ts';
 import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
 import { loadEditions } from '#editions';
+import { readOptions } from '../lib/options.ts';
 
-const { values } = parseArgs({ options: { print: { type: 'boolean', default: false } } });
+const { values } = readOptions('Writes docs/commands.md.', {
+  print: { type: 'boolean', default: false, about: 'prints it' },
+});
 
 const KINDS: Record<number, string> = { 3: 'text', 4: 'whole number', 5: 'yes or no', 6: 'person' };
 
@@ -55,7 +57,7 @@ function document(faces: AdapterRegistry): string {
     'Whatever can be answered by a command can also be answered by buttons: under **Your move**, or after `/next`. Commands that answer complete what',
     'is legal just now. Those about a game also take its code as `game`, which is only needed outside the thread of the game.',
     '',
-    'This page is written by `npm run commands`.',
+    'This page is written by `npm run -s tool -- command-reference`.',
     '',
   ];
   for (const { name, description, leaf, subcommands = [] } of createCommands(faces)) {

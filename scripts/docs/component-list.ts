@@ -1,14 +1,12 @@
 // Lists every printing of every component of an edition and whether it is fully refereed: a summary, or all with
 // `--json`.
-// `--edition ti3`, `--edition ti2`: the third or second edition; default: the fourth. `--sets base,codex-1`: only
-// these.
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { SETS as SECOND } from '#ti2/content/sets.ts';
 import { isOwn, listUnprintedFacts, type Sources } from '#ti2/rules/components/sources.ts';
 import { SETS as THIRD } from '#ti3/content/sets.ts';
 import { SETS as FOURTH } from '#ti4/content/sets.ts';
+import { readOptions } from '../lib/options.ts';
 
 export interface CatalogueEntry {
   kind: string;
@@ -212,12 +210,10 @@ function summary(edition: string, sets?: readonly string[]): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({
-    options: {
-      edition: { type: 'string', default: 'ti4' },
-      sets: { type: 'string' },
-      json: { type: 'boolean', default: false },
-    },
+  const { values } = readOptions('Lists the components of an edition.', {
+    edition: { type: 'string', default: 'ti4', about: 'ti4, ti3 or ti2' },
+    sets: { type: 'string', about: 'sets, separated by commas' },
+    json: { type: 'boolean', default: false, about: 'prints JSON' },
   });
   const sets = values.sets?.split(',');
   process.stdout.write(

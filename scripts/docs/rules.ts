@@ -61,7 +61,7 @@ function summary(): string {
     '## Do the tests notice?',
     '',
     '`test/coverage/breaks/`, `test/ti3/coverage/breaks.json` and `test/ti2/coverage/breaks.json` hold changes that each break one rule.',
-    '`npm run -s rules:break` makes them one at a time in a copy and runs the tests that name the rule. A change says which function it is in',
+    '`npm run -s tool -- break-rules` makes them one at a time in a copy and runs the tests that name the rule. A change says which function it is in',
     'and what it replaces there; it is found again after names have changed or files have moved (`scripts/mutation/breaks/locate-change.ts`).',
     '',
   ].join('\n');

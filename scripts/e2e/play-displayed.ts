@@ -1,27 +1,22 @@
 // Plays a random game on a local sandbox using only the displayed thread, and reports the result.
 //   node scripts/e2e/play-displayed.ts --seed 7
-// --players: number of players; --veil nothing|cards|everything; --points; --draw: draws every n-th picture for real;
-// --minutes: time limit; --port: for watching in a browser; --crowded: a small board; --goods: trade goods that the
-// organizer gives each player; --texts: writes every text seen to a file; --edition: ti3 for the third edition.
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { CROWDED_MAP, playDisplayedGame } from './displayed-game.ts';
 import { startTestHost } from './displayed-host.ts';
+import { readOptions } from '../lib/options.ts';
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    players: { type: 'string', default: '6' },
-    veil: { type: 'string', default: 'cards' },
-    points: { type: 'string', default: '10' },
-    draw: { type: 'string', default: '40' },
-    minutes: { type: 'string', default: '30' },
-    port: { type: 'string', default: '0' },
-    crowded: { type: 'boolean', default: false },
-    goods: { type: 'string', default: '0' },
-    texts: { type: 'string' },
-    edition: { type: 'string', default: 'ti4' },
-  },
+const { values } = readOptions('Plays a game through the bot’s process and the Discord sandbox.', {
+  seed: { type: 'string', default: '1', about: 'random seed' },
+  players: { type: 'string', default: '6', about: 'number of players' },
+  veil: { type: 'string', default: 'cards', about: 'nothing, cards or everything' },
+  points: { type: 'string', default: '10', about: 'victory points needed' },
+  draw: { type: 'string', default: '40', about: 'draws every n-th picture' },
+  minutes: { type: 'string', default: '30', about: 'time limit' },
+  port: { type: 'string', default: '0', about: 'port of the sandbox, to watch in a browser' },
+  crowded: { type: 'boolean', default: false, about: 'plays on a small board' },
+  goods: { type: 'string', default: '0', about: 'trade goods that the organizer gives each player' },
+  texts: { type: 'string', about: 'file that every text is written to' },
+  edition: { type: 'string', default: 'ti4', about: 'ti4, ti3 or ti2' },
 });
 
 const host = await startTestHost({

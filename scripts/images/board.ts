@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { rulebooksBySets } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
 import { clone } from '#engine';
@@ -18,6 +17,7 @@ import { createDemoState } from './demo-state.ts';
 import { createRandom, parsePlayerKinds, randomAnswerer, parseRecordedGame } from '#simulation';
 import { BOARD_DRAWERS } from './ti2-ti3-boards.ts';
 import type { RenderedImage } from '#render/raster/rendered-image.ts';
+import { readOptions } from '../lib/options.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cat', 'Dora', 'Eve', 'Finn', 'Gus', 'Hal'];
 
@@ -121,25 +121,23 @@ function simulated(
   return found;
 }
 
-const { values } = parseArgs({
-  options: {
-    // Games of ti3 and ti2 are always simulated, with all sets.
-    edition: { type: 'string', default: 'ti4' },
-    simulate: { type: 'boolean', default: false },
-    game: { type: 'string' },
-    demo: { type: 'boolean', default: false },
-    players: { type: 'string', default: '6' },
-    'players-kind': { type: 'string', default: 'practice' },
-    seed: { type: 'string', default: '1' },
-    at: { type: 'string' },
-    system: { type: 'string' },
-    rings: { type: 'string', default: '1' },
-    player: { type: 'string' },
-    scene: { type: 'boolean', default: false },
-    sets: { type: 'string' },
-    board: { type: 'string' },
-    out: { type: 'string', default: 'board.jpg' },
-  },
+const { values } = readOptions('Draws a board.', {
+  // Games of ti3 and ti2 are always simulated, with all sets.
+  edition: { type: 'string', default: 'ti4', about: 'ti4, ti3 or ti2' },
+  simulate: { type: 'boolean', default: false, about: 'draws a simulated game' },
+  game: { type: 'string', about: 'recorded game to draw' },
+  demo: { type: 'boolean', default: false, about: 'draws the demonstration' },
+  players: { type: 'string', default: '6', about: 'number of players' },
+  'players-kind': { type: 'string', default: 'practice', about: 'random or practice, or one for each player' },
+  seed: { type: 'string', default: '1', about: 'random seed' },
+  at: { type: 'string', about: 'early, middle or late, or a number of answers' },
+  system: { type: 'string', about: 'draws the surroundings of a system' },
+  rings: { type: 'string', default: '1', about: 'rings around that system' },
+  player: { type: 'string', about: 'draws the sheet of a player' },
+  scene: { type: 'boolean', default: false, about: 'draws the scene of the last turn' },
+  sets: { type: 'string', about: 'sets, separated by commas, or all' },
+  board: { type: 'string', about: 'layout or map string' },
+  out: { type: 'string', default: 'board.jpg', about: 'file to write' },
 });
 const older = BOARD_DRAWERS[values.edition];
 if (older) {

@@ -2,7 +2,6 @@
 //   node scripts/images/unit-recognition.ts --seed 1 --out units.png --key units.json
 // --count: number of units. The key lists the types in order, for checking afterwards.
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { rulebookOf } from '#ti4/rulebook.ts';
 import { rasterize } from '#render/raster/rasterize.ts';
@@ -13,14 +12,13 @@ import { newGame } from '#ti4/rules/game.ts';
 import { buildBoardView } from '#ti4/views/index.ts';
 import { createRandom } from '#simulation';
 import { createDemoState } from './demo-state.ts';
+import { readOptions } from '../lib/options.ts';
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    count: { type: 'string', default: '30' },
-    out: { type: 'string', default: 'units.png' },
-    key: { type: 'string', default: 'units.json' },
-  },
+const { values } = readOptions('Draws units as a phone shows them, for a reader to name.', {
+  seed: { type: 'string', default: '1', about: 'random seed' },
+  count: { type: 'string', default: '30', about: 'number of units' },
+  out: { type: 'string', default: 'units.png', about: 'picture to write' },
+  key: { type: 'string', default: 'units.json', about: 'answers to write' },
 });
 
 /** Phone pixels around the center of a unit, and the magnification of each pixel. */

@@ -1,10 +1,9 @@
 // Breaks rules one at a time in a copy of the project and checks that a test naming the rule fails.
-//   npm run -s rules:break -- --count 50 --seed 1     fifty drawn by a seed; --edition ti3, ti2
-//   npm run -s rules:break -- --count 50 --skip 30    the last twenty of these fifty
-//   npm run -s rules:break -- --only 58.4b            every break of one rule, or of one list (`--only sections-01`)
-//   npm run -s rules:break -- --check                 only checks that each place is found
+//   npm run -s tool -- break-rules --count 50 --seed 1     fifty drawn by a seed; --edition ti3, ti2
+//   npm run -s tool -- break-rules --count 50 --skip 30    the last twenty of these fifty
+//   npm run -s tool -- break-rules --only 58.4b            every break of one rule, or of one list (`--only sections-01`)
+//   npm run -s tool -- break-rules --check                 only checks that each place is found
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { locateChange } from './breaks/locate-change.ts';
 import { readSources } from './breaks/source-files.ts';
 import { drawn, report, TrialTree } from './breaks/try-change.ts';
@@ -19,16 +18,15 @@ import {
 import { ti2Rules } from '../docs/coverage/ti2.ts';
 import { ti3Rules } from '../docs/coverage/ti3.ts';
 import { createSeededRandom } from '../lib/seeded-random.ts';
+import { readOptions } from '../lib/options.ts';
 
-const { values } = parseArgs({
-  options: {
-    edition: { type: 'string', default: 'ti4' },
-    count: { type: 'string', default: '50' },
-    seed: { type: 'string', default: '1' },
-    skip: { type: 'string', default: '0' },
-    only: { type: 'string', default: '' },
-    check: { type: 'boolean', default: false },
-  },
+const { values } = readOptions('Breaks rules one at a time in a copy; a test has to notice each.', {
+  edition: { type: 'string', default: 'ti4', about: 'ti4, ti3 or ti2' },
+  count: { type: 'string', default: '50', about: 'number drawn by the seed' },
+  seed: { type: 'string', default: '1', about: 'random seed' },
+  skip: { type: 'string', default: '0', about: 'number of drawn breaks to skip' },
+  only: { type: 'string', default: '', about: 'breaks of this rule or list' },
+  check: { type: 'boolean', default: false, about: 'only checks that each place is found' },
 });
 
 const numbered = { ti3: ti3Rules, ti2: ti2Rules }[values.edition];

@@ -1,22 +1,20 @@
 // Runs mutation testing by Stryker: changes operators, conditions and calls in a room and checks whether its tests
 // fail.
-//   npm run -s mutate -- --room combat                  all files of a room
-//   npm run -s mutate -- --file src/engine/window.ts    one file, with the tests of its room
-//   npm run -s mutate -- --list                         the rooms, their files and their tests
+//   npm run -s tool -- mutate --room combat                  all files of a room
+//   npm run -s tool -- mutate --file src/engine/window.ts    one file, with the tests of its room
+//   npm run -s tool -- mutate --list                         the rooms, their files and their tests
 // The report is written to out/mutation/.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { ROOMS, type MutationRoom } from './rooms.ts';
+import { readOptions } from '../lib/options.ts';
 
-const { values } = parseArgs({
-  options: {
-    room: { type: 'string' },
-    file: { type: 'string', multiple: true },
-    list: { type: 'boolean', default: false },
-    concurrency: { type: 'string', default: '2' },
-  },
+const { values } = readOptions('Runs Stryker’s mutation testing on a room or on files.', {
+  room: { type: 'string', about: 'room of scripts/mutation/rooms.ts' },
+  file: { type: 'string', multiple: true, about: 'a file, tested by the tests of its room; may be repeated' },
+  list: { type: 'boolean', default: false, about: 'prints rooms, files and tests' },
+  concurrency: { type: 'string', default: '2', about: 'processes at once' },
 });
 
 const root = join(import.meta.dirname, '../..');

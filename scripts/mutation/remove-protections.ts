@@ -1,16 +1,16 @@
 // Removes each protection in turn in a copy of this tree and checks that its test then fails.
-//   npm run -s fire:without                         all protections
-//   npm run -s fire:without -- --only nonce         those with this text in their name
-//   npm run -s fire:without -- --shard 2/4          the second of each four
-//   npm run -s fire:without -- --count 60 --seed 1  sixty drawn by a seed
-//   npm run -s fire:without -- --check              only checks that each place is found
+//   npm run -s tool -- remove-protections                         all protections
+//   npm run -s tool -- remove-protections --only nonce         those with this text in their name
+//   npm run -s tool -- remove-protections --shard 2/4          the second of each four
+//   npm run -s tool -- remove-protections --count 60 --seed 1  sixty drawn by a seed
+//   npm run -s tool -- remove-protections --check              only checks that each place is found
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { locateChange, type Change } from './breaks/locate-change.ts';
 import { readSources } from './breaks/source-files.ts';
 import { drawn, report, TrialTree } from './breaks/try-change.ts';
 import { createSeededRandom } from '../lib/seeded-random.ts';
+import { readOptions } from '../lib/options.ts';
 
 /** A protecting line of code, the code without it, and the test that must fail. */
 interface Protection extends Change {
@@ -20,14 +20,12 @@ interface Protection extends Change {
   only?: string;
 }
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    shard: { type: 'string', default: '1/1' },
-    count: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    check: { type: 'boolean', default: false },
-  },
+const { values } = readOptions('Removes protections one at a time in a copy; a test has to notice each.', {
+  only: { type: 'string', default: '', about: 'those with this text in their name' },
+  shard: { type: 'string', default: '1/1', about: 'N/M: the N-th of each M' },
+  count: { type: 'string', about: 'number drawn by the seed' },
+  seed: { type: 'string', default: '1', about: 'random seed' },
+  check: { type: 'boolean', default: false, about: 'only checks that each place is found' },
 });
 
 const root = join(import.meta.dirname, '../..');

@@ -1,21 +1,19 @@
 // Plays combats through the engine under the assumptions of the odds and compares the results with the computed odds.
-//   npm run -s odds:check                          each setup of scripts/odds/setups.ts, 1,000 combats
-//   npm run -s odds:check -- --games 100000 --only eidolon       those with this text in their name
-//   npm run -s odds:check -- --games 100000 --after moll         those after the named one
+//   npm run -s tool -- check-odds                          each setup of scripts/odds/setups.ts, 1,000 combats
+//   npm run -s tool -- check-odds --games 100000 --only eidolon       those with this text in their name
+//   npm run -s tool -- check-odds --games 100000 --after moll         those after the named one
 // Exits with 1 unless all results are within 4 standard errors of the expected ones.
-import { parseArgs } from 'node:util';
 import { rulebookOf } from '#ti4/rulebook.ts';
 import { setUpScenario, computeOdds } from '#ti4/odds/index.ts';
 import { ALL_SETS, SETUPS } from './setups.ts';
 import { standardErrors, compareOdds } from './simulated-combats.ts';
+import { readOptions } from '../lib/options.ts';
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '1000' },
-    only: { type: 'string', default: '' },
-    after: { type: 'string', default: '' },
-    seed: { type: 'string', default: 'check' },
-  },
+const { values } = readOptions('Plays combats through the engine and compares the results with computed odds.', {
+  games: { type: 'string', default: '1000', about: 'combats of each setup' },
+  only: { type: 'string', default: '', about: 'setups with this text in their name' },
+  after: { type: 'string', default: '', about: 'setups after the named one' },
+  seed: { type: 'string', default: 'check', about: 'random seed' },
 });
 const games = Number(values.games);
 const book = rulebookOf([], ALL_SETS);

@@ -1,6 +1,6 @@
 // Rewrites the recorded games of test/games after a change of the state's shape: replays each answer by answer with the
 // same dice and writes its new end. The replayed state must equal the recorded one, apart from the last upcast.
-//   npm run -s rerecord
+//   npm run -s tool -- rerecord-games
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { canonicalJson, fingerprint, openAsks, type Json } from '#engine';
 import { rulebooksBySets } from '#ti4/rulebook.ts';
@@ -9,6 +9,9 @@ import { replayGame } from '#ti4/simulation/recorded-game.ts';
 import type { SimulationSetup } from '#ti4/simulation/simulate.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { parseRecordedGame, formatRecordedGame, type RecordedGame, type ReplayOptions } from '#simulation';
+import { readOptions } from '../lib/options.ts';
+
+readOptions('Records the recorded games again: same answers, same dice, new shape of the state.', {});
 
 const FOLDER = new URL('../../test/games/', import.meta.url);
 

@@ -1,35 +1,7 @@
 // Plays whole games at random and reports the results; exits with 1 if anything is wrong.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
-// --edition: ti4 or ti3; ti3 supports only players, games, sets, strategy-cards, with, seed, from, veil, points,
-// partial,
-// factions, players-kind (practice, random, mixed, or one per seat), options, pace, contract and json.
-// --edition ti2: players, games, sets, seed, from, veil, factions, options
-// (manifestDestiny,distantSuns,shockTroops,hopesEndTiles), players-kind (practice, random, mixed, or one per seat),
-// json,
-// contract; --last-round: the last round, default 15; 0: none.
-// --sets: base, or base,codex-1 and so on, or all; default: those of new games.
-// --strategy-cards: for ti3, a group and replacements of its cards, such as shattered-empire,imperial-ii.
-// --with: optional rules of ti3: flagships,mechanizedUnits,preliminaryObjectives,wormholeNexus,custodians,shockTroops,
-// spaceMines,facilities,racialTechnologies,finalFrontier,voiceOfTheCouncil.
-// --events: galactic events in force, such as age-of-commerce,total-war.
-// --options: options of the ti3 boxes in play, such as leaders,distant-suns,age-of-empire.
-// --factions: factions in every game, such as ul,naaz-rokha; the others are drawn.
-// --players-kind: practice, random, plain (practice without leaders and exploration finds), one for each seat
-// (practice,random,random), or mixed, one practice player among random ones.
-// --games: games for each number of players; --veil nothing|cards|everything; --points: points to win; --partial:
-// includes
-// components that are not fully refereed; --board: a ready-made board, fair, or built by the players, optionally on the
-// shape of a ready-made one (built:large-6); --draft: drafts slices, factions and places first; --late: a rich start,
-// with
-// agendas from the first round; --ruin: sometimes a player loses everything; --from: number of the first game, to
-// repeat
-// one; --coverage: how often each component came up, every second game from a rich start;
-// --proposals: for ti4, checks that every proposal is legal and gives up nothing that the rules do not take; slow;
-// --pace: how often the game waited for a player, by kind of question; --hours: players answer within this many hours,
-// and the days a game takes; --json: everything as JSON, with the pace; --record: writes the first game to a file for
-// replay; --contract: writes the names in saved games to a file.
+//   npm run -s simulate -- --help     all options; not every edition has all of them
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { rulebookOf as secondBookOf } from '#ti2/rulebook.ts';
 import { SETS as SECOND_SETS } from '#ti2/content/sets.ts';
 import { rulebookOf as thirdBookOf } from '#ti3/rulebook.ts';
@@ -64,37 +36,50 @@ import {
   createTimekeeper,
   formatRecordedGame,
 } from '#simulation';
+import { readOptions } from '../lib/options.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions('Plays whole games without people.', {
+  edition: { type: 'string', default: 'ti4', about: 'ti4, ti3 or ti2' },
+  games: { type: 'string', default: '5', about: 'games for each number of players' },
+  players: { type: 'string', default: '6', about: 'numbers of players, separated by commas' },
+  seed: { type: 'string', default: '1', about: 'random seed' },
+  from: { type: 'string', default: '0', about: 'number of the first game, to repeat one' },
+  sets: { type: 'string', about: 'sets such as base,codex-1, or all; without it, those of new games' },
   options: {
-    edition: { type: 'string', default: 'ti4' },
-    games: { type: 'string', default: '5' },
-    players: { type: 'string', default: '6' },
-    seed: { type: 'string', default: '1' },
-    from: { type: 'string', default: '0' },
-    sets: { type: 'string' },
-    options: { type: 'string' },
-    'strategy-cards': { type: 'string' },
-    with: { type: 'string' },
-    factions: { type: 'string' },
-    events: { type: 'string' },
-    veil: { type: 'string', default: 'cards' },
-    points: { type: 'string', default: '10' },
-    partial: { type: 'boolean', default: false },
-    late: { type: 'boolean', default: false },
-    board: { type: 'string' },
-    draft: { type: 'boolean', default: false },
-    ruin: { type: 'boolean', default: false },
-    coverage: { type: 'boolean', default: false },
-    pace: { type: 'boolean', default: false },
-    hours: { type: 'string' },
-    json: { type: 'boolean', default: false },
-    'players-kind': { type: 'string', default: 'random' },
-    record: { type: 'string' },
-    contract: { type: 'string' },
-    proposals: { type: 'boolean', default: false },
-    'last-round': { type: 'string' },
+    type: 'string',
+    about: 'options in play, such as leaders,distant-suns (ti3) or distantSuns,shockTroops (ti2)',
   },
+  'strategy-cards': {
+    type: 'string',
+    about: 'ti3: group of strategy cards and its replacements, such as shattered-empire,imperial-ii',
+  },
+  with: { type: 'string', about: 'ti3: optional rules, such as flagships,mechanizedUnits' },
+  factions: { type: 'string', about: 'factions in every game, such as ul,naaz-rokha; the others are drawn' },
+  events: { type: 'string', about: 'galactic events in force, such as age-of-commerce,total-war' },
+  veil: { type: 'string', default: 'cards', about: 'nothing, cards or everything' },
+  points: { type: 'string', default: '10', about: 'victory points needed' },
+  partial: { type: 'boolean', default: false, about: 'includes components that are not fully refereed' },
+  late: { type: 'boolean', default: false, about: 'starts rich, with agendas from the first round' },
+  board: { type: 'string', about: 'ready-made board, fair, built, or built:SHAPE' },
+  draft: { type: 'boolean', default: false, about: 'drafts slices, factions and places first' },
+  ruin: { type: 'boolean', default: false, about: 'now and then a player loses everything' },
+  coverage: { type: 'boolean', default: false, about: 'counts how often each component came up' },
+  pace: {
+    type: 'boolean',
+    default: false,
+    about: 'counts how often the game waited for a player, by kind of question',
+  },
+  hours: { type: 'string', about: 'players answer within this many hours; tells the days a game takes' },
+  json: { type: 'boolean', default: false, about: 'prints JSON' },
+  'players-kind': {
+    type: 'string',
+    default: 'random',
+    about: 'random, practice, plain or mixed, or one for each seat',
+  },
+  record: { type: 'string', about: 'file that the first game is written to, for replay' },
+  contract: { type: 'string', about: 'file that the saved words of all games are written to' },
+  proposals: { type: 'boolean', default: false, about: 'ti4: checks every proposal; slow' },
+  'last-round': { type: 'string', about: 'ti2: last round, 15 without it; 0 means none' },
 });
 
 const ofThirdEdition = values.edition === 'ti3';

@@ -3,19 +3,16 @@
 //   npm run -s test:stress -- --from 4          starts with the fourth run
 //   npm run -s test:stress -- test/store        these files 10 times
 // Prints a line of JSON for each run.
-import { parseArgs } from 'node:util';
 import { keepBusy } from './keep-busy.ts';
 import { stressPlan } from './plan.ts';
 import { runTests } from './test-results.ts';
+import { readOptions } from '../lib/options.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    from: { type: 'string', default: '1' },
-    seed: { type: 'string', default: '1' },
-    idle: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } = readOptions('Runs test files repeatedly, in random order, with all processors busy.', {
+  from: { type: 'string', default: '1', about: 'number of the first run' },
+  seed: { type: 'string', default: '1', about: 'random seed' },
+  idle: { type: 'boolean', default: false, about: 'leaves the processors idle' },
+}, true);
 
 const plan = stressPlan(positionals, Number(values.seed));
 const end = values.idle ? () => {} : keepBusy();

@@ -1,18 +1,16 @@
 // Counts the taps of a player's actions in the Discord sandbox, and the messages of a round.
 //   npm run -s taps                    the cost of each action, in words
 //   npm run -s taps -- --json          as JSON; --wishes: number of wishes for a turn; --seed: random seed of the games
-import { parseArgs } from 'node:util';
 import { countTaps } from './count.ts';
 import { playRound } from './round.ts';
+import { readOptions } from '../lib/options.ts';
 
 const THREE_HOURS = 3 * 3_600_000;
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    wishes: { type: 'string', default: '50' },
-    seed: { type: 'string', default: 'taps' },
-  },
+const { values } = readOptions('Counts the taps that whole turns take in Discord.', {
+  json: { type: 'boolean', default: false, about: 'prints JSON' },
+  wishes: { type: 'string', default: '50', about: 'number of intended turns' },
+  seed: { type: 'string', default: 'taps', about: 'random seed' },
 });
 const { actions, wishes } = await countTaps({ seed: values.seed, wishes: Number(values.wishes) });
 const sorted = wishes.toSorted((a, b) => a - b);

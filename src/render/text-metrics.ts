@@ -1,6 +1,6 @@
 import widths from './letter-widths.json' with { type: 'json' };
 
-/** Font of all texts in pictures; letter-widths.json holds its letter widths (`npm run -s letters`). */
+/** Font of all texts in pictures; letter-widths.json holds its letter widths (`npm run -s tool -- letter-widths`). */
 export const FONT_FAMILY = 'Barlow Semi Condensed';
 
 export type Weight = 500 | 700;

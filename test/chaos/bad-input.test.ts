@@ -6,7 +6,7 @@ test.each([
   ['ti3', 600],
   ['ti2', 600],
 ])(
-  'Whatever is sent that nobody could send, the bot answers in private, changes nothing, mentions nobody and shows nothing hidden: %s',
+  'Invalid input gets a private reply without changes, mentions or leaks: %s',
   async (edition, sent) => {
     const seed = Number(process.env.SEED ?? 5);
     const { wrong, interactions, byKind, refusals } = await sendBadInput({ interactions: sent, seed, edition });

@@ -5,6 +5,6 @@ test.each([
   ['ti4', 4],
   ['ti2', 3],
 ])(
-  'Killed at random moments, the bot loses and doubles no answer and no message, and its games are as if nothing had been: %s',
+  'Random kills lose or duplicate no answer or message: %s',
   killed,
 );

@@ -4,31 +4,31 @@ import { compareTwins } from '../../scripts/chaos/secrets/twin-games.ts';
 import { kept } from '../store/stored.ts';
 import { compareVeiled } from '../../scripts/chaos/secrets/veiled-games.ts';
 
-// The third and the second edition; the long run is `npm run -s fire:secrets -- --edition ti3`.
+// The third and the second edition; the long run is `npm run -s tool -- secrets --edition ti3`.
 describe.each([
   ['ti3', 5, 2, 2],
   ['ti2', 3, 8, 9],
 ])('Secrets of %s', (edition, players, seed, unveiled) => {
-  test("Nothing that reaches anybody holds another's hidden card, the seed or the order of a deck", async () => {
+  test('No output leaks a hidden card, the seed or deck order', async () => {
     const { leaks, texts } = await searchLeaks({ edition, players: 4, seed: 11, limit: 80, every: 25, ...kept });
     expect(leaks).toEqual([]);
     expect(texts).toBeGreaterThan(150);
   });
 
-  test('What everybody sees of who is asked does not depend on hidden hands, with the veil over every window', async () => {
+  test('With the veil, public prompt status does not depend on hidden hands', async () => {
     const { differences, windows, compared } = await compareVeiled({ edition, players: 4, seed: 3, limit: 400 });
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThan(100);
     expect(windows).toBeGreaterThan(50);
   });
 
-  test('Without a veil it would: the comparison notices', async () => {
+  test('Without the veil, the comparison finds differences', async () => {
     expect((await compareVeiled({ edition, players: 4, seed: 3, veil: 'nothing' })).differences.length).toBeGreaterThan(
       0,
     );
   });
 
-  test("What leaves for anybody does not depend on another's hand, to the byte", async () => {
+  test('Output to a player is byte-identical whatever the other hands', async () => {
     const { differences, answers, told, orders, messages } = await compareTwins({
       edition,
       players,

@@ -5,8 +5,8 @@ import { kept, onFile, wholly } from '../store/stored.ts';
 import { SETS } from '#ti4/content/sets.ts';
 import { compareVeiled } from '../../scripts/chaos/secrets/veiled-games.ts';
 
-// The long run is `npm run -s fire:secrets`.
-test("Nothing that reaches anybody holds another's hidden card, the seed or the order of a deck", async () => {
+// The long run is `npm run -s tool -- secrets`.
+test('No output leaks a hidden card, the seed or deck order', async () => {
   const { leaks, texts } = await searchLeaks({ players: 3, seed: 11, limit: 90, every: 25, ...kept });
   expect(leaks).toEqual([]);
   expect(texts).toBeGreaterThan(200);
@@ -57,7 +57,7 @@ onFile('Without a veil it would: the comparison notices', async () => {
   expect((await compareVeiled({ players: 4, seed: 3, veil: 'nothing' })).differences.length).toBeGreaterThan(0);
 });
 
-test("What leaves for anybody does not depend on another's hand, to the byte: every mark, number, order, size and time", async () => {
+test('Output to a player is byte-identical whatever the other hands', async () => {
   const { differences, answers, told, orders, messages } = await compareTwins({
     players: 5,
     seed: 2,
@@ -71,7 +71,7 @@ test("What leaves for anybody does not depend on another's hand, to the byte: ev
   expect(told + orders).toBeGreaterThan(1);
 });
 
-test('Without a veil what leaves would tell: the comparison of the bytes notices', async () => {
+test('Without the veil, the byte comparison finds differences', async () => {
   expect(
     (await compareTwins({ players: 5, seed: 2, veil: 'nothing', limit: 60, ...kept })).differences.length,
   ).toBeGreaterThan(0);

@@ -40,7 +40,7 @@ export function savedWordsListed<G extends AnyGame>(edition: 'ti2' | 'ti3' | 'ti
     }
   };
   return {
-    title: 'Every saved name is listed in test/contract.json (`npm run -s contract`)',
+    title: 'Every saved name is listed in test/contract.json (`npm run -s tool -- contract`)',
     onState: (game, answers) => {
       game.trace = (traced) => {
         if (traced.is === 'draw') drawn.add(traced.label);

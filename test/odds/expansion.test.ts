@@ -32,7 +32,7 @@ const one = (chance: number, hits: number, dice = 1): BaselineSide => ({
 });
 const duel = (attacker: BaselineSide, defender: BaselineSide): number => computeBaselineOdds(attacker, defender).win;
 
-// Against the engine: `npm run odds:check -- --games 100000` plays the same more often.
+// Against the engine: `npm run -s tool -- check-odds --games 100000` plays the same more often.
 
 test.each(Object.entries(SETUPS))('%s, as it is played', (name, scenario) => {
   const laid = setUpScenario(book, scenario);

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { measureLetterWidths, formatLetterWidths } from '../../scripts/codegen/letter-widths.ts';
 import { textWidth } from '#render/text-metrics.ts';
 
-test('letters are as wide as the bundled fonts say (`npm run -s letters` writes them)', () => {
+test('letter widths match the bundled fonts (`npm run -s tool -- letter-widths`)', () => {
   expect(readFileSync(new URL('../../src/render/letter-widths.json', import.meta.url), 'utf8')).toBe(
     formatLetterWidths(measureLetterWidths()),
   );
 });
 
-test('a text is as wide as its letters, and a letter that the fonts lack is a wide one', () => {
+test('textWidth adds letter widths and assumes a wide unknown letter', () => {
   const { unitsPerEm, letters } = measureLetterWidths();
   const [width = ''] = Object.entries(letters[700]).find(([, all]) => all.includes('W')) ?? [];
   expect(textWidth('WW', unitsPerEm, 700)).toBe(2 * Number(width));

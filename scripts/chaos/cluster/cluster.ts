@@ -6,23 +6,21 @@
 //   npm run -s fire:many -- --calm                  kills nothing and measures the work per answer; PROFILES=folder
 //                                                   writes CPU profiles
 //   npm run -s fire:many -- --json                  prints JSON only
-import { parseArgs } from 'node:util';
 import { playOnCluster } from './cluster-run.ts';
+import { readOptions } from '../../lib/options.ts';
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '600' },
-    games: { type: 'string', default: '2000' },
-    shards: { type: 'string', default: '2' },
-    workers: { type: 'string', default: '2' },
-    rate: { type: 'string', default: '15' },
-    lease: { type: 'string', default: '20' },
-    'kill-every': { type: 'string', default: '10' },
-    seed: { type: 'string', default: '1' },
-    pixels: { type: 'boolean', default: false },
-    calm: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-  },
+const { values } = readOptions('Runs several processes over one PostgreSQL, kills them, and checks every message.', {
+  seconds: { type: 'string', default: '600', about: 'seconds of load' },
+  games: { type: 'string', default: '2000', about: 'stored games' },
+  shards: { type: 'string', default: '2', about: 'processes connected to Discord' },
+  workers: { type: 'string', default: '2', about: 'processes that answer' },
+  rate: { type: 'string', default: '15', about: 'answers a second' },
+  lease: { type: 'string', default: '20', about: 'seconds that a lease lasts' },
+  'kill-every': { type: 'string', default: '10', about: 'seconds between two kills' },
+  seed: { type: 'string', default: '1', about: 'random seed' },
+  pixels: { type: 'boolean', default: false, about: 'draws pictures' },
+  calm: { type: 'boolean', default: false, about: 'kills nothing' },
+  json: { type: 'boolean', default: false, about: 'prints JSON' },
 });
 const { wrong, ...figures } = await playOnCluster({
   seconds: Number(values.seconds),

@@ -1,17 +1,18 @@
-import { parseArgs } from 'node:util';
 import { compareForms } from './compare-forms.ts';
+import { readOptions } from '../../lib/options.ts';
 
-// npm run -s fire:forms -- --edition ti4 --games 100 [--from 1] [--every 1] [--json]
+// npm run -s tool -- forms --edition ti4 --games 100 [--from 1] [--every 1] [--json]
 
-const { values } = parseArgs({
-  options: {
-    edition: { type: 'string', default: 'ti4' },
-    games: { type: 'string', default: '3' },
-    from: { type: 'string', default: '1' },
-    every: { type: 'string', default: '1' },
-    json: { type: 'boolean', default: false },
+const { values } = readOptions(
+  'Compares forms, typed lines and proposals with those of a twin game that differs in hidden cards.',
+  {
+    edition: { type: 'string', default: 'ti4', about: 'ti4, ti3 or ti2' },
+    games: { type: 'string', default: '3', about: 'number of games' },
+    from: { type: 'string', default: '1', about: 'number of the first game' },
+    every: { type: 'string', default: '1', about: 'compares every n-th question' },
+    json: { type: 'boolean', default: false, about: 'prints JSON' },
   },
-});
+);
 
 /** Smallest number of forms reaching something face down for a meaningful run. */
 const REACHED = 1_000;

@@ -1,15 +1,13 @@
 // Sends the bot's process interactions that no client would send, and checks that nothing changes.
-//   npm run -s fire:bad-input                             100,000 interactions
-//   npm run -s fire:bad-input -- --interactions 5000      fewer; --seed: random seed; --edition: ti4, ti3 or ti2
-import { parseArgs } from 'node:util';
+//   npm run -s tool -- bad-input                             100,000 interactions
+//   npm run -s tool -- bad-input --interactions 5000      fewer; --seed: random seed; --edition: ti4, ti3 or ti2
 import { sendBadInput } from './bad-input-run.ts';
+import { readOptions } from '../../lib/options.ts';
 
-const { values } = parseArgs({
-  options: {
-    interactions: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: '1' },
-    edition: { type: 'string', default: 'ti4' },
-  },
+const { values } = readOptions('Sends invalid interactions to the bot.', {
+  interactions: { type: 'string', default: '100000', about: 'number of interactions' },
+  seed: { type: 'string', default: '1', about: 'random seed' },
+  edition: { type: 'string', default: 'ti4', about: 'ti4, ti3 or ti2' },
 });
 const { wrong, ms, ...figures } = await sendBadInput({
   interactions: Number(values.interactions),

@@ -2,17 +2,15 @@
 // units a side are requested and one user sends the worst texts. Measures an idle loop and a bare fsync in parallel.
 //   npm run -s fire:stall                              1,000 games stored, 20 played, 10 boards a second, 10 minutes
 //   npm run -s fire:stall -- --minutes 2 --json        less, as JSON; --games, --played, --looks
-import { parseArgs } from 'node:util';
 import { measureStalls } from './event-loop-run.ts';
+import { readOptions } from '../../lib/options.ts';
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '1000' },
-    played: { type: 'string', default: '20' },
-    looks: { type: 'string', default: '10' },
-    minutes: { type: 'string', default: '10' },
-    json: { type: 'boolean', default: false },
-  },
+const { values } = readOptions('Measures event-loop delays by cause, acknowledgements and memory under load.', {
+  games: { type: 'string', default: '1000', about: 'stored games' },
+  played: { type: 'string', default: '20', about: 'games played at once' },
+  looks: { type: 'string', default: '10', about: 'boards requested a second' },
+  minutes: { type: 'string', default: '10', about: 'minutes of load' },
+  json: { type: 'boolean', default: false, about: 'prints JSON' },
 });
 const found = await measureStalls({
   games: Number(values.games),

@@ -1,16 +1,14 @@
 // Plays a thousand games in one bot process with random answers.
-//   npm run -s fire:load                               1,000 games, 20 answers a second, 30 minutes
-//   npm run -s fire:load -- --games 100 --minutes 1    less; --rate: answers a second; --seed: random seed
-import { parseArgs } from 'node:util';
+//   npm run -s tool -- load                               1,000 games, 20 answers a second, 30 minutes
+//   npm run -s tool -- load --games 100 --minutes 1    less; --rate: answers a second; --seed: random seed
 import { playUnderLoad } from './load-run.ts';
+import { readOptions } from '../../lib/options.ts';
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '1000' },
-    minutes: { type: 'string', default: '30' },
-    rate: { type: 'string', default: '20' },
-    seed: { type: 'string', default: '1' },
-  },
+const { values } = readOptions('Plays many games at once and measures acknowledgements and memory.', {
+  games: { type: 'string', default: '1000', about: 'stored games' },
+  minutes: { type: 'string', default: '30', about: 'minutes of load' },
+  rate: { type: 'string', default: '20', about: 'answers a second' },
+  seed: { type: 'string', default: '1', about: 'random seed' },
 });
 const found = await playUnderLoad({
   games: Number(values.games),

@@ -1,30 +1,28 @@
 // Searches everything that reaches a user in whole games for what that user must not know, and compares games that
 // differ only in hidden hands: what everybody sees, and every byte sent.
-//   npm run -s fire:secrets                      200 games, every fourth compared with a twin
-//   npm run -s fire:secrets -- --games 20 --from 100
-//   npm run -s fire:secrets -- --limit 250       at most 250 answers in each game
-//   npm run -s fire:secrets -- --twins 1         each game compared with a twin
-//   npm run -s fire:secrets -- --sets all
-//   npm run -s fire:secrets -- --edition ti3
-//   npm run -s fire:secrets -- --store postgres  over a PostgreSQL that it starts itself
-import { parseArgs } from 'node:util';
+//   npm run -s tool -- secrets                      200 games, every fourth compared with a twin
+//   npm run -s tool -- secrets --games 20 --from 100
+//   npm run -s tool -- secrets --limit 250       at most 250 answers in each game
+//   npm run -s tool -- secrets --twins 1         each game compared with a twin
+//   npm run -s tool -- secrets --sets all
+//   npm run -s tool -- secrets --edition ti3
+//   npm run -s tool -- secrets --store postgres  over a PostgreSQL that it starts itself
 import { withStore, type LendDatabase } from '../../e2e/databases.ts';
 import { GUARDED_EDITIONS } from './editions/index.ts';
 import { searchLeaks } from './leak-search.ts';
 import { compareTwins } from './twin-games.ts';
 import { compareVeiled } from './veiled-games.ts';
+import { readOptions } from '../../lib/options.ts';
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '200' },
-    from: { type: 'string', default: '0' },
-    every: { type: 'string', default: '100' },
-    limit: { type: 'string', default: '6000' },
-    twins: { type: 'string', default: '4' },
-    sets: { type: 'string' },
-    edition: { type: 'string', default: 'ti4' },
-    store: { type: 'string', default: 'sqlite' },
-  },
+const { values } = readOptions('Plays games and searches everything that is sent for secrets.', {
+  games: { type: 'string', default: '200', about: 'number of games' },
+  from: { type: 'string', default: '0', about: 'number of the first game' },
+  every: { type: 'string', default: '100', about: 'answers between two searches' },
+  limit: { type: 'string', default: '6000', about: 'most answers in a game' },
+  twins: { type: 'string', default: '4', about: 'every n-th game is compared with a twin' },
+  sets: { type: 'string', about: 'sets, separated by commas, or all' },
+  edition: { type: 'string', default: 'ti4', about: 'ti4, ti3 or ti2' },
+  store: { type: 'string', default: 'sqlite', about: 'sqlite or postgres' },
 });
 const sets = values.sets === 'all' ? GUARDED_EDITIONS[values.edition].sets : values.sets?.split(',');
 const limit = Number(values.limit);

@@ -1,4 +1,4 @@
-// Written by `npm run index`: every component of this set, by its path.
+// Written by `npm run -s tool -- content-index`: every component of this set, by its path.
 import type { Ti2Contents } from '#ti2/rules/components/component.ts';
 import _racesHacan from './races/hacan.ts';
 import _racesJolnar from './races/jolnar.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run index`: every component of this set, by its path.
+// Written by `npm run -s tool -- content-index`: every component of this set, by its path.
 import type { Ti2Contents } from '#ti2/rules/components/component.ts';
 import _actionCardsDaringRescue from './action-cards/daring-rescue.ts';
 import _leaderTypesAdmiral from './leader-types/admiral.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run index`: every component of this set, by its path.
+// Written by `npm run -s tool -- content-index`: every component of this set, by its path.
 import type { Ti3Contents } from '#ti3/rules/components/component.ts';
 import _actionCardsArmistice from './action-cards/armistice.ts';
 import _actionCardsChemicalWarfare from './action-cards/chemical-warfare.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run index`: every component of this set, by its path.
+// Written by `npm run -s tool -- content-index`: every component of this set, by its path.
 import type { Ti4Contents } from '#ti4/rules/components/component.ts';
 import _explorationDeadWorld from './exploration/dead-world.ts';
 import _explorationEntropicField from './exploration/entropic-field.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run index`: every component of this set, by its path.
+// Written by `npm run -s tool -- content-index`: every component of this set, by its path.
 import type { Ti4Contents } from '#ti4/rules/components/component.ts';
 import _eventsAgeOfCommerce from './events/age-of-commerce.ts';
 import _eventsAgeOfExploration from './events/age-of-exploration.ts';

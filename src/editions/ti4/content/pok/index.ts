@@ -1,4 +1,4 @@
-// Written by `npm run index`: every component of this set, by its path.
+// Written by `npm run -s tool -- content-index`: every component of this set, by its path.
 import type { Ti4Contents } from '#ti4/rules/components/component.ts';
 import _actionCardsArchaeologicalExpedition from './action-cards/archaeological-expedition.ts';
 import _actionCardsConfoundingLegalText from './action-cards/confounding-legal-text.ts';
