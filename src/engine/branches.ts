@@ -18,12 +18,16 @@ export const toBranchRef = (frame: Frame, branch: Branch): BranchRef => ({
   branch,
 });
 
+/** Returns the branch of a frame that holds the next frame of a path; undefined if the frame has not forked there. */
+const branchTo = ({ fork }: Frame, next: Frame | undefined): Branch | undefined =>
+  next && fork?.find(({ stack }) => stack.includes(next));
+
 /** Returns the branch that holds the last frame of a path. */
 export function branchRefOf({ lines }: EngineState, path: readonly Frame[]): BranchRef {
   if (!lines) return MAIN_BRANCH;
-  for (let i = path.length - 2; i >= 0; i--) {
-    const branch = path[i].fork?.find(({ stack }) => stack.includes(path[i + 1]));
-    if (branch) return toBranchRef(path[i], branch);
+  for (const [i, frame] of [...path.entries()].reverse()) {
+    const branch = branchTo(frame, path[i + 1]);
+    if (branch) return toBranchRef(frame, branch);
   }
   return MAIN_BRANCH;
 }
@@ -88,7 +92,7 @@ export function appendFact(state: EngineState, { branch }: BranchRef, fact: Fact
  */
 export function visibleFactsOf({ facts, stack }: EngineState, path: readonly Frame[]): Fact[] {
   const held = path.length
-    ? path.flatMap(({ fork = [] }, i) => fork.find((one) => one.stack.includes(path[i + 1]))?.facts ?? [])
+    ? path.flatMap((frame, i) => branchTo(frame, path[i + 1])?.facts ?? [])
     : stack.flatMap(heldBy);
   return held.length ? [...facts, ...held] : facts;
 }
@@ -98,18 +102,18 @@ const heldBy = ({ fork = [] }: Frame): Fact[] =>
 
 /** Returns the seats of the branches that lead to a frame. */
 export const branchSeatsOf = (path: readonly Frame[]): SeatId[] =>
-  path.flatMap(({ fork = [] }, i) => fork.find((one) => one.stack.includes(path[i + 1]))?.seat ?? []);
+  path.flatMap((frame, i) => branchTo(frame, path[i + 1])?.seat ?? []);
 
 /** Returns the path within the state to the branch that holds the last frame of `path`. */
 export function branchStatePathOf(state: EngineState, path: readonly Frame[]): string[] {
   const at = ['stack'];
   let stack = state.stack;
   for (const [i, frame] of path.entries()) {
-    const branch = frame.fork?.findIndex((one) => one.stack.includes(path[i + 1])) ?? -1;
-    if (!frame.fork || branch < 0) continue;
+    const branch = branchTo(frame, path[i + 1]);
+    if (!frame.fork || !branch) continue;
     if (at.length > 1) at.push('stack');
-    at.push(String(stack.indexOf(frame)), 'fork', String(branch));
-    stack = frame.fork[branch].stack;
+    at.push(String(stack.indexOf(frame)), 'fork', String(frame.fork.indexOf(branch)));
+    stack = branch.stack;
   }
   return at;
 }

@@ -18,7 +18,9 @@ export interface Restart {
 export function restartEarly({ stack }: EngineState, seat: SeatId, restarts: Readonly<Record<string, Restart>>): void {
   for (const { fork = [] } of [...framesOf(stack)]) {
     for (const [i, branch] of fork.filter((one) => one.stack.length).entries()) {
-      const [{ id, procedure, step: at, asks }, above] = branch.stack;
+      const [begun, above] = branch.stack;
+      if (!begun) continue;
+      const { id, procedure, step: at, asks } = begun;
       const restart = restarts[procedure] as Restart | undefined;
       if (branch.seat !== seat || above || branch.facts?.length) continue;
       const step = i > 0 ? restart?.first : asks && restart?.asked[at];

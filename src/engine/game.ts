@@ -231,8 +231,6 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
 
   /** Returns the data of the nearest frame of a procedure on the frame path; undefined if there is none. */
   enclosingData<D>({ name }: ProcedureRef<D>): D | undefined {
-    for (let i = this.framePath.length - 1; i >= 0; i--)
-      if (this.framePath[i].procedure === name) return this.framePath[i].data as D;
-    return undefined;
+    return this.framePath.findLast(({ procedure }) => procedure === name)?.data as D | undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { itemAt } from './item-at.ts';
 import { clone, type Json } from './json.ts';
 import { unreadableParts } from './knowledge/unknown.ts';
 
@@ -45,7 +46,8 @@ function compareLists(from: Json[], to: Json[], at: string[], found: PatchOperat
     found.push({ at: [...at], value: to });
     return;
   }
-  for (let i = 0; i < to.length; i++) if (from[i] !== to[i]) compareWithin(String(i), from[i], to[i], at, found);
+  for (let i = 0; i < to.length; i++)
+    if (from[i] !== to[i]) compareWithin(String(i), itemAt(from, i), itemAt(to, i), at, found);
   if (from.length > to.length) found.push({ at: [...at], length: to.length });
 }
 
@@ -75,15 +77,18 @@ export function applyPatch<T>(value: T, list: PatchOperation[]): T {
   const box = { root: clone(value) as Json };
   for (const change of list) {
     let place: Json = box;
-    const path = ['root', ...change.at];
-    for (const key of path.slice(0, -1)) {
+    let last = 'root';
+    for (const key of change.at) {
       // Inherited properties do not count.
-      if (place === null || typeof place !== 'object' || !Object.hasOwn(place, key))
-        throw new Error(`There is nothing at ${change.at.join('.')}`);
-      place = (place as { [key: string]: Json })[key];
+      const inner: Json | undefined =
+        place !== null && typeof place === 'object' && Object.hasOwn(place, last)
+          ? (place as JsonRecord)[last]
+          : undefined;
+      if (inner === undefined) throw new Error(`There is nothing at ${change.at.join('.')}`);
+      place = inner;
+      last = key;
     }
-    const holder = place as { [key: string]: Json };
-    const last = path[path.length - 1];
+    const holder = place as JsonRecord;
     if ('remove' in change) delete holder[last];
     else if ('length' in change) (holder[last] as Json[]).length = change.length;
     else holder[last] = clone(change.value);

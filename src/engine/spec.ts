@@ -1,3 +1,4 @@
+import { itemAt } from './item-at.ts';
 import type { Json } from './json.ts';
 
 /** One choice of a question. */
@@ -312,8 +313,8 @@ export function toShuffled<T>(items: readonly T[], below: (n: number) => number)
   const list = [...items];
   for (let i = list.length - 1; i > 0; i--) {
     const j = below(i + 1);
-    const held = list[i];
-    list[i] = list[j];
+    const held = itemAt(list, i);
+    list[i] = itemAt(list, j);
     list[j] = held;
   }
   return list;

@@ -1,3 +1,4 @@
+import { itemAt } from './item-at.ts';
 import type { Game, EngineBook, WindowOption, WindowEvent } from './game.ts';
 import type { Json } from './json.ts';
 import {
@@ -109,10 +110,12 @@ type WindowNext = Next<'replied' | 'acted' | 'ordered'>;
 function consider(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext {
   const next = goRound(game, window, asks);
   if (next) return next;
-  if (!window.next?.length) return close(game, window, asks);
+  const [event, ...following] = window.next ?? [];
+  if (!event) return close(game, window, asks);
   // All have declined, or hold what they want to use at a later moment.
   for (const { player, reply } of asks) if (Array.isArray(reply)) window.held = { ...window.held, [player]: reply };
-  [window.event, ...window.next] = window.next;
+  window.event = event;
+  window.next = following;
   delete window.last;
   return consider(game, window, []);
 }
@@ -230,7 +233,7 @@ function takeEffect(
   const order = window.order?.[seat] ?? [];
   const matters = mandatory.filter(({ anyOrder, key }) => !anyOrder && !order.includes(key)).length > 1;
   if (matters) return ask([abilityOrderQuestion.ask(seat, asking(window))], 'ordered');
-  const first = order.find((key) => mandatory.some((one) => one.key === key)) ?? mandatory[0].key;
+  const first = order.find((key) => mandatory.some((one) => one.key === key)) ?? itemAt(mandatory, 0).key;
   return use(game, window, seat, first, asks);
 }
 

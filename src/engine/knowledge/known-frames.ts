@@ -70,7 +70,7 @@ function windowKnownTo(data: Json, seat: SeatId): Json {
     Json
   >;
   const own = (answers: Record<SeatId, Json>): Record<SeatId, Json> =>
-    seat in answers ? { [seat]: answers[seat] } : {};
+    Object.fromEntries(Object.entries(answers).filter(([player]) => player === seat));
   return { ...rest, firm: own(firm), ...(held && { held: own(held) }) };
 }
 
@@ -84,7 +84,7 @@ function known<T extends Json>(value: T, looking: Viewer): T {
     return value.map((item) => known(item, looking)) as T;
   }
   if (!isRecord(value)) return value;
-  const hidden = Object.keys(value).filter((key) => isHidden(value[key], looking));
+  const hidden = Object.entries(value).flatMap(([key, item]) => (isHidden(item, looking) ? [key] : []));
   const copy = Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, hidden.includes(key) ? null : known(item, looking)]),
   );

@@ -8,14 +8,17 @@ export interface Hex {
 }
 
 /** Steps over each side of a hex, clockwise from the north. */
-export const HEX_DIRECTIONS: readonly Hex[] = [
+export const HEX_DIRECTIONS = [
   { q: 0, r: -1 },
   { q: 1, r: -1 },
   { q: 1, r: 0 },
   { q: 0, r: 1 },
   { q: -1, r: 1 },
   { q: -1, r: 0 },
-];
+] as const satisfies readonly Hex[];
+
+/** Returns the step over a side of a hex. `side`: 0 to 5, clockwise from the north. */
+const directionOf = (side: number): Hex => HEX_DIRECTIONS[side as 0 | 1 | 2 | 3 | 4 | 5];
 
 export function parsePosition(position: string): Hex {
   const ring = Number(position.slice(0, -2));
@@ -23,8 +26,8 @@ export function parsePosition(position: string): Hex {
   if (ring === 0) return { q: 0, r: 0 };
   const corner = Math.floor(place / ring);
   const along = place % ring;
-  const start = HEX_DIRECTIONS[corner];
-  const step = HEX_DIRECTIONS[(corner + 2) % 6];
+  const start = directionOf(corner);
+  const step = directionOf((corner + 2) % 6);
   return { q: start.q * ring + step.q * along, r: start.r * ring + step.r * along };
 }
 
@@ -82,10 +85,10 @@ export interface NeighborGraph {
 
 const NONE: readonly string[] = [];
 const nameOf = ({ q, r }: Hex): string => `${q},${r}`;
-const beyond = (from: Hex, side: number): Hex => ({
-  q: from.q + HEX_DIRECTIONS[side].q,
-  r: from.r + HEX_DIRECTIONS[side].r,
-});
+const beyond = (from: Hex, side: number): Hex => {
+  const { q, r } = directionOf(side);
+  return { q: from.q + q, r: from.r + r };
+};
 const turned = (side: number, by: number): number => (((side + by) % 6) + 6) % 6;
 
 interface Ground {

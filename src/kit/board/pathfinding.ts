@@ -61,7 +61,7 @@ export function searchParetoPaths<W>(
 ): W[] {
   const keep = (ways: W[], way: W): boolean => {
     if (ways.some((other) => dominates(other, way))) return false;
-    for (let i = ways.length - 1; i >= 0; i--) if (dominates(way, ways[i])) ways.splice(i, 1);
+    for (const [i, other] of [...ways.entries()].reverse()) if (dominates(way, other)) ways.splice(i, 1);
     ways.push(way);
     return true;
   };

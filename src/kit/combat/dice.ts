@@ -1,3 +1,4 @@
+import { itemAt } from '#engine';
 import type { BoundTypes, GameOf } from '#kit/components/types.ts';
 
 /** Result that a die must reach. */
@@ -49,7 +50,7 @@ export const bindDice = <T extends BoundTypes<T>>() => ({
     /** Rolls dice in the given order. `label`: draw label of the roll, part of the address of its chance. */
     rollDice<For extends object>(game: GameOf<T>, label: string, dice: readonly (For & HitThreshold)[]): DieFor<For>[] {
       const faces = game.roll(label, dice.length, sides);
-      return dice.map((die, i) => ({ ...die, face: faces[i] }));
+      return dice.map((die, i) => ({ ...die, face: itemAt(faces, i) }));
     },
     /**
      * Rerolls dice: the new result counts, and additions to the old one are lost. A component rerolls each die at most
@@ -60,7 +61,7 @@ export const bindDice = <T extends BoundTypes<T>>() => ({
       const faces = game.roll(againLabel(by), again.length, sides);
       again.forEach((die, i) => {
         (die.rerolled ??= []).push({ face: die.face, by });
-        die.face = faces[i];
+        die.face = itemAt(faces, i);
         delete die.raised;
       });
       return again;

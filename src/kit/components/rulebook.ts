@@ -54,7 +54,7 @@ function indexed<T extends BoundTypes<T>>(
   for (const kind of [...kinds, ...all.map((one) => one.kind)])
     byKind[kind] ??= Object.create(null) as Record<string, T['component']>;
   for (const component of all) {
-    byKind[component.kind][component.id] = component;
+    (byKind[component.kind] ??= Object.create(null) as Record<string, T['component']>)[component.id] = component;
     for (const value of Object.keys(component.modifiers ?? {})) (modifying[value] ??= []).push(component);
     for (const [index, reaction] of (component.reactions ?? []).entries()) {
       (listening[`${reaction.timing} ${reaction.on}`] ??= []).push({ component, reaction, index });

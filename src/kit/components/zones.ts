@@ -43,8 +43,7 @@ function surveyed<T extends BoundTypes<T>>(game: GameOf<T>): Survey<T> {
   const standing = new Map<string, HeldComponent[]>();
   for (const zone of game.book.zones) zone.inForce?.(game, (held) => note(standing, held));
   const lasting = new Map<string, HeldComponent[]>();
-  for (const key in effects) {
-    const { component, holder, id, data } = effects[key];
+  for (const { component, holder, id, data } of Object.values(effects)) {
     note(lasting, { component, holder, key: id, memory: data });
   }
   const all = lasting.size ? new Map(standing) : standing;
@@ -257,7 +256,8 @@ function restOf<T extends BoundTypes<T>>(
   game: GameOf<T>,
   held: Lying,
 ): { resting: ExhaustRules<T>; one: Exhaustible } | undefined {
-  for (const { exhaust } of zonesFor<T>(game, game.book.components[held.component] ?? { kind: '' })) {
+  const component = game.book.components[held.component];
+  for (const { exhaust } of component ? zonesFor<T>(game, component) : []) {
     const one = exhaust?.of?.(game, held);
     if (exhaust && one) return { resting: exhaust, one };
   }

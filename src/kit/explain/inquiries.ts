@@ -204,9 +204,11 @@ function ofChoices<G extends { state: EngineState }>(
     );
     if (found) return [`**${found.label}**: yes.`, 'You can choose it now.'];
   }
-  const said = asks.flatMap(({ ask }) => refused?.(game, { seat, question: ask.question }, typed.trim(), meant) ?? []);
+  const [reason] = asks.flatMap(
+    ({ ask }) => refused?.(game, { seat, question: ask.question }, typed.trim(), meant) ?? [],
+  );
   // Characters that could format, mention or link are not repeated.
-  return said.length ? [`**${begun(typed.trim().replace(/[^\p{L}\p{N}\s.,;'’+&-]/gu, ''))}**: no.`, said[0].text] : [];
+  return reason ? [`**${begun(typed.trim().replace(/[^\p{L}\p{N}\s.,;'’+&-]/gu, ''))}**: no.`, reason.text] : [];
 }
 
 /**

@@ -42,7 +42,8 @@ function carriedOut(
     const kept = data !== null && typeof data === 'object' && !Array.isArray(data) ? data : {};
     return CARRIED.flatMap((key) => {
       const id = kept[key];
-      return typeof id === 'string' && Object.hasOwn(components, id) ? [components[id]] : [];
+      const card = typeof id === 'string' && Object.hasOwn(components, id) ? components[id] : undefined;
+      return card ? [card] : [];
     });
   });
 }

@@ -181,6 +181,7 @@ export function composeFields(start: Lookahead, form: ChainForm, propose: Propos
     return place < 0 ? FIELDS : place;
   };
   const [first, ...rest] = distinct(found.toSorted((a, b) => rank(a) - rank(b)).flatMap(({ fields }) => fields));
+  if (!first) return [];
   return [
     { ...first, ...(form.about && { hint: together(form.about, first.hint) }) },
     ...rest,
@@ -298,7 +299,7 @@ function repliesTo(
   given: Record<string, string[]>,
 ): { question: string; reply: Answer }[] {
   const [marked = ''] = given[field.key] ?? [];
-  return Object.hasOwn(replies, marked) ? replies[marked] : [];
+  return (Object.hasOwn(replies, marked) && replies[marked]) || [];
 }
 
 /**

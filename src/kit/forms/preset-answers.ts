@@ -9,7 +9,7 @@ export const amountsOf = (answer: Answer): Record<string, number> =>
 export const formatAmounts = (lines: readonly AmountOption[], reply: Answer): string =>
   lines
     .filter(({ key }) => (amountsOf(reply)[key] ?? 0) > 0)
-    .map(({ key, label }) => (amountsOf(reply)[key] > 1 ? `${amountsOf(reply)[key]} × ${label}` : label))
+    .map(({ key, label }) => ((amountsOf(reply)[key] ?? 0) > 1 ? `${amountsOf(reply)[key]} × ${label}` : label))
     .join(', ');
 
 /** Creates presets for paying a bill: the proposal, or goods alone if there are enough. `told`: formats the counts. */

@@ -17,14 +17,14 @@ export interface RoundReader {
 
 /** Groups all facts by round, in their order. */
 export function groupByRound(facts: readonly Fact[], { number, left }: RoundReader): CombatRoundFacts[] {
-  const found: CombatRoundFacts[] = [{ facts: [] }];
+  let current: CombatRoundFacts = { facts: [] };
+  const found = [current];
   for (const fact of facts) {
-    const before = found[found.length - 1];
     const standing = left(fact);
-    if (standing !== undefined) before.left = standing;
+    if (standing !== undefined) current.left = standing;
     const round = number(fact);
-    if (round === undefined) before.facts.push(fact);
-    else found.push({ title: `Round ${round}`, facts: [fact] });
+    if (round === undefined) current.facts.push(fact);
+    else found.push((current = { title: `Round ${round}`, facts: [fact] }));
   }
   return found;
 }

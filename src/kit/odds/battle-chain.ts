@@ -88,12 +88,12 @@ export function computeRound<F extends Fighter>(
     attacker: hits('defender', standing, round),
     defender: hits('attacker', standing, round),
   };
-  const left = (side: Side): (readonly F[])[] =>
-    against[side].map((_chance, count) => after(side, standing[side], count));
-  const [attackers, defenders] = [left('attacker'), left('defender')];
-  for (const [i, p] of against.attacker.entries())
-    for (const [j, q] of against.defender.entries())
-      spread.add({ attacker: attackers[i], defender: defenders[j] }, p * q);
+  const left = (side: Side): { units: readonly F[]; chance: number }[] =>
+    against[side].map((chance, count) => ({ units: after(side, standing[side], count), chance }));
+  const defenders = left('defender');
+  for (const attacker of left('attacker'))
+    for (const defender of defenders)
+      spread.add({ attacker: attacker.units, defender: defender.units }, attacker.chance * defender.chance);
   return spread.all;
 }
 

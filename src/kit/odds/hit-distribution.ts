@@ -1,3 +1,5 @@
+import { itemAt } from '#engine';
+
 /** Probability of each number of hits, beginning with none. */
 export type HitDistribution = readonly number[];
 
@@ -6,7 +8,7 @@ export const NO_HITS: HitDistribution = [1];
 /** Convolves the hit distributions of two rolls. */
 export function convolve(one: HitDistribution, other: HitDistribution): HitDistribution {
   const both = Array.from({ length: one.length + other.length - 1 }, () => 0);
-  for (const [i, p] of one.entries()) for (const [j, q] of other.entries()) both[i + j] += p * q;
+  for (const [i, p] of one.entries()) for (const [j, q] of other.entries()) both[i + j] = itemAt(both, i + j) + p * q;
   return both;
 }
 
@@ -21,7 +23,8 @@ export function binomialHits(count: number, chance: number): HitDistribution {
 export function withRerolls(count: number, chance: number, again: number): HitDistribution {
   const all = Array.from({ length: count + 1 }, () => 0);
   for (const [first, p] of binomialHits(count, chance).entries())
-    for (const [more, q] of binomialHits(Math.min(count - first, again), chance).entries()) all[first + more] += p * q;
+    for (const [more, q] of binomialHits(Math.min(count - first, again), chance).entries())
+      all[first + more] = itemAt(all, first + more) + p * q;
   return all;
 }
 

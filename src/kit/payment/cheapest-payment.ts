@@ -20,15 +20,15 @@ const WEIGHED = 12;
  * one of them.
  */
 export function cheapestPayment(coins: readonly Payer[], loose: number, amount: number, each = 1): Payment {
-  const large = [...coins].sort((a, b) => b.value - a.value);
+  const sorted = [...coins].sort((a, b) => b.value - a.value);
   const sure: string[] = [];
   let left = amount;
-  while (large.length > WEIGHED && left > large[0].value) {
-    const [{ key, value }] = large.splice(0, 1);
+  for (const { key, value } of sorted.slice(0, Math.max(0, sorted.length - WEIGHED))) {
+    if (left <= value) break;
     sure.push(key);
     left -= value;
   }
-  const few = large.slice(0, WEIGHED);
+  const few = sorted.slice(sure.length, sure.length + WEIGHED);
   // Exhaustive search: each payer is either spent or kept.
   let best: { waste: number; loose: number; keys: string[] } | undefined;
   const weigh = (i: number, sum: number, keys: readonly string[]): void => {
@@ -39,8 +39,9 @@ export function cheapestPayment(coins: readonly Payer[], loose: number, amount: 
       if (!best || price < best.waste + best.loose * each * 1.1 + best.keys.length / 100)
         best = { waste, loose: single, keys: [...keys] };
     }
-    if (i === few.length || sum >= left) return;
-    weigh(i + 1, sum + few[i].value, [...keys, few[i].key]);
+    const payer = few[i];
+    if (!payer || sum >= left) return;
+    weigh(i + 1, sum + payer.value, [...keys, payer.key]);
     weigh(i + 1, sum, keys);
   };
   weigh(0, 0, []);
