@@ -18,7 +18,7 @@ import {
   clearLoginRefused,
   createHealthCheck,
   loginBackoffLeft,
-  AnswerMetrics,
+  RequestMetrics,
   createMetrics,
   recordLoginRefused,
   startHealthServer,
@@ -46,7 +46,7 @@ interface AppState {
   ending: Shutdown;
   store: Store;
   bot?: Bot;
-  meter: AnswerMetrics;
+  requests: RequestMetrics;
   isHeldBack?: true;
   /** Result of the integrity check; undefined until it has run, and for PostgreSQL. */
   isSound?: boolean;
@@ -60,8 +60,8 @@ async function run(config: Config, log: AppLogger, ending: Shutdown): Promise<vo
   const pool = createWorkerPool(workerJobs(), config.art);
   const editions = await loadEditions({ jobs: pool, log });
   const store = await openLockedStore(config, log, ending, editions);
-  const meter = new AnswerMetrics();
-  const running: AppState = { config, log, ending, store, meter };
+  const requests = new RequestMetrics();
+  const running: AppState = { config, log, ending, store, requests };
   await startHealthEndpoint(running);
 
   ending.addHook(() => pool.stop());
@@ -81,7 +81,7 @@ async function run(config: Config, log: AppLogger, ending: Shutdown): Promise<vo
     adapters: editions.map(({ adapter }) => adapter),
     clock: Date.now,
     log,
-    recordOutcome: meter.observe,
+    recordOutcome: requests.observe,
     ...(stalls && { withSpan: stalls.span }),
   };
 
@@ -192,7 +192,7 @@ async function startHealthEndpoint(running: AppState): Promise<void> {
     clock: Date.now,
   });
   const metrics = createMetrics({
-    meter: running.meter,
+    requests: running.requests,
     outboxBacklog: async () => store.outbox.unsaid(Date.now()),
     games: async () => store.games.counts(),
     isReady: () => running.bot?.isConnected() ?? false,

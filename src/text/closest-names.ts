@@ -1,14 +1,4 @@
-/** Computes the Levenshtein distance between two texts. */
-function apartBy(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, n) => n);
-  for (const [i, sign] of [...one].entries()) {
-    const next = [i + 1];
-    for (let j = 0; j < other.length; j++)
-      next.push(Math.min(row[j + 1] + 1, next[j] + 1, row[j] + (sign === other[j] ? 0 : 1)));
-    row = next;
-  }
-  return row[other.length];
-}
+import { editDistance } from './edit-distance.ts';
 
 /**
  * Returns up to `most` names, those closest to the typed text first. In a name of several words, the closest word
@@ -21,7 +11,7 @@ export function closestNames(typed: string, names: readonly string[], most: numb
   const apart = (text: string): number => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    const found = apartBy(wanted, text);
+    const found = editDistance(wanted, text);
     known.set(text, found);
     return found;
   };

@@ -1,4 +1,5 @@
 // Fuzzy matching of typed texts with names.
+import { editDistance } from './edit-distance.ts';
 
 /** Full words by their abbreviation, which is one word: "inf" is "infantry". */
 export type Abbreviations = Readonly<Record<string, string>>;
@@ -53,24 +54,7 @@ const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 
  */
 export function isTypo(typed: string, word: string): boolean {
   const most = forgiven(typed.length);
-  return most > 0 && Math.abs(typed.length - word.length) <= most && slips(typed, word) <= most;
-}
-
-/** Computes the Damerau-Levenshtein distance of two words, in its restricted form (optimal string alignment). */
-function slips(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const now = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      now[j] = Math.min(last[j] + 1, now[j - 1] + 1, last[j - 1] + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        now[j] = Math.min(now[j], before[j - 2] + 1);
-    }
-    [before, last] = [last, now];
-  }
-  return last[b.length];
+  return most > 0 && Math.abs(typed.length - word.length) <= most && editDistance(typed, word) <= most;
 }
 
 /** Spellings of a folded name: whole, joined, and as words. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { AnswerMetrics, createMetrics, startHealthServer } from '#app/ops/index.ts';
+import { RequestMetrics, createMetrics, startHealthServer } from '#app/ops/index.ts';
 
 /** As Prometheus reads it: a line says what is measured, by what, and how much. */
 const LINE = /^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[^"]+"\})? -?[\d.e+-]+)$/;
 
-test('What is measured is told in Prometheus’ words, at /metrics beside /health', async () => {
-  const meter = new AnswerMetrics();
-  for (const ms of [20, 300, 7_000]) meter.observe('done', ms);
-  meter.observe('refused', 60);
+test('/metrics serves valid Prometheus text', async () => {
+  const requests = new RequestMetrics();
+  for (const ms of [20, 300, 7_000]) requests.observe('done', ms);
+  requests.observe('refused', 60);
   const metrics = createMetrics({
-    meter,
+    requests,
     outboxBacklog: async () => ({ count: 3, oldest: 1_000 }),
     games: async () => [{ status: 'running', count: 12 }],
     isReady: () => true,
@@ -19,7 +19,7 @@ test('What is measured is told in Prometheus’ words, at /metrics beside /healt
   const server = await startHealthServer({ port: 0, host: '127.0.0.1' }, async () => ({ ok: true }) as never, metrics);
   const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
   server.stop();
-  const lines = text.trimEnd().split('\n');
+  const lines = text.split('\n').filter(Boolean);
   for (const line of lines) expect(line).toMatch(LINE);
   for (const line of [
     'custodian_answers_total{outcome="done"} 3',
