@@ -62,7 +62,7 @@ test('docker-compose.yml: any database password reaches PostgreSQL and every pro
   }
 });
 
-test.for(Object.keys(services))('docker-compose.yml: %s can write and do no more than it has to', (name) => {
+test.for(Object.keys(services))('docker-compose.yml: %s runs with the least privileges it needs', (name) => {
   const service = services[name];
   expect(service).toMatchObject({
     read_only: true,

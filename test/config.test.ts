@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#app/config.ts';
 
-test('without any setting the local table is started with its defaults', () => {
+test('the local table starts with defaults when nothing is set', () => {
   expect(readConfig({})).toEqual({
     token: undefined,
     database: 'data/custodian.db',
@@ -17,14 +17,14 @@ test('without any setting the local table is started with its defaults', () => {
   });
 });
 
-test('DRAWN_ART names the folder of what was drawn once, which is beside the database otherwise', () => {
+test('DRAWN_ART sets the art folder, by default beside the database', () => {
   expect(readConfig({ DRAWN_ART: '/var/cache/drawn', DATABASE_PATH: 'games/custodian.db' }).art).toBe(
     '/var/cache/drawn',
   );
   expect(readConfig({ DATABASE_PATH: 'games/custodian.db' }).art).toBe('games/drawn');
 });
 
-test('a PostgreSQL database is used in place of the file, and nothing else is taken for one', () => {
+test('DATABASE_URL accepts PostgreSQL addresses only', () => {
   expect(readConfig({ DATABASE_URL: ' postgres://ann:secret@db.example:5432/custodian ' })).toMatchObject({
     database: 'data/custodian.db',
     art: 'data/drawn',
@@ -49,7 +49,7 @@ test('DATABASE_URL with an unreadable password is named and explained', () => {
     ).toBeDefined();
 });
 
-test('DATABASE_URL with another fault is named without being quoted', () => {
+test('DATABASE_URL with another fault is named, not quoted', () => {
   for (const [url, said] of [
     ['postgres://ann:secret@db:70000/games', 'DATABASE_URL must look like postgres://'],
     ['postgres://ann:secret@db/games?port=secret', 'DATABASE_URL must have a port number from 1 to 65535.'],
@@ -67,7 +67,7 @@ test('DATABASE_URL with another fault is named without being quoted', () => {
   );
 });
 
-test('what one of several processes does is said by its roles and its shards, and takes a database that they share', () => {
+test('ROLES and SHARDS configure processes that share a PostgreSQL database', () => {
   const DATABASE_URL = 'postgres:///custodian';
   expect(
     readConfig({ DATABASE_URL, ROLES: 'gateway', SHARDS: '0, 2', SHARD_COUNT: '4', LEASE_SECONDS: '20' }),
@@ -90,11 +90,11 @@ test('what one of several processes does is said by its roles and its shards, an
     expect(() => readConfig(given)).toThrow(said);
 });
 
-test('an empty setting counts as none', () => {
+test('an empty setting counts as unset', () => {
   expect(readConfig({ DISCORD_TOKEN: '  ' }).token).toBeUndefined();
 });
 
-test('a wrong setting is named, and so is every other one', () => {
+test('every wrong setting is named', () => {
   expect(() => readConfig({ LOCAL_TABLE_PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(
     /LOG_LEVEL must be trace.*LOCAL_TABLE_PORT must be a port number/,
   );

@@ -29,14 +29,14 @@ function project(): string {
 
 const run = (file: string): string => execFileSync(process.execPath, [file], { encoding: 'utf8' }).trim();
 
-test('A built program finds what lies beside its sources, and the programs it starts beside itself', async () => {
+test('A built program resolves source-relative files and sibling programs', async () => {
   const [shown, other] = run(await programFile('main', project())).split(/ (?=file:)/);
   expect(shown).toBe('read beside its source');
   expect(path.basename(other)).toBe('work-other.js');
   expect(run(new URL(other).pathname)).toBe('other');
 });
 
-test('A program is built once for each state of its sources', async () => {
+test('A program is rebuilt only when its sources change', async () => {
   const root = project();
   const first = await programFile('main', root);
   expect(await programFile('main', root)).toBe(first);

@@ -32,7 +32,7 @@ const refused = (): DiscordAPIError =>
     { ...request, body: { content: HAND } } as never,
   );
 
-test("An error of Discord's is told by name, code, status, method, address and place, and not by what was sent", () => {
+test('Discord API errors are logged without the request body', () => {
   log.error({ err: refused(), code: 'ABC123' }, 'A handler failed');
   const [{ err, ...line }] = read();
   expect(line).toMatchObject({ level: 50, code: 'ABC123', msg: 'A handler failed' });
@@ -48,7 +48,7 @@ test("An error of Discord's is told by name, code, status, method, address and p
   expect(lines.join()).not.toContain('Direct Hit');
 });
 
-test('Wherever an error hangs in a line, and whatever hangs on it, no hand, token or byte of a picture is told', () => {
+test('Logs never contain hands, tokens or picture bytes, wherever nested', () => {
   const fivehundred = new HTTPError(
     500,
     'Internal Server Error',
@@ -78,14 +78,14 @@ test('Wherever an error hangs in a line, and whatever hangs on it, no hand, toke
   expect(all).toContain('Internal Server Error');
 });
 
-test('What stands in a message as a line of a stack would is not told as one, nor a token as the name of something', () => {
+test('Stack-like message lines and token keys are not logged', () => {
   log.error({ err: new Error(`It went wrong\n    at hand: ${HAND} (for Ann)\n    at ${HAND}`) }, 'A handler failed');
   log.error({ [TOKEN]: 1, inner: { [CALLBACK]: 1 } }, 'A handler failed');
   expect(lines.join('\n')).not.toMatch(/Direct Hit|aW50ZXJh/);
   expect(read()[0]).toMatchObject({ err: { stack: expect.arrayContaining([expect.stringMatching(/log\.test\.ts/)]) } });
 });
 
-test('No line is longer than 4,000 bytes, and each can be read', () => {
+test('Every log line is valid JSON of at most 4,096 bytes', () => {
   const long = 'ä '.repeat(5_000);
   const wide = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`key${i}`, long]));
   const deep = Array.from({ length: 6 }).reduce<Error | undefined>((cause) => new Error(long, { cause }), undefined);
@@ -104,7 +104,7 @@ test('No line is longer than 4,000 bytes, and each can be read', () => {
   expect(read()[4]).toMatchObject({ code: 'ABC123', err: { name: 'Error' } });
 });
 
-test('The same trouble is told once a minute, with how often it came and the codes that people were given', () => {
+test('Repeated errors are aggregated per minute, with count and codes', () => {
   const fail = (code: string): void => log.error({ err: refused(), code }, 'A handler failed');
   for (let i = 0; i < 50; i++) fail(`CODE${i % 10}`);
   log.error({ err: new TypeError('another') }, 'A handler failed');
@@ -127,7 +127,7 @@ test('The same trouble is told once a minute, with how often it came and the cod
   expect(read()[4]).toMatchObject({ code: 'ANEW', msg: 'A handler failed' });
 });
 
-test('Trouble of one kind in many games is one kind, and the games are named', () => {
+test('Similar errors of several games are aggregated, naming the games', () => {
   for (let i = 0; i < 200; i++)
     log.warn(
       { game: `GAME${i}`, message: i, cause: 'away', err: new TypeError('fetch failed') },
@@ -139,7 +139,7 @@ test('Trouble of one kind in many games is one kind, and the games are named', (
   expect((read()[1].games as string[]).slice(0, 3)).toEqual(['GAME1', 'GAME2', 'GAME3']);
 });
 
-test('However many kinds of trouble there are, what is counted is bounded and none is lost', () => {
+test('Error aggregation handles 5,000 kinds of errors without loss', () => {
   for (let i = 0; i < 5_000; i++) for (let again = 0; again < 2; again++) log.error({}, `Trouble ${i}`);
   log.close();
   expect(lines).toHaveLength(10_000);

@@ -147,68 +147,65 @@ describe.runIf(place !== undefined)('Messages of components and forms in a brows
       await page.screenshot({ path: `${process.env.PICTURES}/${name}-${page.viewportSize()?.width ?? 0}.png` });
   };
 
-  test.each([390, 1280])(
-    'at %i pixels wide a form is opened, filled in by keyboard, refused with a reason, and sent',
-    async (width) => {
-      const id = await post();
-      const page = await open(width);
-      const shown = page.locator(`article[data-id="${id}"]`);
-      await shown.getByRole('button', { name: 'Move', exact: true }).waitFor();
-      await expect(
-        shown
-          .locator('img.emoji')
-          .evaluate((image) =>
-            (image as unknown as { decode(): Promise<void>; naturalWidth: number })
-              .decode()
-              .then(() => (image as unknown as { naturalWidth: number }).naturalWidth),
-          ),
-      ).resolves.toBe(1);
-      expect(
-        await shown
-          .locator('.container')
-          .evaluate((box) => (box as unknown as { style: { borderLeftColor: string } }).style.borderLeftColor),
-      ).toBe('rgb(208, 52, 44)');
-      await picture(page, 'message');
-      await shown.getByRole('button', { name: 'Move', exact: true }).click();
+  test.each([390, 1280])('at %i pixels: form takes keyboard input, validates and submits', async (width) => {
+    const id = await post();
+    const page = await open(width);
+    const shown = page.locator(`article[data-id="${id}"]`);
+    await shown.getByRole('button', { name: 'Move', exact: true }).waitFor();
+    await expect(
+      shown
+        .locator('img.emoji')
+        .evaluate((image) =>
+          (image as unknown as { decode(): Promise<void>; naturalWidth: number })
+            .decode()
+            .then(() => (image as unknown as { naturalWidth: number }).naturalWidth),
+        ),
+    ).resolves.toBe(1);
+    expect(
+      await shown
+        .locator('.container')
+        .evaluate((box) => (box as unknown as { style: { borderLeftColor: string } }).style.borderLeftColor),
+    ).toBe('rgb(208, 52, 44)');
+    await picture(page, 'message');
+    await shown.getByRole('button', { name: 'Move', exact: true }).click();
 
-      const form = page.getByRole('dialog', { name: 'Move into 306: Lodor' });
-      await form.waitFor();
-      const overflow = await form.evaluate((box) => ({
-        wide: box.scrollWidth > box.clientWidth,
-        right: box.getBoundingClientRect().right,
-      }));
-      expect(overflow.wide).toBe(false);
-      expect(overflow.right).toBeLessThanOrEqual(width);
-      // The first field has the focus; a sheet lies at the bottom of a phone.
-      expect(await form.getByRole('checkbox', { name: 'Carrier' }).evaluate((box) => box.matches(':focus'))).toBe(true);
-      if (width < 700) expect(await form.evaluate((box) => Math.round(box.getBoundingClientRect().bottom))).toBe(844);
-      await picture(page, 'form');
+    const form = page.getByRole('dialog', { name: 'Move into 306: Lodor' });
+    await form.waitFor();
+    const overflow = await form.evaluate((box) => ({
+      wide: box.scrollWidth > box.clientWidth,
+      right: box.getBoundingClientRect().right,
+    }));
+    expect(overflow.wide).toBe(false);
+    expect(overflow.right).toBeLessThanOrEqual(width);
+    // The first field has the focus; a sheet lies at the bottom of a phone.
+    expect(await form.getByRole('checkbox', { name: 'Carrier' }).evaluate((box) => box.matches(':focus'))).toBe(true);
+    if (width < 700) expect(await form.evaluate((box) => Math.round(box.getBoundingClientRect().bottom))).toBe(844);
+    await picture(page, 'form');
 
-      const ships = form.getByRole('group', { name: 'Ships' });
-      expect(await ships.getByRole('checkbox', { name: 'Carrier' }).isChecked()).toBe(true);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Space');
-      expect(await ships.getByRole('checkbox', { name: 'Cruiser' }).isChecked()).toBe(true);
-      expect(await ships.getByRole('checkbox', { name: 'Fighter' }).isDisabled()).toBe(true);
+    const ships = form.getByRole('group', { name: 'Ships' });
+    expect(await ships.getByRole('checkbox', { name: 'Carrier' }).isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await ships.getByRole('checkbox', { name: 'Cruiser' }).isChecked()).toBe(true);
+    expect(await ships.getByRole('checkbox', { name: 'Fighter' }).isDisabled()).toBe(true);
 
-      await form.getByRole('button', { name: 'Submit' }).click();
-      await form.getByRole('alert').filter({ hasText: '"Landing": This is required' }).waitFor();
-      await form.getByRole('radiogroup', { name: 'Landing' }).getByRole('radio', { name: 'Spread' }).focus();
-      await page.keyboard.press('ArrowDown');
-      await form.getByRole('button', { name: /^Cargo/ }).focus();
-      await page.keyboard.press('Enter');
-      await form.getByRole('option', { name: 'Mech' }).click();
-      await form.getByRole('checkbox', { name: 'Ask me' }).check();
-      await picture(page, 'filled');
-      const before = sent.length;
-      await form.getByRole('button', { name: 'Submit' }).click();
-      await form.waitFor({ state: 'hidden' });
-      expect(sent[before]).toEqual({ Ships: ['carrier', 'cruiser'], Landing: 'all', Cargo: ['mech'], 'Ask me': true });
-      await page.close();
-    },
-  );
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByRole('alert').filter({ hasText: '"Landing": This is required' }).waitFor();
+    await form.getByRole('radiogroup', { name: 'Landing' }).getByRole('radio', { name: 'Spread' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await form.getByRole('button', { name: /^Cargo/ }).focus();
+    await page.keyboard.press('Enter');
+    await form.getByRole('option', { name: 'Mech' }).click();
+    await form.getByRole('checkbox', { name: 'Ask me' }).check();
+    await picture(page, 'filled');
+    const before = sent.length;
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.waitFor({ state: 'hidden' });
+    expect(sent[before]).toEqual({ Ships: ['carrier', 'cruiser'], Landing: 'all', Cargo: ['mech'], 'Ask me': true });
+    await page.close();
+  });
 
-  test('words, people and files go with a form; Escape closes it unsent', async () => {
+  test('a form sends text, users and files; Escape cancels it', async () => {
     const id = await post();
     const page = await open(390);
     const say = page.locator(`article[data-id="${id}"]`).getByRole('button', { name: 'Say' });
@@ -231,7 +228,7 @@ describe.runIf(place !== undefined)('Messages of components and forms in a brows
     await page.close();
   });
 
-  test('what is edited shows anew, and what is deleted goes', async () => {
+  test('edited messages update, deleted messages disappear', async () => {
     const id = await post();
     const page = await open(1280);
     const shown = page.locator(`article[data-id="${id}"]`);

@@ -6,7 +6,7 @@ import { conveneCouncil } from './council.ts';
 import { Newcomer } from './newcomer.ts';
 import { startProgram, type Program } from './program.ts';
 
-test('There is a browser to look with', ({ skip }) => {
+test('A browser is available', ({ skip }) => {
   skip(place === undefined && !required, MISSING);
   expect(place, MISSING).toBeDefined();
 });
@@ -32,7 +32,7 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
   }, LONG);
 
   test(
-    'A newcomer starts the demonstration with one press, of the sets they like, and is taken to its game',
+    'A newcomer starts a demonstration with chosen sets',
     async () => {
       ann = await Newcomer.sitDown(browser, program.url, 'Ann');
       await ann.page.locator('.welcome summary').click();
@@ -54,7 +54,7 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
   );
 
   test(
-    'They take their first turn with nothing but the buttons and menus they are shown',
+    'A newcomer plays a turn with buttons and menus',
     async () => {
       // A form says as well that the turn is to end.
       const ends = ['End turn', 'Submit'];
@@ -71,7 +71,7 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
   );
 
   test(
-    'A command is completed as it is typed, down to what the bot offers, and its picture opens large',
+    'Command completion reaches the bot’s choices, and pictures open large',
     async () => {
       await ann.type('/boa');
       await ann.suggestions.filter({ hasText: '/board' }).first().waitFor();
@@ -93,7 +93,7 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
   );
 
   test(
-    "A hand that is opened is seen in no other player's tab",
+    'An opened hand stays hidden from other players’ tabs',
     async () => {
       bob = await Newcomer.sitDown(browser, program.url, 'Bob');
       await bob.go(game);
@@ -121,7 +121,7 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
   );
 
   test(
-    'Stopped and started again, everything is there, and the open page goes on by itself',
+    'After a restart messages remain and the page resumes',
     async () => {
       const before = await ann.messages().first().innerText();
       const look = async <T>(what: string): Promise<T> =>
@@ -145,7 +145,7 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
   );
 
   test(
-    'An agenda is voted on, each in a tab of their own',
+    'Two players vote on an agenda, each in a tab',
     async () => {
       for (const one of [ann, bob]) await one.go(game);
       for (const one of [ann, bob]) {

@@ -23,7 +23,7 @@ describe.runIf(place !== undefined)('A demonstration of the second edition in a 
   }, LONG);
 
   test(
-    'It is begun with one press, shows its board, and goes on as its questions are answered',
+    'A demonstration starts with one press and shows its board',
     async () => {
       const ann = await Newcomer.sitDown(browser, program.url, 'Ann');
       const { page } = ann;

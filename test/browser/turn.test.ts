@@ -53,7 +53,7 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
     ['Ann', 390, 844, 'Fourth edition'],
     ['Ann', 1280, 800, 'Third edition'],
   ])(
-    '%s, at %i pixels (%i high), moves, lands and ends their turn by one form, and every part of it can be reached: %s',
+    '%s, at %i pixels (%i high): one form plays the turn: %s',
     async (name, width, height, edition) => {
       const one = await Newcomer.sitDown(browser, program.url, name);
       await wish(one, 'Edition', edition);

@@ -4,7 +4,4 @@ import { killed } from './killed.ts';
 test.each([
   ['ti4', 4],
   ['ti2', 3],
-])(
-  'Random kills lose or duplicate no answer or message: %s',
-  killed,
-);
+])('Random kills lose or duplicate no answer or message: %s', killed);

@@ -4,9 +4,7 @@ import { playUnderLoad } from '../../scripts/chaos/load/load-run.ts';
 /** Where the measuring itself is woken so late, in ms, the machine has no time for anybody: nothing can be said of the bot. */
 const OVERLOADED = 500;
 
-test('Twenty answers a second are acknowledged in time; one sweep reminds everyone', async ({
-  skip,
-}) => {
+test('Twenty answers a second are acknowledged in time', async ({ skip }) => {
   const { answers, late, refused, machineLag, memoryAfter, reminded, waitedFor, wrong } = await playUnderLoad({
     games: 150,
     minutes: 0.2,

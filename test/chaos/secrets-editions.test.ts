@@ -9,13 +9,13 @@ describe.each([
   ['ti3', 5, 2, 2],
   ['ti2', 3, 8, 9],
 ])('Secrets of %s', (edition, players, seed, unveiled) => {
-  test('No output leaks a hidden card, the seed or deck order', async () => {
+  test('Output never leaks hidden cards, seed or deck order', async () => {
     const { leaks, texts } = await searchLeaks({ edition, players: 4, seed: 11, limit: 80, every: 25, ...kept });
     expect(leaks).toEqual([]);
     expect(texts).toBeGreaterThan(150);
   });
 
-  test('With the veil, public prompt status does not depend on hidden hands', async () => {
+  test('With the veil, public prompt status hides hands', async () => {
     const { differences, windows, compared } = await compareVeiled({ edition, players: 4, seed: 3, limit: 400 });
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThan(100);

@@ -6,7 +6,7 @@ import { SETS } from '#ti4/content/sets.ts';
 import { compareVeiled } from '../../scripts/chaos/secrets/veiled-games.ts';
 
 // The long run is `npm run -s tool -- secrets`.
-test('No output leaks a hidden card, the seed or deck order', async () => {
+test('Output never leaks hidden cards, seed or deck order', async () => {
   const { leaks, texts } = await searchLeaks({ players: 3, seed: 11, limit: 90, every: 25, ...kept });
   expect(leaks).toEqual([]);
   expect(texts).toBeGreaterThan(200);

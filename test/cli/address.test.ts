@@ -27,7 +27,7 @@ function isExplained({ code, said }: { code: number | null; said: string }, sett
   expect(said).not.toContain('s3cr3t');
 }
 
-test('the start names DATABASE_URL where its password is not encoded', async () => {
+test('startup names DATABASE_URL when its password is not encoded', async () => {
   for (const url of ADDRESSES)
     isExplained(await startExpectingFailure(folder(), { DATABASE_URL: url }), 'DATABASE_URL');
 });
@@ -38,7 +38,7 @@ test.for([
   ['export', 'ABCDEF', 'game.json'],
   ['import', 'game.json'],
   ['backup'],
-])('DATABASE_URL is named by %s where its password is not encoded', async (args) => {
+])('%s names DATABASE_URL when its password is not encoded', async (args) => {
   const place = folder();
   writeFileSync(path.join(place, 'game.json'), '{}');
   for (const url of ADDRESSES.slice(1, 2))

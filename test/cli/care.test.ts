@@ -57,7 +57,7 @@ async function answerOne({ table }: Room, game: string): Promise<void> {
   }
 }
 
-test('a backup is taken while the bot plays on, and restored gives back that moment; what was there is kept', async () => {
+test('a backup of a running bot restores that moment', async () => {
   const here = await room();
   const game = await playing(here);
   const then = await hash(here, game);
@@ -72,7 +72,7 @@ test('a backup is taken while the bot plays on, and restored gives back that mom
   await answerOne(here, game);
 });
 
-test('a restore is refused while the bot runs, and where the backup is not sound; nothing is changed', async () => {
+test('restore rejects a running bot or a corrupt backup', async () => {
   const here = await room();
   const game = await playing(here);
   const copy = await backup(here.path, undefined, NOW);
@@ -89,14 +89,14 @@ test('a restore is refused while the bot runs, and where the backup is not sound
   expect((await here.table.getGame(game)).id).toBe(game);
 });
 
-test('a backup does not write over anything', async () => {
+test('a backup does not overwrite a file', async () => {
   const here = await room();
   await backup(here.path, undefined, NOW);
   await expect(backup(here.path, undefined, NOW)).rejects.toThrow(/exists already/);
   await expect(backup('/nowhere/x.db', undefined, NOW)).rejects.toThrow(/no database/);
 });
 
-test('one game goes to a file and into another database, and is played on there as it would have been', async () => {
+test('an exported game continues identically in another database', async () => {
   const here = await room();
   const game = await playing(here);
   const file = await exportGame(here.path, game.toLowerCase());
@@ -121,7 +121,7 @@ test('one game goes to a file and into another database, and is played on there 
   await expect(async () => importGame(there, '{}', [toy])).rejects.toThrow(/not an exported game/);
 });
 
-test('a person is forgotten: neither their id nor their name is left anywhere, their seat waits, and the game goes on', async () => {
+test('forget erases the user’s id and name; the game continues', async () => {
   const here = await room();
   const game = await playing(here);
   await here.table.setPreferences(BOB, { timeZone: 'Europe/Vienna' });
@@ -148,7 +148,7 @@ const dot = Buffer.from(
   'base64',
 );
 
-test('the doctor finds nothing wrong with a sound house, and says what to do where something is', async () => {
+test('the doctor accepts a sound setup and explains each fault', async () => {
   const here = await room();
   await playing(here);
   const look = async (environment: Record<string, string>) =>
@@ -195,7 +195,7 @@ test('the doctor finds nothing wrong with a sound house, and says what to do whe
   });
 });
 
-test('the doctor draws with the font that the program brings, not with one of the machine', () => {
+test('the doctor draws with the bundled font', () => {
   const { stdout } = spawnSync(process.execPath, ['bin/custodian.mjs', 'doctor'], {
     env: { ...INHERITED, DATABASE_PATH: path.join(folder(), 'none.db') },
     encoding: 'utf8',

@@ -28,7 +28,7 @@ function run(place: string, ...args: string[]): string {
   });
 }
 
-test('Whatever a run writes is its owner’s alone, and so is what was there before; what is not ours is left as it is', async () => {
+test('Files of a run are readable by their owner alone', async () => {
   const place = folder();
   const data = path.join(place, 'data');
   fs.mkdirSync(path.join(data, 'backups'), { recursive: true });
@@ -67,7 +67,7 @@ test('Whatever a run writes is its owner’s alone, and so is what was there bef
   expect(open(data)).toEqual(['backups/letters.db', 'custodian.db.notes']);
 });
 
-test('What a command of the host writes is its owner’s alone from the first moment, not only once it is closed to others', async () => {
+test('backup runs with umask 77', async () => {
   const place = folder();
   await (await openStore(path.join(place, 'custodian.db'))).close();
   // Told as it ends, by what is loaded before it.
@@ -110,7 +110,7 @@ async function whileRunning(
   }
 }
 
-test('What a first run and the local table write is their owner’s alone as well', async () => {
+test('A first run and the local table create owner-only files', async () => {
   const place = folder();
   await whileRunning(place, PROGRAM, { LOCAL_TABLE_PORT: '0' }, 'local table', () => {
     expect(filesOf(path.join(place, 'data'))).toEqual(
@@ -126,7 +126,7 @@ test('What a first run and the local table write is their owner’s alone as wel
     );
 });
 
-test('The local table ends with the program, and the program with it, however either ends; the next start finds its port free', async () => {
+test('The local table and the program end together', async () => {
   const place = folder();
   const begin = async () => {
     const child = spawn(process.execPath, [PROGRAM], {
@@ -169,7 +169,7 @@ test('The local table ends with the program, and the program with it, however ei
   expect(second.said()).toBe('The local table has stopped, and Custodian with it: start it again, nothing is lost.\n');
 });
 
-test('A backup is one file, with nothing beside it, and a failed one leaves nothing', async () => {
+test('A backup is one file; a failed backup leaves none', async () => {
   const here = await room();
   await started(here);
   const place = path.join(path.dirname(here.path), 'backups');
@@ -187,7 +187,7 @@ test('A backup is one file, with nothing beside it, and a failed one leaves noth
   expect(filesOf(path.join(path.dirname(broken), 'backups'))).toEqual([]);
 });
 
-test('A backup is of one moment and comes to an end however much is written meanwhile', async () => {
+test('A backup is consistent and finishes despite concurrent writes', async () => {
   const here = await room();
   const { game } = await started(here);
   const other = new Sqlite(here.path);
@@ -220,7 +220,7 @@ test('A backup is of one moment and comes to an end however much is written mean
   expect([kept, (db.prepare('select count(*) as n from bulk').get() as { n: number }).n]).toEqual([then, 60]);
 });
 
-test('Backups of each night are thinned out: all of the last week, then one a week for eight weeks; other files stay', () => {
+test('Pruning keeps a week of daily and eight weekly backups', () => {
   const place = folder();
   const name = (at: number): string => `custodian-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
   const foreign = [
@@ -254,7 +254,7 @@ test('Backups of each night are thinned out: all of the last week, then one a we
   expect(filesOf(place)).toEqual(expect.arrayContaining(foreign));
 });
 
-test('A clock that is ahead for once does not have the backups thrown away', () => {
+test('Pruning with a clock ahead keeps the existing backups', () => {
   const place = folder();
   const name = (night: number): string =>
     `custodian-${new Date(NOON + night * DAY).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
@@ -265,7 +265,7 @@ test('A clock that is ahead for once does not have the backups thrown away', () 
   expect(filesOf(place)).toEqual(expect.arrayContaining([name(49), name(900)]));
 });
 
-test('A backup does not take the place of what lies there under the name it is made by', async () => {
+test('A backup does not overwrite an existing .part file', async () => {
   const here = await room();
   const to = path.join(folder(), 'copy.db');
   fs.writeFileSync(`${to}.part`, 'somebody’s own');
@@ -279,26 +279,23 @@ const spoilt: [what: string, spoil: (bytes: Buffer) => Buffer][] = [
   ['that is something else', () => Buffer.from('no database')],
   ['that is empty', () => Buffer.alloc(0)],
 ];
-test.each(spoilt)(
-  'A backup is restored over a database %s, and that is kept as it was, with its journal',
-  async (_what, spoil) => {
-    const here = await room();
-    const { game } = await started(here);
-    const then = await hash(here, game);
-    const copy = await backup(here.path, undefined, new Date(NOON));
-    await here.store.close();
-    const bytes = spoil(fs.readFileSync(here.path));
-    fs.writeFileSync(here.path, bytes);
-    fs.writeFileSync(`${here.path}-wal`, 'what was in its journal');
-    const former = (await restore(here.path, copy, new Date(NOON))) ?? '';
-    if (bytes.length) expect(fs.readFileSync(former).equals(bytes)).toBe(true);
-    if (bytes.length) expect(fs.readFileSync(`${former}-wal`, 'utf8')).toBe('what was in its journal');
-    await here.restart();
-    expect(await hash(here, game)).toBe(then);
-  },
-);
+test.each(spoilt)('Restore replaces a database %s and keeps it', async (_what, spoil) => {
+  const here = await room();
+  const { game } = await started(here);
+  const then = await hash(here, game);
+  const copy = await backup(here.path, undefined, new Date(NOON));
+  await here.store.close();
+  const bytes = spoil(fs.readFileSync(here.path));
+  fs.writeFileSync(here.path, bytes);
+  fs.writeFileSync(`${here.path}-wal`, 'what was in its journal');
+  const former = (await restore(here.path, copy, new Date(NOON))) ?? '';
+  if (bytes.length) expect(fs.readFileSync(former).equals(bytes)).toBe(true);
+  if (bytes.length) expect(fs.readFileSync(`${former}-wal`, 'utf8')).toBe('what was in its journal');
+  await here.restart();
+  expect(await hash(here, game)).toBe(then);
+});
 
-test('What two restores in one second have put aside is kept from both', async () => {
+test('A second restore in the same second keeps both databases', async () => {
   const here = await room();
   await started(here);
   const copy = await backup(here.path, undefined, new Date(NOON));
@@ -310,7 +307,7 @@ test('What two restores in one second have put aside is kept from both', async (
   expect(fs.existsSync(here.path)).toBe(true);
 });
 
-test('What was copied by other means while the bot wrote is restored with what is in its journal', async () => {
+test('Restore includes the journal of a copied database', async () => {
   const here = await room();
   const { game } = await started(here);
   const place = folder();
@@ -326,7 +323,7 @@ test('What was copied by other means while the bot wrote is restored with what i
   expect(await hash(here, game)).toBe(then);
 });
 
-test('What a journal beside an old backup holds is not thrown away, nor what is named otherwise', () => {
+test('Pruning keeps nonempty journals of old backups', () => {
   const place = folder();
   fs.writeFileSync(path.join(place, 'custodian-2026-01-01T04-00-00.db-wal'), 'not yet in the file');
   fs.writeFileSync(path.join(place, 'custodian-2026-01-02T04-00-00.db-wal'), '');
@@ -334,7 +331,7 @@ test('What a journal beside an old backup holds is not thrown away, nor what is 
   expect(filesOf(place)).toEqual(['custodian-2026-01-01T04-00-00.db-wal']);
 });
 
-test('A database has one lock, by whatever links it is named and whether or not it is there yet', async () => {
+test('A database has one lock, whatever symlink names it', async () => {
   const place = folder();
   const real = path.join(place, 'real');
   fs.mkdirSync(real);
@@ -365,7 +362,7 @@ test('A database has one lock, by whatever links it is named and whether or not 
   expect(() => lockDatabaseFile(path.join(place, 'nowhere', 'x.db'))).toThrow('its folder must exist');
 });
 
-test('A database whose link leads to itself is refused in a sentence', async () => {
+test('A database symlink to itself is rejected in one sentence', async () => {
   const file = path.join(folder(), 'loop.db');
   fs.symlinkSync('loop.db', file);
   expect(() => restrictPermissions(file)).not.toThrow();
@@ -373,7 +370,7 @@ test('A database whose link leads to itself is refused in a sentence', async () 
   await expect(async () => openStore(file)).rejects.toThrow(/^The database .*loop\.db cannot be opened/);
 });
 
-test('A restore goes to where a linked database really is, and the link stays', async () => {
+test('Restore follows a symlink and keeps it', async () => {
   const here = await room();
   const { game } = await started(here);
   const then = await hash(here, game);
@@ -388,7 +385,7 @@ test('A restore goes to where a linked database really is, and the link stays', 
   expect(await hash(here, game)).toBe(then);
 });
 
-test('Files that the system does not let us change are no reason to stop', () => {
+test('restrictPermissions ignores files it cannot change', () => {
   const place = folder();
   fs.symlinkSync('nowhere', path.join(place, 'x.db-wal'));
   expect(() => restrictPermissions(path.join(place, 'x.db'))).not.toThrow();
@@ -406,7 +403,7 @@ const KILLED = `import fs from 'node:fs';
     };
   }`;
 
-test('A restore that is killed at any point leaves a whole database in its place: the former, or what was restored; and it can be given again', async () => {
+test('A restore killed at any point leaves a whole database', async () => {
   const here = await room();
   const { game } = await started(here);
   const copy = await backup(here.path, path.join(folder(), 'copy.db'), new Date(NOON));

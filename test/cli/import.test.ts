@@ -103,7 +103,7 @@ function rowsOf(database: string): number {
   return counts.reduce((sum: number, count) => sum + Number(count), 0);
 }
 
-test.each(WRONG)('A file with %s is refused in a sentence, and nothing is changed', async (_what, change, says) => {
+test.each(WRONG)('A file with %s is rejected, changing nothing', async (_what, change, says) => {
   const file = await exported();
   change(file);
   const place = folder();
@@ -113,7 +113,7 @@ test.each(WRONG)('A file with %s is refused in a sentence, and nothing is change
   expect(fs.existsSync(database) ? rowsOf(database) : 0).toBe(0);
 });
 
-test('A game of an earlier shape is brought in: in today’s it can be played, and its organiser is known as such', async () => {
+test('A game of an earlier version is upgraded', async () => {
   const file = await exported(['bob', 'cid']);
   const there = await room({
     editions: [{ ...toy, version: 2, upcasts: { 1: (state) => ({ ...(state as object), target: 30 }) } }],
@@ -127,7 +127,7 @@ test('A game of an earlier shape is brought in: in today’s it can be played, a
   await expect(there.table.forgetUser('ann')).rejects.toThrow('You organise');
 });
 
-test('A game whose shape cannot be brought to today’s is refused', async () => {
+test('A game whose state cannot be upgraded is rejected', async () => {
   const failing = {
     ...toy,
     version: 2,
@@ -142,7 +142,7 @@ test('A game whose shape cannot be brought to today’s is refused', async () =>
   ).rejects.toThrow('its state cannot be read');
 });
 
-test('A lobby and a game that is over go to another database as they are', async () => {
+test('A lobby and a finished game are imported unchanged', async () => {
   const here = await room();
   const lobby = (await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} })).game;
   const { game: over } = await started(here);
@@ -152,7 +152,7 @@ test('A lobby and a game that is over go to another database as they are', async
     expect(await importGame(there, await exportGame(here.path, game), [toy])).toBe(game);
 });
 
-test('Of every table a game’s rows are taken along, or it is said why they are not', async () => {
+test('Every table is exported or skipped with a reason', async () => {
   const named = new Set<string>(['games', ...EXPORTED_TABLES, ...Object.keys(SKIPPED_TABLES)]);
   expect([...named].sort()).toEqual(TABLE_SCHEMAS.map(({ name }) => name).sort());
   expect(EXPORTED_TABLES.filter((table) => table in SKIPPED_TABLES)).toEqual([]);
@@ -161,7 +161,7 @@ test('Of every table a game’s rows are taken along, or it is said why they are
   expect(Object.keys(tables).sort()).toEqual([...EXPORTED_TABLES].sort());
 });
 
-test('Who has consented to what has consented there as well, whatever numbers requests have there', async () => {
+test('Consents are imported, even when request numbers change', async () => {
   const here = await room();
   const { game } = await started(here);
   await moves(here, game, 'roll');
@@ -184,7 +184,7 @@ test('Who has consented to what has consented there as well, whatever numbers re
   expect(await there.table.openRequests(game)).toEqual([]);
 });
 
-test('What has still to be said is said there, if it was not meanwhile; what has been said is not, and a file of before has nothing of it', async () => {
+test('Pending outbox messages are imported; older files may lack them', async () => {
   const here = await room();
   const { game } = await started(here);
   const [first] = await here.store.outbox.claim(here.now, 1);

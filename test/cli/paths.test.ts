@@ -118,7 +118,7 @@ async function run(root: string, args: string[], database: string): Promise<Outc
   return { code, said: said.replaceAll(`${root}/`, '') };
 }
 
-test('care commands refuse a wrong path in one sentence and change nothing', async () => {
+test('care commands reject a wrong path and change nothing', async () => {
   const root = await place();
   const before = contents(root);
   for (const [args, said] of WRONG) {
@@ -129,7 +129,7 @@ test('care commands refuse a wrong path in one sentence and change nothing', asy
   }
 });
 
-test('a backup called as a restore calls its own file is left alone', async () => {
+test('restore rejects a backup named like its own temporary file', async () => {
   const root = await place();
   fs.copyFileSync(path.join(root, 'sound.db'), path.join(root, 'sound.db.new'));
   const before = contents(root);
@@ -139,7 +139,7 @@ test('a backup called as a restore calls its own file is left alone', async () =
   expect(contents(root)).toEqual(before);
 });
 
-test.for(UNUSABLE)('%s as DATABASE_PATH: one sentence from the start and the commands', async ([database, said]) => {
+test.for(UNUSABLE)('%s as DATABASE_PATH: startup and commands explain it', async ([database, said]) => {
   const root = await place();
   const before = contents(root);
   const one: unknown = { code: 1, said: expect.stringMatching(said) };

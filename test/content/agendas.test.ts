@@ -60,7 +60,7 @@ const goods = (t: TestTable) =>
     .join(' ');
 
 describe('directives', () => {
-  test('Mutiny pays or costs whoever voted for it', () => {
+  test('Mutiny rewards or punishes players who voted for it', () => {
     expect(points(resolve('mutiny', 'for'))).toBe('0 1 0');
     const lost = resolve(
       'mutiny',
@@ -85,7 +85,7 @@ describe('directives', () => {
     expect(goods(resolve('economic-equality', 'against', rich))).toBe('0 0 0');
   });
 
-  test("New Constitution ends every law; in the next strategy phase only a seat's own home planets are exhausted (New Constitution note 1)", () => {
+  test('New Constitution note 1: discards laws, exhausts home planets', () => {
     const t = resolve('new-constitution', 'for', {
       planets: { bob: ['mecatol-rex', 'jord'] },
       change: (state) => {
@@ -99,7 +99,7 @@ describe('directives', () => {
     expect(t.state.effects).toEqual({});
   });
 
-  test('Swords to Plowshares destroys half of the infantry on each planet, rounded up, for trade goods', () => {
+  test('Swords to Plowshares trades half of each planet’s infantry', () => {
     const t = resolve('swords-to-plowshares', 'for', {
       ground: { lodor: { cat: '3 infantry' }, quann: { cat: '1 infantry' }, starpoint: { ann: '2 infantry' } },
     });
@@ -107,7 +107,7 @@ describe('directives', () => {
     expect(goods(t)).toBe('1 0 3');
   });
 
-  test('Swords to Plowshares against places 1 infantry on every planet, a demilitarized zone excepted', () => {
+  test('Swords to Plowshares against adds infantry', () => {
     const t = resolve('swords-to-plowshares', 'against', {
       planets: { cat: ['lodor', 'quann'] },
       change: (state) => {
@@ -118,7 +118,7 @@ describe('directives', () => {
     expect(t.units('cat', { planet: 'lodor' })).toBe('');
   });
 
-  test('Seed of an Empire goes to all who are level', () => {
+  test('Seed of an Empire rewards all tied players', () => {
     const seeds: Setting = {
       change: (state) => {
         state.seats.ann.points = 4;
@@ -129,7 +129,7 @@ describe('directives', () => {
     expect(points(resolve('seed-of-an-empire', 'against', seeds))).toBe('4 1 4');
   });
 
-  test('Arms Reduction leaves 2 dreadnoughts and 4 cruisers, which their owners choose', () => {
+  test('Arms Reduction leaves 2 dreadnoughts and 4 cruisers', () => {
     const t = resolve('arms-reduction', 'for', {
       space: { 26: { cat: '2 dreadnought' }, 27: { cat: '2 dreadnought, 5 cruiser' } },
       change: (state) => {
@@ -141,7 +141,7 @@ describe('directives', () => {
     expect(t.units('cat')).toBe('4 cruiser, 2 dreadnought');
   });
 
-  test('Arms Reduction against exhausts planets with a technology specialty in the next strategy phase', () => {
+  test('Arms Reduction against exhausts specialty planets next strategy phase', () => {
     const t = resolve('arms-reduction', 'against', { planets: { cat: ['wellon', 'lodor'] } });
     nextStrategyPhase(t);
     expect(t.state.planets.wellon.exhausted).toBe(true);
@@ -154,7 +154,7 @@ describe('directives', () => {
     expect(goods(t)).toBe('0 0 3');
   });
 
-  test('Colonial Redistribution cannot elect home planets nor Mecatol Rex, and the settler takes the planet', () => {
+  test('Colonial Redistribution elects non-home planets; the settler gains control', () => {
     const t = table({
       phase: 'agenda',
       planets: { bob: ['mecatol-rex'] },
@@ -173,7 +173,7 @@ describe('directives', () => {
     expect(t.state.planets.lodor.controller).toBe('ann');
   });
 
-  test('Public Execution takes cards, the speaker token and the vote for the rest of the phase', () => {
+  test('Public Execution takes action cards, speaker token and votes', () => {
     const t = resolve('public-execution', 'ann', {
       hands: { ann: ['summit', 'public-disgrace'] },
       planets: { bob: ['mecatol-rex'], ann: ['lodor'] },
@@ -184,14 +184,14 @@ describe('directives', () => {
     expect(t).toAsk('bob vote-for'); // ann would have come before him
   });
 
-  test('Unconventional Measures rewards or strips whoever voted for it', () => {
+  test('Unconventional Measures rewards or punishes players who voted for it', () => {
     const t = resolve('unconventional-measures', 'for');
     expect(t.state.seats.bob.actionCards).toHaveLength(2);
     expect(t.state.seats.cat.actionCards).toHaveLength(0);
     t.bob.declines();
   });
 
-  test('Ixthian Artifact: all of Mecatol Rex and 3 units of each player in each system beside it', () => {
+  test('Ixthian Artifact destroys units around Mecatol Rex', () => {
     for (let i = 0; ; i++) {
       const t = resolve('ixthian-artifact', 'for', {
         seed: `ixth ${i}`,
@@ -230,7 +230,7 @@ describe('directives', () => {
 });
 
 describe('laws', () => {
-  test('Core Mining costs 1 infantry, and works on a planet without any', () => {
+  test('Core Mining costs 1 infantry, if any', () => {
     const t = resolve('core-mining', 'starpoint', { ground: { starpoint: { cat: '2 infantry' } } });
     expect(t.units('cat')).toBe('1 infantry');
     expect(lyingOn(t.state.planets.starpoint)).toEqual(['core-mining']);
@@ -239,14 +239,14 @@ describe('laws', () => {
     ).toBeDefined();
   });
 
-  test('Demilitarized Zone clears the planet and keeps structures off it', () => {
+  test('Demilitarized Zone removes units and bars structures', () => {
     const t = resolve('demilitarized-zone', 'lodor', { ground: { lodor: { cat: '2 infantry, 1 space-dock' } } });
     expect(t.units('cat')).toBe('');
     expect(t.state.planets.lodor.controller).toBe('cat');
     expect(structureProblem(t.game, 'cat', 'pds', 'lodor')).toBe('This planet is a demilitarized zone.');
   });
 
-  test('Homeland Defense Act lifts the limit of PDS; discarded, it holds again', () => {
+  test('Homeland Defense Act lifts the PDS limit until discarded', () => {
     const t = table({ ground: { lodor: { cat: '2 pds' } } });
     enactLaw(t.game, 'homeland-defense-act', 'for');
     expect(structureProblem(t.game, 'cat', 'pds', 'lodor')).toBeUndefined();
@@ -255,7 +255,7 @@ describe('laws', () => {
     expect(t.units('cat')).toBe('2 pds');
   });
 
-  test('Homeland Defense Act against costs everybody a PDS of their choice', () => {
+  test('Homeland Defense Act against destroys one chosen PDS per player', () => {
     const t = resolve('homeland-defense-act', 'against', {
       ground: { lodor: { cat: '1 pds' }, quann: { cat: '1 pds' }, starpoint: { ann: '1 pds' } },
     });
@@ -265,7 +265,7 @@ describe('laws', () => {
     expect(t.units('ann')).toBe('');
   });
 
-  test('Wormhole Reconstruction joins alpha and beta wormholes; Enforced Travel Ban alone closes them to movement', () => {
+  test('Wormhole Reconstruction connects wormholes; Enforced Travel Ban blocks only movement', () => {
     // 39 has an alpha wormhole, 40 a beta one; they lie apart.
     const t = table({ board: { 202: '39', 208: '40' } });
     expect(isAdjacent(t.game, '39', '40')).toBe(false);
@@ -290,7 +290,7 @@ describe('laws', () => {
     expect(t.units('cat', { planet: 'quann' })).toBe('');
   });
 
-  test("The Crown of Emphidia passes to whoever takes a planet at its owner's home", () => {
+  test('The Crown of Emphidia passes to the conqueror of a home planet', () => {
     const t = table({
       change: (state) => {
         state.seats.bob.points = 2;
@@ -304,7 +304,7 @@ describe('laws', () => {
     expect(points(t)).toBe('0 1 1');
   });
 
-  test('Holy Planet of Ixth is worth a point to whoever controls it', () => {
+  test('Holy Planet of Ixth is worth a point to its controller', () => {
     const t = resolve('holy-planet-of-ixth', 'lodor', { planets: { bob: ['mecatol-rex'], cat: ['lodor'] } });
     expect(points(t)).toBe('0 0 1');
     t.state.stack = [];
@@ -320,7 +320,7 @@ describe('laws', () => {
     expect(goods(t)).toBe('2 0 0');
   });
 
-  test('Publicize Weapon Schematics opens war suns once one player owns the technology', () => {
+  test('Publicize Weapon Schematics waives war sun prerequisites', () => {
     const t = table();
     enactLaw(t.game, 'publicize-weapon-schematics', 'for');
     expect(researchProblem(t.game, 'ann', 'war-sun')).toBe('You lack prerequisites: 1 cybernetic and 3 warfare.');
@@ -328,7 +328,7 @@ describe('laws', () => {
     expect(researchProblem(t.game, 'ann', 'war-sun')).toBeUndefined();
   });
 
-  test('Executive Sanctions limits hands to 3 at once', () => {
+  test('Executive Sanctions limits hands to 3 immediately', () => {
     const t = resolve('executive-sanctions', 'for', {
       hands: { cat: ['summit', 'public-disgrace', 'bribery', 'distinguished-councilor'] },
     });
@@ -337,7 +337,7 @@ describe('laws', () => {
     expect(t.state.seats.cat.actionCards).toHaveLength(3);
   });
 
-  test('Classified Document Leaks turns a scored secret into a public objective its owner cannot score again', () => {
+  test('Classified Document Leaks makes a scored secret a public objective', () => {
     const secret = components.find((one) => one.kind === 'objective' && one.stage === 'secret')?.id ?? '';
     const t = resolve('classified-document-leaks', secret, {
       change: (state) => {
@@ -351,7 +351,7 @@ describe('laws', () => {
     expect(scoringProblem(t.game, 'ann', secret)).toBe('It is no longer a public objective.');
   });
 
-  test('Imperial Arbiter swaps cards as the strategy phase ends, and is gone', () => {
+  test('Imperial Arbiter swaps cards and is discarded', () => {
     const t = table({
       phase: 'strategy',
       change: (state) => {
@@ -395,7 +395,7 @@ const owned =
   };
 
 describe('laws in the action phase', () => {
-  test('Fleet Regulations returns tokens beyond 4 and lets no more in', () => {
+  test('Fleet Regulations limits the fleet pool to 4 tokens', () => {
     const t = resolve('fleet-regulations', 'for', {
       change: (state) => {
         state.seats.cat.tokens.fleet = 6;
@@ -414,7 +414,7 @@ describe('laws in the action phase', () => {
     u.leaves('ann', 'leadership-tokens');
   });
 
-  test('Minister of Peace ends the turn on the spot, before anything moves', () => {
+  test('Minister of Peace ends the turn before ships move', () => {
     const t = table({
       space: { 26: { bob: '1 cruiser' }, 27: { ann: '1 cruiser' } },
       change: owned('minister-of-peace', 'cat'),
@@ -426,7 +426,7 @@ describe('laws in the action phase', () => {
     expect(t.state.active).toBe('bob');
   });
 
-  test('Minister of Peace has no say where nobody else has units', () => {
+  test('Minister of Peace needs another player’s units', () => {
     const t = table({ space: { 27: { ann: '1 cruiser' } }, change: owned('minister-of-peace', 'cat') });
     t.begin('action-phase', {});
     t.ann.activates('26');
@@ -434,7 +434,7 @@ describe('laws in the action phase', () => {
     t.leaves('ann', 'move-ships');
   });
 
-  test('Minister of War takes a token off the board for one action more', () => {
+  test('Minister of War trades a token on the board for an action', () => {
     const t = table({
       change: (state) => {
         owned('minister-of-war', 'ann')?.(state);
@@ -453,7 +453,7 @@ describe('laws in the action phase', () => {
     expect(t.options('ann')).toContain('end-turn');
   });
 
-  test('Research Team: the card is exhausted in the place of a prerequisite of its colour, not the planet', () => {
+  test('Research Team: the card replaces a prerequisite of its color', () => {
     const t = table({
       planets: { ann: ['lodor'] },
       technologies: { ann: ['neural-motivator'] },
@@ -474,7 +474,7 @@ describe('laws in the action phase', () => {
     expect(t.state.seats.ann.technologies['hyper-metabolism']).toBeDefined();
   });
 
-  test('Prophecy of Ixth is lost with the first production of fewer than 2 fighters', () => {
+  test('Prophecy of Ixth needs 2 fighters per production', () => {
     for (const [order, kept] of [
       ['2 fighter', true],
       ['infantry on jord, fighter', false],
@@ -492,7 +492,7 @@ describe('laws in the action phase', () => {
 });
 
 describe('laws in combat and movement', () => {
-  test('Shard of the Throne goes to whoever beats its owner, in space or on the ground', () => {
+  test('Shard of the Throne passes to the combat winner', () => {
     const t = table({
       space: { 26: { ann: '1 cruiser', bob: '1 fighter' } },
       change: (state) => {
@@ -506,7 +506,7 @@ describe('laws in combat and movement', () => {
     expect(points(t)).toBe('1 0 0');
   });
 
-  test('Shard of the Throne stays where its owner wins', () => {
+  test('Shard of the Throne stays when its owner wins', () => {
     const t = table({
       space: { 26: { ann: '1 cruiser', bob: '1 fighter' } },
       change: owned('shard-of-the-throne', 'ann'),
@@ -516,7 +516,7 @@ describe('laws in combat and movement', () => {
     expect(points(t)).toBe('0 0 0');
   });
 
-  test('The Crown of Thalnos destroys the units whose new roll brings no hit', () => {
+  test('The Crown of Thalnos destroys units whose reroll misses', () => {
     const t = table({
       space: { 26: { ann: '2 cruiser', bob: '1 dreadnought' } },
       change: owned('the-crown-of-thalnos', 'ann'),
@@ -529,7 +529,7 @@ describe('laws in combat and movement', () => {
     t.leaves('bob', 'sustain-damage');
   });
 
-  test('Conventions of War keeps bombardment off cultural planets only', () => {
+  test('Conventions of War bars bombardment of cultural planets only', () => {
     for (const [planet, system, count] of [
       ['lodor', '26', 0],
       ['starpoint', '27', 1],
@@ -541,7 +541,7 @@ describe('laws in combat and movement', () => {
     }
   });
 
-  test('Shared Research opens the way through a nebula, not into one that is not active', () => {
+  test('Shared Research allows movement through nebulae, not into inactive ones', () => {
     const t = table({ board: { 202: '42' }, space: { 26: { ann: '1 cruiser' } } });
     const [cruiser] = Object.values(t.state.units);
     expect(movementProblem(t.game, cruiser, '42', true, '27')).toBe(
@@ -554,7 +554,7 @@ describe('laws in combat and movement', () => {
     );
   });
 
-  test("Regulated Conscription halves what a fighter's cost brings", () => {
+  test('Regulated Conscription produces one fighter per cost', () => {
     const t = table({ ground: { jord: { ann: '1 space-dock' } }, space: { '01': { ann: '1 carrier' } } });
     enactLaw(t.game, 'regulated-conscription', 'for');
     t.begin('produce-units', { seat: 'ann', system: '01' }).ann.produces('2 fighter in space');
@@ -562,7 +562,7 @@ describe('laws in combat and movement', () => {
   });
 });
 
-test('Political Stability keeps strategy cards, readied, through the next strategy phase (Political Stability note 2)', () => {
+test('Political Stability note 2: keeps readied strategy cards', () => {
   const t = table({
     phase: 'status',
     hands: { bob: ['political-stability'] },
@@ -602,7 +602,7 @@ function anyAnswer(t: TestTable, below: (n: number) => number): void {
   answer(t.game as never, open.ask.player, open.ask.id, reply);
 }
 
-test('every agenda comes to an end with whatever is answered', () => {
+test('every agenda resolves with random answers', () => {
   for (const agenda of components.filter((one) => one.kind === 'agenda')) {
     for (let round = 0; round < 3; round++) {
       const below = createSeededRandom(round * 7919 + agenda.id.length);

@@ -24,7 +24,7 @@ const optionsOf = (spec: Spec): string[] =>
   'options' in spec ? spec.options.map(({ key }) => key) : 'amounts' in spec ? spec.amounts.map(({ key }) => key) : [];
 const content = fileURLToPath(new URL('../../src/editions/ti4/content', import.meta.url));
 
-test('Duranium Armor, space: of two damaged ships their owner says which is lost', () => {
+test('Duranium Armor, space: the owner chooses which damaged ship is lost', () => {
   const fought = () =>
     load(
       table({
@@ -58,7 +58,7 @@ test('Duranium Armor, space: of two damaged ships their owner says which is lost
   expect(other).toAsk();
 });
 
-test('Duranium Armor, ground: of two damaged mechs their owner says which is lost', () => {
+test('Duranium Armor, ground: the owner chooses which damaged mech is lost', () => {
   const t = load(
     table({
       sets: ['base', 'codex-1', 'pok', 'codex-3', 'codex-4'],
@@ -75,7 +75,7 @@ test('Duranium Armor, ground: of two damaged mechs their owner says which is los
   expect(t).toAsk('bob sustain-damage');
 });
 
-test('The Cavalry: of two cruisers, the one that fights plainly goes first', () => {
+test('The Cavalry: proposes losing the unmarked cruiser first', () => {
   const note = 'the-cavalry@ann';
   const t = load(
     table({
@@ -103,7 +103,7 @@ test('The Cavalry: of two cruisers, the one that fights plainly goes first', () 
   expect(t).toAsk('bob assign-hits');
 });
 
-test('Duranium Armor and The Cavalry: the owner says which damaged ship is repaired', () => {
+test('Duranium Armor and The Cavalry: the owner chooses the repaired ship', () => {
   const damaged = '1 dreadnought (damaged), 1 dreadnought (damaged)';
   const t = loadThen(
     table({
@@ -171,13 +171,13 @@ const MARKING: Record<string, { type: UnitType; mark: (game: Game, unit: Unit) =
   },
 };
 
-test('Every component that marks a unit is tried here', () => {
+test('Every marking component is listed in MARKING', () => {
   const { book } = table({ sets: POK }).game;
   const marking = (book.modifiersByValue.marks ?? []).map(({ id }) => id);
   expect(marking.sort()).toEqual(Object.keys(MARKING).sort());
 });
 
-test('What remembers a unit in a lasting effect, or in a fact, marks it', () => {
+test('Components that remember a unit in an effect or fact mark it', () => {
   const unmarked = globSync('**/*.ts', { cwd: content }).filter((file) => {
     const text = readFileSync(`${content}/${file}`, 'utf8');
     const remembers =
@@ -189,7 +189,7 @@ test('What remembers a unit in a lasting effect, or in a fact, marks it', () => 
 });
 
 test.each(Object.entries(MARKING))(
-  '%s: two units that differ only by it are asked about separately',
+  '%s: marked and unmarked units are listed separately',
   (id, { type, mark, technologies }) => {
     const t = table({
       sets: POK,

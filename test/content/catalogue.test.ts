@@ -8,7 +8,7 @@ import { issues } from './issues.ts';
 
 const content = path.join(import.meta.dirname, '..', '..', 'src', 'editions', 'ti4', 'content');
 
-test('every component file is registered in the index of its set, and says that set', () => {
+test('every component file is registered in the index of its own set', () => {
   for (const set of setIds())
     expect(fs.readFileSync(path.join(content, set, 'index.ts'), 'utf8'), set).toBe(renderIndex(set));
   const elsewhere = SETS.flatMap(({ id, contents: { components, tiles } }) =>
@@ -17,7 +17,7 @@ test('every component file is registered in the index of its set, and says that 
   expect(elsewhere.map(([at]) => at)).toEqual([]);
 });
 
-test('every component has been released, and what has been released is there', () => {
+test('released components and component files match', () => {
   for (const { id, partly } of FINISHED_SETS) {
     const released = frozenReleases(id).flat();
     expect(
@@ -34,7 +34,7 @@ test('every component has been released, and what has been released is there', (
   }
 });
 
-test('issues of one component lie at the same place of their sets, and are of one kind', () => {
+test('versions of a component share path and kind', () => {
   const places = new Map<string, string>();
   const moved = SETS.flatMap(({ contents }) => Object.entries(contents.components)).filter(([at, { id, kind }]) => {
     const before = places.get(id) ?? `${kind} ${at}`;
@@ -44,14 +44,14 @@ test('issues of one component lie at the same place of their sets, and are of on
   expect(moved.map(([at]) => at)).toEqual([]);
 });
 
-test('the catalogue has no entry twice, and every ability belongs to a faction', () => {
+test('catalogue entries are unique and abilities belong to factions', () => {
   const keys = catalogue().map((entry) => `${entry.kind} ${entry.id} ${entry.set}`);
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   for (const entry of catalogue())
     if (entry.kind === 'ability') expect(keys).toContain(`faction ${entry.faction} ${entry.set}`);
 });
 
-test('a component that lacks something is not counted as full', () => {
+test('an incomplete component is not counted as full', () => {
   const full = new Set(
     listComponentStatus()
       .filter((row) => row.status === 'full')

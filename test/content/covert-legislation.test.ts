@@ -18,7 +18,7 @@ const covert = (agendas: string[], { change, ...setting }: Setting = {}): TestTa
 
 const TWO = ['mutiny', 'economic-equality', 'wormhole-research'];
 
-test('Covert Legislation: the next agenda is voted on by what can be voted for; only the speaker has seen it', () => {
+test('Covert Legislation: players vote on a hidden agenda that the speaker sees', () => {
   const t = covert(TWO);
   expect(t.options('bob', 'vote-for')).toEqual(['for', 'against', 'abstain']);
   expect(t.facts('vote-announced')).toMatchObject([{ agenda: 'covert-legislation', elect: 'for-against' }]);
@@ -28,7 +28,7 @@ test('Covert Legislation: the next agenda is voted on by what can be voted for; 
   t.leaves('bob', 'vote-for').leaves('cat', 'vote-for').leaves('ann', 'vote-for');
 });
 
-test('Covert Legislation: a player is elected unseen, and what it was is shown as it is resolved; the speaker votes too (notes 4 and 5)', () => {
+test('Covert Legislation: reveals the agenda when it resolves (notes 4 and 5)', () => {
   const t = covert(['minister-of-commerce', 'mutiny', 'economic-equality']);
   expect(t.options('ann', 'vote-for')).toEqual(['ann', 'bob', 'cat', 'abstain']);
   t.bob.abstains().cat.abstains().ann.votesFor('cat', 'lodor');
@@ -40,7 +40,7 @@ test('Covert Legislation: a player is elected unseen, and what it was is shown a
   t.leaves('bob', 'vote-for').leaves('cat', 'vote-for').leaves('ann', 'vote-for');
 });
 
-test('Covert Legislation: what would be discarded as it is revealed is discarded with it, and another agenda follows (note 1)', () => {
+test('Covert Legislation: a hidden agenda that cannot resolve is replaced (note 1)', () => {
   const t = covert(['new-constitution', 'mutiny', 'economic-equality']);
   expect(t.state.decks.agenda.discard).toEqual(['covert-legislation', 'new-constitution']);
   expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['covert-legislation', 'mutiny']);
@@ -48,7 +48,7 @@ test('Covert Legislation: what would be discarded as it is revealed is discarded
   t.leaves('bob', 'vote-for').leaves('cat', 'vote-for').leaves('ann', 'vote-for');
 });
 
-test('Covert Legislation: whatever puts it aside puts aside what lies beneath (note 3)', () => {
+test('Covert Legislation: Veto discards the hidden agenda too (note 3)', () => {
   const t = covert(TWO, { hands: { bob: ['veto'] } });
   t.bob.plays('veto');
   expect(t.state.decks.agenda.discard).toEqual(['covert-legislation', 'mutiny']);

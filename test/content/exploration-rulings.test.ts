@@ -19,7 +19,7 @@ const withRelic = (relic: string, { change, ...setting }: Setting = {}): TestTab
     },
   });
 
-test('Abandoned Warehouses note 1, Functioning Base note 1, Local Fabricators note 1 nobody has more commodities than there is room for', () => {
+test('Abandoned Warehouses note 1, Functioning Base note 1, Local Fabricators note 1 respect the commodity limit', () => {
   for (const card of ['abandoned-warehouses', 'functioning-base', 'local-fabricators']) {
     const explored = (commodities: number) =>
       finds(card, 'new-albion', '1 infantry', {
@@ -35,7 +35,7 @@ test('Abandoned Warehouses note 1, Functioning Base note 1, Local Fabricators no
   }
 });
 
-test('Freelancers note 3, Local Fabricators note 2 without one in the reinforcements a unit may come from a system without a command token of its owner, undamaged', () => {
+test('Freelancers note 3, Local Fabricators note 2 take units from the board', () => {
   const t = finds('local-fabricators', 'new-albion', '1 infantry', {
     seats: LETNEV,
     ground: { lodor: { ann: '3 mech (damaged)' }, tequran: { ann: '1 mech (damaged)' } },
@@ -63,7 +63,7 @@ test('Freelancers note 3, Local Fabricators note 2 without one in the reinforcem
   ]);
 });
 
-test('Cultural Relic Fragment note 2, Unknown Relic Fragment note 2 fragments of a player who is eliminated go to the discard piles of their decks', () => {
+test('Cultural Relic Fragment note 2, Unknown Relic Fragment note 2 discard an eliminated player’s fragments', () => {
   const t = tableToExplore([], {
     change: ({ seats }) => void (seats.ann.fragments = ['cultural-relic-fragment#1', 'unknown-relic-fragment#1']),
   }).begin(elimination, { seat: 'ann' });
@@ -73,7 +73,7 @@ test('Cultural Relic Fragment note 2, Unknown Relic Fragment note 2 fragments of
   ]);
 });
 
-test('The Codex note 1 as soon as the action card deck has run out its discard pile is the deck, and there is nothing to pick from', () => {
+test('The Codex note 1 needs discarded action cards', () => {
   const t = withRelic('the-codex', {
     change: ({ decks: { action } }) => {
       action.discard = action.draw.slice(2);
@@ -93,14 +93,14 @@ test('The Codex note 1 as soon as the action card deck has run out its discard p
   expect(t).toAsk('ann turn');
 });
 
-test("The Prophet's Tears note 1 a technology that is gained, and not researched, is not answered with it", () => {
+test("The Prophet's Tears note 1 ignores technology gained without research", () => {
   const t = withRelic('the-prophets-tears');
   gainTechnology(t.game, 'ann', 'war-sun');
   begin(t.game as never, turn.name, { seat: 'ann', performed: 0 });
   expect(t).toAsk('ann turn');
 });
 
-test("The Prophet's Tears note 2 the Nekro draw a card with it when they would have researched, and have their command tokens as well", () => {
+test("The Prophet's Tears note 2 works for Nekro in addition to tokens", () => {
   const t = withRelic('the-prophets-tears', { seats: { ann: 'nekro', bob: 'letnev', cat: 'naalu' } }).begin(research, {
     seat: 'ann',
   });
@@ -121,7 +121,7 @@ test("The Prophet's Tears note 2 the Nekro draw a card with it when they would h
   expect(without.state.seats.ann.relics?.['the-prophets-tears']).toEqual({ component: 'the-prophets-tears' });
 });
 
-test('Stellar Converter note 2 a system whose only planet is destroyed is one without planets', () => {
+test('Stellar Converter note 2 leaves a system without planets', () => {
   const t = withRelic('stellar-converter', { space: { 27: { ann: '1 dreadnought' } }, planets: { bob: ['lodor'] } });
   t.begin(turn, { seat: 'ann', performed: 0 })
     .ann.uses('Stellar Converter')
@@ -131,7 +131,7 @@ test('Stellar Converter note 2 a system whose only planet is destroyed is one wi
   expect(t).toAsk();
 });
 
-test('35 note 4 between the showing of a card that leaves a choice and its resolving a transaction may be made', () => {
+test('35 note 4 players may transact before resolving exploration', () => {
   const t = findsInSpace('merchant-station', {
     active: 'ann',
     space: { 46: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', ann: '1 cruiser' } },

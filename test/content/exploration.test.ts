@@ -21,7 +21,7 @@ const mech = unit({
 const MECHS: Setting = { components: [mech], change: ({ seats }) => void (seats.ann.units.mech = 'mech') };
 const values = (t: TestTable, planet = 'starpoint') => [resourcesOf(t.game, planet), influenceOf(t.game, planet)];
 
-test('each attachment adds to its planet what is printed on it, and to no other', () => {
+test('each attachment adds its printed values to its own planet only', () => {
   for (const [card, planet, resources, influence] of [
     ['dyson-sphere', 'lodor', 2, 1],
     ['paradise-world', 'lodor', 0, 2],
@@ -36,7 +36,7 @@ test('each attachment adds to its planet what is printed on it, and to no other'
   }
 });
 
-test('a research facility is a specialty; on a planet that has one as it is attached it adds 1 to both values instead', () => {
+test('research facilities add a specialty, or 1 to both values', () => {
   for (const [card, planet, colour] of [
     ['biotic-research-facility', 'qucenn', 'biotic'],
     ['cybernetic-research-facility', 'qucenn', 'cybernetic'],
@@ -52,7 +52,7 @@ test('a research facility is a specialty; on a planet that has one as it is atta
   expect([specialtiesOf(t.game, 'qucenn'), values(t, 'qucenn')]).toEqual([['biotic'], [2, 3]]);
 });
 
-test('Core Mine, Expedition, Volatile Fuel Source: an infantry is removed for them, or left and nothing gained', () => {
+test('Core Mine, Expedition, Volatile Fuel Source: may remove one infantry', () => {
   const mine = finds('core-mine');
   mine.ann.chooses('infantry', 'resolve-exploration');
   expect([mine.state.seats.ann.tradeGoods, mine.units('ann')]).toEqual([1, '']);
@@ -69,7 +69,7 @@ test('Core Mine, Expedition, Volatile Fuel Source: an infantry is removed for th
   expect(fuel.state.seats.ann.tokens.fleet).toBe(4);
 });
 
-test('Core Mine: with a mech there the gain comes by itself and costs nothing; with nobody there nothing comes of it', () => {
+test('Core Mine: automatic with a mech, nothing without units', () => {
   const t = finds('core-mine', 'starpoint', '1 mech, 1 infantry', MECHS);
   expect([t.state.seats.ann.tradeGoods, t.units('ann')]).toEqual([1, '1 infantry, 1 mech']);
   const none = tableToExplore(['core-mine'], { planets: { ann: ['starpoint'] } }).begin(explore, {
@@ -80,7 +80,7 @@ test('Core Mine: with a mech there the gain comes by itself and costs nothing; w
   expect(none.state.seats.ann.tradeGoods).toBe(0);
 });
 
-test('Abandoned Warehouses: 2 commodities as far as there is room, or 1 or 2 turned into trade goods', () => {
+test('Abandoned Warehouses: gain 2 commodities, or convert 1 or 2', () => {
   const t = finds('abandoned-warehouses', 'new-albion', '1 infantry', {
     change: ({ seats }) => void (seats.ann.commodities = 3),
   });
@@ -95,7 +95,7 @@ test('Abandoned Warehouses: 2 commodities as far as there is room, or 1 or 2 tur
   expect(full.state.seats.ann).toMatchObject({ commodities: 2, tradeGoods: 2 });
 });
 
-test('Functioning Base: 1 commodity, or an action card for a commodity or a trade good', () => {
+test('Functioning Base: 1 commodity, or buys an action card', () => {
   const t = finds('functioning-base', 'new-albion', '1 infantry', {
     change: ({ seats }) => void (seats.ann.tradeGoods = 1),
   });
@@ -104,7 +104,7 @@ test('Functioning Base: 1 commodity, or an action card for a commodity or a trad
   expect([t.state.seats.ann.tradeGoods, t.state.seats.ann.actionCards.length]).toEqual([0, 1]);
 });
 
-test('Local Fabricators: a mech for a commodity; none where one has no mechs', () => {
+test('Local Fabricators: a mech for a commodity', () => {
   const t = finds('local-fabricators', 'new-albion', '1 infantry', {
     ...MECHS,
     change: (state) => {
@@ -124,13 +124,13 @@ test('Local Fabricators: a mech for a commodity; none where one has no mechs', (
   without.ann.declines('resolve-exploration');
 });
 
-test('Mercenary Outfit: an infantry comes to the planet', () => {
+test('Mercenary Outfit: places an infantry on the planet', () => {
   const t = finds('mercenary-outfit', 'lodor');
   t.ann.chooses('place', 'resolve-exploration');
   expect(t.units('ann', { planet: 'lodor' })).toBe('2 infantry');
 });
 
-test('Freelancers: one unit is produced in the system, and influence pays for it, of each planet once (Freelancers note 1)', () => {
+test('Freelancers note 1: produces one unit for resources or influence', () => {
   const t = finds('freelancers', 'lodor', '1 infantry', {
     planets: { ann: ['torkan'] },
     change: ({ planets }) => void (planets.lodor.exhausted = true),
@@ -146,7 +146,7 @@ test('Freelancers: one unit is produced in the system, and influence pays for it
   ]).toEqual(['1 cruiser', true, []]);
 });
 
-test('Freelancers: on a planet that is yet to be gained nothing can be produced (Freelancers note 2)', () => {
+test('Freelancers note 2: cannot produce on an uncontrolled planet', () => {
   const t = finds('freelancers', 'rarron', '1 infantry', { change: ({ seats }) => void (seats.ann.tradeGoods = 1) });
   expect(t.options('ann', 'units-to-produce').filter((key) => key.startsWith('infantry'))).toEqual([
     'infantry@rarron',
@@ -155,12 +155,12 @@ test('Freelancers: on a planet that is yet to be gained nothing can be produced 
   t.ann.produces();
 });
 
-test('Gamma Wormhole, Gamma Relay: a gamma wormhole opens in the system', () => {
+test('Gamma Wormhole, Gamma Relay: place a gamma wormhole in the system', () => {
   expect(wormholesIn(finds('gamma-wormhole', 'lodor').game, '26')).toEqual(['alpha', 'gamma']);
   expect(wormholesIn(findsInSpace('gamma-relay').game, '46')).toEqual(['gamma']);
 });
 
-test('Ion Storm note 1 its finder says which side is up', () => {
+test('Ion Storm note 1 its finder chooses the side', () => {
   for (const side of ['alpha', 'beta']) {
     const t = findsInSpace('ion-storm');
     t.ann.chooses(side, 'resolve-exploration');
@@ -168,18 +168,18 @@ test('Ion Storm note 1 its finder says which side is up', () => {
   }
 });
 
-test('Derelict Vessel, Lost Crew: a secret objective, two action cards', () => {
+test('Derelict Vessel, Lost Crew: draw secrets and action cards', () => {
   expect(findsInSpace('derelict-vessel').state.seats.ann.secretObjectives).toHaveLength(1);
   expect(findsInSpace('lost-crew').state.seats.ann.actionCards).toHaveLength(2);
 });
 
-test('Derelict Vessel: with three scored a fourth goes straight back (Derelict Vessel note 1)', () => {
+test('Derelict Vessel note 1: a fourth secret returns', () => {
   const scored = ['become-the-gatekeeper', 'control-the-region', 'cut-supply-lines'];
   const t = findsInSpace('derelict-vessel', { change: ({ seats }) => void (seats.ann.scoredSecrets = scored) });
   expect(t.state.seats.ann.secretObjectives).toEqual([]);
 });
 
-test('Merchant Station: commodities are filled up, or all turned into trade goods', () => {
+test('Merchant Station: replenishes commodities or converts all of them', () => {
   const full = findsInSpace('merchant-station');
   full.ann.chooses('replenish', 'resolve-exploration');
   expect(full.state.seats.ann.commodities).toBe(4);
@@ -188,7 +188,7 @@ test('Merchant Station: commodities are filled up, or all turned into trade good
   expect(turned.state.seats.ann).toMatchObject({ commodities: 0, tradeGoods: 3 });
 });
 
-test('Enigmatic Device: given up for good with 6 resources, it is a technology; with less it cannot be used (Enigmatic Device note 1)', () => {
+test('Enigmatic Device note 1: costs 6 resources', () => {
   const setting = (tradeGoods: number): Setting => ({
     change: ({ seats }) => {
       seats.ann.fragments = ['enigmatic-device#1'];
@@ -203,7 +203,7 @@ test('Enigmatic Device: given up for good with 6 resources, it is a technology; 
   expect(t.state.seats.ann.fragments).toBeUndefined();
 });
 
-test('Demilitarized Zone note 1: structures go to reinforcements, ground forces to space and are lost there without capacity', () => {
+test('Demilitarized Zone note 1: moves ground forces to space', () => {
   const t = finds('demilitarized-zone-attachment', 'lodor', '3 infantry, 1 pds', {
     space: { 26: { ann: '1 carrier' } },
   });
@@ -217,7 +217,7 @@ test('Demilitarized Zone note 1: structures go to reinforcements, ground forces 
   expect(without.units('ann')).toBe('');
 });
 
-test('Demilitarized Zone: no unit comes to the planet any more', () => {
+test('Demilitarized Zone: no unit can be placed on the planet', () => {
   const t = finds(['demilitarized-zone-attachment', 'mercenary-outfit'], 'lodor', '1 infantry', {
     space: { 26: { ann: '1 carrier' } },
   });
@@ -225,7 +225,7 @@ test('Demilitarized Zone: no unit comes to the planet any more', () => {
   expect(t.units('ann', { planet: 'lodor' })).toBe('');
 });
 
-test('Mirage: a planet comes, is gained, explored as any other and readied', () => {
+test('Mirage: the planet is gained, explored and readied', () => {
   const t = findsInSpace('mirage', { change: (state) => onTop(state, 'paradise-world') });
   expect(t.state.planets.mirage).toMatchObject({ system: '46', controller: 'ann', exhausted: false });
   expect(t.state.systems['46'].planets).toEqual(['mirage']);
@@ -233,7 +233,7 @@ test('Mirage: a planet comes, is gained, explored as any other and readied', () 
   expect(t.facts('cards-purged')).toMatchObject([{ cards: ['mirage#1'] }]);
 });
 
-test('three fragments of a type buy a relic, unknown ones among them, though none is left (73.1, 35.9a, 73 note 1, Cultural Relic Fragment note 1)', () => {
+test('73.1, 35.9a, 73 note 1, Cultural Relic Fragment note 1: three fragments buy a relic', () => {
   const t = tableToExplore([], {
     change: ({ seats, decks }) => {
       seats.ann.fragments = ['hazardous-relic-fragment#1', 'unknown-relic-fragment#1', 'unknown-relic-fragment#2'];
@@ -245,7 +245,7 @@ test('three fragments of a type buy a relic, unknown ones among them, though non
   expect(t.facts('no-relic-left')).toMatchObject([{ seat: 'ann' }]);
 });
 
-test('three unknown fragments are of no type (Unknown Relic Fragment note 1); of more, their owner says which go', () => {
+test('Unknown Relic Fragment note 1: unknown fragments alone have no type', () => {
   const t = tableToExplore([], {
     change: ({ seats }) => void (seats.ann.fragments = [1, 2, 3].map((i) => `unknown-relic-fragment#${i}`)),
   }).begin(turn, { seat: 'ann', performed: 0 });
@@ -279,7 +279,7 @@ const tap = (space: Setting['space'], setting: Setting = {}): TestTable =>
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
 
-test('35.4 Dark Energy Tap (38 note 1): the frontier token is explored at the end of the tactical action, by a ship that has just come (Dark Energy Tap note 1, note 3)', () => {
+test('35.4, 38 note 1, Dark Energy Tap note 1, note 3: explores frontier tokens', () => {
   const t = tap({ 30: { ann: '1 cruiser' } });
   const from = Object.keys(t.state.systems).find((one) => t.state.systems[one].position === '206');
   expect(from).toBe('46');
@@ -288,7 +288,7 @@ test('35.4 Dark Energy Tap (38 note 1): the frontier token is explored at the en
   expect(lyingOn(t.state.systems['46'])).toEqual([]);
 });
 
-test('35.4 Dark Energy Tap: without a ship there, or without the technology, the token stays', () => {
+test('35.4 Dark Energy Tap: needs a ship and the technology', () => {
   const none = tap({});
   none.ann.activates('46').ann.endsTurn();
   const other = tap({ 30: { ann: '1 cruiser' } }, { technologies: {} });

@@ -28,7 +28,7 @@ const sideOf = (t: TestTable): string | undefined =>
 const moves = (t: TestTable, from: string, to: string): TestTable =>
   t.begin(tacticalAction, { seat: 'ann' }).ann.activates(to).moves(`1 cruiser from ${from}`).table;
 
-test('Ion Storm note 1 the side that its finder chose is turned over once ships have moved through its wormhole, in or out, and not where they came over a side', () => {
+test('Ion Storm note 1: turns over after ships use its wormhole', () => {
   const into = moves(storm('alpha', { space: { 26: { ann: '1 cruiser' } } }), '26', '46');
   expect([sideOf(into), into.facts('token-turned')]).toEqual([
     'beta',
@@ -38,7 +38,7 @@ test('Ion Storm note 1 the side that its finder chose is turned over once ships 
   expect(sideOf(moves(storm('alpha', { space: { 33: { ann: '1 cruiser' } } }), '33', '46'))).toBe('alpha');
 });
 
-test('Ion Storm note 2 all ships move at once: what came by alpha turns it only when all have moved', () => {
+test('Ion Storm note 2: turns only after all ships have moved', () => {
   const t = storm('alpha', { space: { 26: { ann: '1 cruiser' }, 25: { ann: '1 cruiser' } } });
   t.begin(tacticalAction, { seat: 'ann' }).ann.activates('46');
   expect(t.options('ann', 'move-ships').some((line) => line.includes('25'))).toBe(false);
@@ -46,7 +46,7 @@ test('Ion Storm note 2 all ships move at once: what came by alpha turns it only 
   expect(sideOf(t)).toBe('beta');
 });
 
-test('Ion Storm note 3 where another wormhole of its kind lies beside it, whoever moves says which was used', () => {
+test('Ion Storm note 3: the mover says which matching wormhole was used', () => {
   const t = moves(storm('alpha', { space: { 26: { ann: '1 cruiser' } } }, ['alpha']), '26', '46');
   t.ann.chooses('no', 'through-token');
   expect(sideOf(t)).toBe('alpha');
@@ -55,12 +55,12 @@ test('Ion Storm note 3 where another wormhole of its kind lies beside it, whoeve
   expect(sideOf(used)).toBe('beta');
 });
 
-test('Ion Storm note 3a no ship goes out by the one wormhole and in by the other: a system is not next to itself', () => {
+test('Ion Storm note 3a: its system is not adjacent to itself', () => {
   const t = storm('alpha', {}, ['alpha']);
   expect([isAdjacent(t.game, '46', '46'), isAdjacent(t.game, '46', '26')]).toEqual([false, true]);
 });
 
-test('Ion Storm note 4 a retreat turns it over, what withdraws by a card does not', () => {
+test('Ion Storm note 4: retreats turn it, withdrawals by card do not', () => {
   const left = (free: boolean): string | undefined => {
     const t = storm('alpha', { planets: { ann: ['lodor'] }, space: { 46: { ann: '1 cruiser', bob: '1 cruiser' } } });
     return sideOf(t.begin(retreat, { seat: 'ann', system: '46', to: '26', ...(free && { free }) }));
@@ -68,7 +68,7 @@ test('Ion Storm note 4 a retreat turns it over, what withdraws by a card does no
   expect([left(false), left(true)]).toEqual(['beta', 'alpha']);
 });
 
-test('Ion Storm note 2a the Creuss come by alpha and by beta in one action; whether the token has been turned in the end is theirs to say', () => {
+test('Ion Storm note 2a: the Creuss decide whether it turned over', () => {
   const t = storm('alpha', {
     seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' },
     space: { 26: { ann: '1 flagship' }, 25: { ann: '1 cruiser' } },

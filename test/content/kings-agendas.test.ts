@@ -37,7 +37,7 @@ const tokens = (t: TestTable, seat: string): number[] =>
 describe('Articles of War', () => {
   const seats = { ann: 'xxcha', bob: 'l1z1x', cat: 'naaz-rokha' };
 
-  test('Articles of War: mechs have nothing of what is printed on them but Sustain Damage', () => {
+  test('Articles of War: mechs keep only Sustain Damage', () => {
     const t = lay({ seats, sets: SETS });
     const facts = (seat: string) => definitionFor(t.game, seat, 'mech');
     expect([facts('ann').spaceCannon, facts('ann').sustainDamage]).toEqual([{ value: 8, dice: 1 }, true]);
@@ -54,7 +54,7 @@ describe('Articles of War', () => {
     expect(facts('ann').spaceCannon).toEqual({ value: 8, dice: 1 });
   });
 
-  test('Articles of War: what a mech does by its text it does no more, unless laws are blank', () => {
+  test('Articles of War: mech text abilities stop, unless laws are blank', () => {
     const fights = (change: (t: TestTable) => void, ...faces: number[]): string[] => {
       const t = lay({
         seats: { ann: 'naaz-rokha', bob: 'winnu', cat: 'jol-nar' },
@@ -76,7 +76,7 @@ describe('Articles of War', () => {
     expect(blank).toEqual(['ann space-combat 3', 'bob space-combat 1']);
   });
 
-  test('Articles of War: against, whoever voted for it gets 3 trade goods', () => {
+  test('Articles of War: against gives its For voters 3 trade goods', () => {
     const t = resolve('articles-of-war', 'against', {}, { cat: 'for' });
     expect([goods(t), t.state.laws]).toEqual(['0 0 3', {}]);
     t.leaves('bob', 'vote-for');
@@ -86,7 +86,7 @@ describe('Articles of War', () => {
 describe('Political Censure', () => {
   const id = 'political-censure';
 
-  test('Political Censure: a point with the card, which goes with it, and no action card meanwhile', () => {
+  test('Political Censure: its owner gains a point and plays no cards', () => {
     const t = resolve(id, 'bob', { hands: { bob: ['plague', 'insubordination'] } });
     expect([points(t), t.state.laws[id]?.owner]).toEqual(['0 1 0', 'bob']);
     const turnOf = (): boolean =>
@@ -98,7 +98,7 @@ describe('Political Censure', () => {
     t.leaves('bob', 'vote-for');
   });
 
-  test('Political Censure: its owner plays no card as an action, everybody else does', () => {
+  test('Political Censure: only its owner cannot play action cards', () => {
     const cards = (owner?: string): string[] => {
       const t = lay({
         hands: { ann: ['plague'] },
@@ -111,14 +111,14 @@ describe('Political Censure', () => {
     expect([cards(), cards('bob'), cards('ann')]).toEqual([['plague'], ['plague'], []]);
   });
 
-  test('Political Censure note 1: who is elected may still play a Confusing Legal Text', () => {
+  test('Political Censure note 1: the elected player may play Confusing Legal Text', () => {
     const t = resolve(id, 'bob', { hands: { bob: ['confusing-legal-text'] } });
     t.bob.plays('confusing-legal-text').chooses('cat');
     expect([points(t), t.state.laws[id]?.owner]).toEqual(['0 0 1', 'cat']);
     t.leaves('bob', 'vote-for');
   });
 
-  test('Miscount Disclosed note 2e: voted on anew its owner plays no card still, whoever is elected may; the point goes with the card', () => {
+  test('Miscount Disclosed note 2e: the owner stays barred during the revote', () => {
     const t = council('miscount-disclosed', {
       planets: { bob: ['mecatol-rex', 'torkan'] },
       hands: { bob: ['confusing-legal-text'], cat: ['confusing-legal-text'] },
@@ -149,7 +149,7 @@ describe('Political Censure', () => {
     other.leaves('bob', 'vote-for');
   });
 
-  test('Political Censure: while laws are blank its owner plays cards, and losing it costs no point (D28)', () => {
+  test('Political Censure: blank laws lift it, and no point is lost (D28)', () => {
     const t = lay({
       sets: SETS,
       hands: { ann: ['plague'] },
@@ -171,7 +171,7 @@ describe('Checks and Balances', () => {
   const chosenTo = (t: TestTable): string[] =>
     t.facts('strategy-card-chosen').map(({ seat, card, receiver }) => `${seat} ${card} ${receiver ?? ''}`.trim());
 
-  test('Checks and Balances note 1: the trade goods of the card stay with whoever chose it', () => {
+  test('Checks and Balances note 1: trade goods stay with the chooser', () => {
     const t = lay({
       phase: 'strategy',
       change: (state) => (inPlay(id)(state), void (state.strategyCards.trade = { tradeGoods: 2 })),
@@ -188,7 +188,7 @@ describe('Checks and Balances', () => {
     t.leaves('bob', 'choose-strategy-card');
   });
 
-  test('Checks and Balances: only to whoever lacks a card, and kept where nobody does', () => {
+  test('Checks and Balances: cards go only to players lacking one', () => {
     const t = lay({ phase: 'strategy', change: inPlay(id) }).begin(strategyPhase, {});
     const give = (seat: string, card: string, to: string): void =>
       void t.seat(seat).picks(card).chooses(to, 'give-chosen-card');
@@ -217,7 +217,7 @@ describe('Checks and Balances', () => {
     last.leaves('bob', 'choose-strategy-card');
   });
 
-  test('Checks and Balances note 2: Public Disgrace comes after it is said who gets the card; then another card goes to whomever', () => {
+  test('Checks and Balances note 2: Public Disgrace follows the receiver’s choice', () => {
     const t = lay({ phase: 'strategy', hands: { cat: ['public-disgrace'] }, change: inPlay(id) }).begin(
       strategyPhase,
       {},
@@ -232,7 +232,7 @@ describe('Checks and Balances', () => {
     t.leaves('bob', 'choose-strategy-card');
   });
 
-  test('Checks and Balances: against, everybody readies only 3 planets as this phase ends', () => {
+  test('Checks and Balances: against lets everybody ready only 3 planets', () => {
     const t = resolve(id, 'against', {
       planets: { bob: ['mecatol-rex', 'lodor', 'starpoint', 'torkan', 'mellon'], cat: ['quann'] },
     });
@@ -249,7 +249,7 @@ describe('Checks and Balances', () => {
   });
 });
 
-test('Clandestine Operations note 1: two tokens from any pools of the sheet; against, one of the fleet pool', () => {
+test('Clandestine Operations note 1: removes two tokens; against, one fleet token', () => {
   const t = resolve('clandestine-operations', 'for');
   expect(t.ann.refusal({ tactic: 1 }, 'clandestine-operations-tokens')).toBe('Remove 2; that is 1.');
   t.ann.chooses({ tactic: 1, strategy: 1 }, 'clandestine-operations-tokens');
@@ -269,7 +269,7 @@ test('Clandestine Operations note 1: two tokens from any pools of the sheet; aga
 describe('Galactic Crisis Pact', () => {
   const id = 'galactic-crisis-pact';
 
-  test('Galactic Crisis Pact note 1, Galactic Crisis Pact note 2: all use it at once, in speaker order, without a token', () => {
+  test('Galactic Crisis Pact note 1, Galactic Crisis Pact note 2: speaker order', () => {
     const t = resolve(id, 'politics', {
       change: (state) =>
         void (state.decks.action.draw = ['plague#1', 'rally#1', 'upgrade#1', 'reparations#1', 'lucky-shot#1', 'spy#1']),
@@ -290,7 +290,7 @@ describe('Galactic Crisis Pact', () => {
     t.leaves('bob', 'vote-for');
   });
 
-  test('Galactic Crisis Pact: the token that Construction places comes from the reinforcements', () => {
+  test('Galactic Crisis Pact: Construction’s token comes from the reinforcements', () => {
     const t = resolve(id, 'construction', { planets: { bob: ['mecatol-rex', 'starpoint'] } });
     t.ann.declines('use-secondary').bob.follows().chooses('pds@starpoint');
     expect([t.state.seats.bob.tokens.strategy, t.facts('token-placed')]).toMatchObject([
@@ -300,7 +300,7 @@ describe('Galactic Crisis Pact', () => {
     t.leaves('cat', 'use-secondary');
   });
 
-  test('20.3b: where the reinforcements have no token for Construction, one of a pool is taken', () => {
+  test('20.3b: without reinforcements Construction’s token comes from a pool', () => {
     const full = { tactic: 9, fleet: 5, strategy: 2 };
     const t = resolve(id, 'construction', {
       planets: { bob: ['mecatol-rex', 'starpoint'] },
@@ -318,7 +318,7 @@ describe('Galactic Crisis Pact', () => {
     t.leaves('cat', 'use-secondary');
   });
 
-  test('Galactic Crisis Pact note 3, Galactic Crisis Pact note 4, Galactic Crisis Pact note 4a: what the ability costs is paid, planets with specialties and AI Development Algorithm help; the planets are readied as the phase ends, the technology is not', () => {
+  test('Galactic Crisis Pact note 3, Galactic Crisis Pact note 4, Galactic Crisis Pact note 4a: the ability’s costs are paid', () => {
     // Wellon has a specialty of cybernetics, which the Graviton Laser System asks for, and so does Cruiser II.
     const researched = (technology: string, by: string): TestTable => {
       const t = resolve(id, 'technology', {
@@ -350,7 +350,7 @@ describe('Galactic Crisis Pact', () => {
     expect(leader.state.planets.torkan.exhausted).toBe(false);
   });
 
-  test('Galactic Crisis Pact note 5: a strategy card that somebody has kept may be elected', () => {
+  test('Galactic Crisis Pact note 5: a kept strategy card may be elected', () => {
     const t = council(id, {
       change: (state) => {
         delete state.strategyCards.trade;
@@ -362,7 +362,7 @@ describe('Galactic Crisis Pact', () => {
   });
 });
 
-test('Minister of Antiquities: whoever is elected gains a relic', () => {
+test('Minister of Antiquities: the elected player gains a relic', () => {
   const t = resolve('minister-of-antiquities', 'cat');
   expect([Object.keys(t.state.seats.cat.relics ?? {}).length, t.facts('relic-gained')]).toMatchObject([
     1,
@@ -381,7 +381,7 @@ describe('Nexus Sovereignty', () => {
     return moveMapOf(t.game, seat, to).near(to).includes('82');
   };
 
-  test('Nexus Sovereignty note 1, Nexus Sovereignty note 2: nothing moves through its alpha and beta wormholes, the Creuss apart', () => {
+  test('Nexus Sovereignty note 1, Nexus Sovereignty note 2: blocks movement except Creuss', () => {
     expect([ways({}, false), ways({}, true), ways({}, true, 'ann', '40')]).toEqual([true, false, false]);
     const seats = { ann: 'creuss', bob: 'letnev', cat: 'sardakk-norr' };
     expect([ways({ seats }, true), ways({ seats }, true, 'bob')]).toEqual([true, false]);
@@ -391,7 +391,7 @@ describe('Nexus Sovereignty', () => {
     expect(moveMapOf(t.game, 'ann', '39').near('39')).toContain('26');
   });
 
-  test('Nexus Sovereignty note 3, Nexus Sovereignty note 4: space cannons fire through them, and neighbors stay neighbors', () => {
+  test('Nexus Sovereignty note 3, Nexus Sovereignty note 4: cannons, neighbors unaffected', () => {
     const t = load(
       lay({
         board,
@@ -419,7 +419,7 @@ describe('Rearmament Agreement', () => {
   const id = 'rearmament-agreement';
   const seats = { ann: 'letnev', bob: 'l1z1x', cat: 'sardakk-norr' };
 
-  test('Rearmament Agreement note 1: all place a mech at home, those who hold nothing there none', () => {
+  test('Rearmament Agreement note 1: everybody places a mech on a home planet', () => {
     const t = resolve(id, 'for', {
       sets: SETS,
       seats,
@@ -434,7 +434,7 @@ describe('Rearmament Agreement', () => {
     t.leaves('ann', 'break-tie');
   });
 
-  test('Rearmament Agreement note 2: without one in the reinforcements a mech may come from a system without one’s token, undamaged', () => {
+  test('Rearmament Agreement note 2: takes mechs from tokenless systems, undamaged', () => {
     const t = resolve(id, 'for', {
       sets: SETS,
       seats,
@@ -449,7 +449,7 @@ describe('Rearmament Agreement', () => {
     t.leaves('cat', 'rearmament-agreement-planet');
   });
 
-  test('Rearmament Agreement note 3: against, each mech gives way to an infantry; who has none loses nothing', () => {
+  test('Rearmament Agreement note 3: against replaces each mech with an infantry', () => {
     const t = resolve(id, 'against', {
       sets: SETS,
       seats,
@@ -476,7 +476,7 @@ describe('Research Grant Reallocation', () => {
     return 3 - t.state.seats.cat.tokens.fleet;
   };
 
-  test('Research Grant Reallocation note 1, Research Grant Reallocation note 1a: any technology, for as many tokens as are there', () => {
+  test('Research Grant Reallocation note 1, Research Grant Reallocation note 1a: costs tokens', () => {
     expect([
       lost('neural-motivator'),
       lost('gravity-drive'),
@@ -486,7 +486,7 @@ describe('Research Grant Reallocation', () => {
     ]).toEqual([0, 1, 2, 3, 3]);
   });
 
-  test('Research Grant Reallocation note 2, Research Grant Reallocation note 2a: neither technologies nor planets make it cheaper', () => {
+  test('Research Grant Reallocation note 2, Research Grant Reallocation note 2a: no discounts', () => {
     expect(
       lost('fleet-logistics', {
         technologies: { cat: ['antimass-deflectors', 'gravity-drive'] },
@@ -500,7 +500,7 @@ describe('Research Grant Reallocation', () => {
 describe('Search Warrant', () => {
   const id = 'search-warrant';
 
-  test('Search Warrant: whoever is elected draws two, and all of theirs lie open as long as they have the card', () => {
+  test('Search Warrant: draws two secrets and keeps the owner’s secrets open', () => {
     const t = resolve(id, 'cat', {
       change: (state) => {
         state.seats.cat.secretObjectives = ['seize-an-icon'];
@@ -526,7 +526,7 @@ describe('Search Warrant', () => {
     t.leaves('bob', 'vote-for');
   });
 
-  test('Search Warrant note 1: with three scored, what is drawn goes back at once', () => {
+  test('Search Warrant note 1: with three scored, drawn secrets return at once', () => {
     const t = resolve(id, 'cat', {
       change: (state) => {
         state.seats.cat.secretObjectives = [];
@@ -539,7 +539,7 @@ describe('Search Warrant', () => {
     t.leaves('bob', 'vote-for');
   });
 
-  test('Search Warrant note 2: what is drawn is seen by all before its player says what goes back, then and later', () => {
+  test('Search Warrant note 2: drawn secrets are shown before one returns', () => {
     const t = resolve(id, 'cat', {
       change: (state) => {
         state.seats.cat.secretObjectives = ['seize-an-icon', 'adapt-new-strategies'];
@@ -555,7 +555,7 @@ describe('Search Warrant', () => {
     t.leaves('bob', 'vote-for');
   });
 
-  test('Search Warrant note 3: Drive the Debate drawn by it comes too late', () => {
+  test('Search Warrant note 3: a drawn Drive the Debate comes too late', () => {
     const t = resolve(id, 'cat', {
       change: (state) => void (state.decks.secret.draw = ['drive-the-debate', 'forge-an-alliance']),
     });
@@ -566,7 +566,7 @@ describe('Search Warrant', () => {
     t.leaves('bob', 'vote-for');
   });
 
-  test('Search Warrant: under the veil nobody else seems to hold what lies open', () => {
+  test('Search Warrant: the veil suspects nobody else of an open secret', () => {
     const t = lay({
       veil: 'everything',
       change: (state) => {
@@ -604,7 +604,7 @@ describe('Representative Government', () => {
     t.leaves('bob', 'vote-for');
   });
 
-  test('Representative Government: it is about the agenda phase alone', () => {
+  test('Representative Government: applies only in the agenda phase', () => {
     const t = lay({
       planets: { bob: ['mecatol-rex'] },
       change: (state) => {
@@ -619,7 +619,7 @@ describe('Representative Government', () => {
     t.leaves('cat', 'vote-for').leaves('ann', 'vote-for');
   });
 
-  test('Representative Government: against, whoever voted against exhausts their cultural planets as the next strategy phase begins', () => {
+  test('Representative Government: against exhausts its voters’ cultural planets next strategy phase', () => {
     const t = nextStrategyPhase(
       resolve(id, 'against', { planets: { bob: ['mecatol-rex', 'torkan', 'tequran', 'lodor'] } }),
     );
@@ -645,7 +645,7 @@ describe('Armed Forces Standardization', () => {
       change: (state) => (Object.assign(state.seats.cat.tokens, pools), setting.change?.(state)),
     });
 
-  test('Armed Forces Standardization: pools are filled up and cut down to 3, 3 and 2', () => {
+  test('Armed Forces Standardization: sets pools to 3, 3 and 2', () => {
     for (const pools of [
       { tactic: 0, fleet: 0, strategy: 0 },
       { tactic: 8, fleet: 1, strategy: 5 },
@@ -656,7 +656,7 @@ describe('Armed Forces Standardization', () => {
     }
   });
 
-  test('Armed Forces Standardization: with too many tokens on the board its player says which pools are filled', () => {
+  test('Armed Forces Standardization: with too few tokens, the player chooses pools', () => {
     const t = set(
       { tactic: 1, fleet: 1, strategy: 1 },
       {
@@ -670,7 +670,7 @@ describe('Armed Forces Standardization', () => {
     t.leaves('bob', 'vote-for');
   });
 
-  test('Armed Forces Standardization: tokens of others in the fleet pool count there', () => {
+  test('Armed Forces Standardization: foreign tokens in the fleet pool count', () => {
     const t = set(
       { tactic: 0, fleet: 2, strategy: 0 },
       {

@@ -19,7 +19,7 @@ const construction = ({ change, ...setting }: Setting = {}): TestTable =>
 const sites = (t: TestTable, seat: string): string[] =>
   t.options(seat, 'structure-site').map((key) => key.split('@')[1] ?? '');
 
-test('Construction of Prophecy of Kings: a PDS or a space dock, then a PDS; the token that the others spend goes into the system', () => {
+test('Construction of Prophecy of Kings: followers’ tokens go into the system', () => {
   const t = construction();
   expect(t.game.book.components.construction.set).toBe('pok');
   t.ann.chooses('space-dock@lodor', 'structure-site').ann.chooses('pds@starpoint', 'structure-site');
@@ -36,7 +36,7 @@ test('Construction of Prophecy of Kings: a PDS or a space dock, then a PDS; the 
   expect(t.state.seats.ann.strategyCards.construction.used).toBe(true);
 });
 
-test('24.3 where a token of theirs lies in the system already, the spent one goes to the reinforcements', () => {
+test('24.3 an existing token there returns the spent one to reinforcements', () => {
   const t = construction({ change: ({ systems, planets }) => void systems[planets.wellon.system].tokens.push('bob') });
   t.ann
     .declines('structure-site')
@@ -51,7 +51,7 @@ test('24.3 where a token of theirs lies in the system already, the spent one goe
   t.cat.declines('use-secondary');
 });
 
-test('24 note 3 no structure is placed on a planet to which the Demilitarized Zone is attached, by nobody', () => {
+test('24 note 3 nobody places structures on a Demilitarized Zone planet', () => {
   const zoned = (planet: string): TestTable =>
     construction({
       change: ({ planets }) => {

@@ -35,7 +35,7 @@ const told = (t: TestTable): string[] => narrate(t.game, t.game.facts, null);
 
 // Nano-Forge
 
-test('Nano-Forge: once it is attached it is nobody’s action any more, neither of whoever attached it nor of others', () => {
+test('Nano-Forge: once attached it is nobody’s action', () => {
   const t = inTurn({
     planets: { ann: ['starpoint', 'lodor'], bob: ['wellon'] },
     change: ({ seats: { ann } }) => void (ann.relics = relics('nano-forge')),
@@ -50,7 +50,7 @@ test('Nano-Forge: once it is attached it is nobody’s action any more, neither 
 
 // Stymie
 
-test('Stymie Ω: the wormhole nexus is nobody’s home, and a token may be put there', () => {
+test('Stymie Ω: may target the wormhole nexus', () => {
   const t = lay({
     seats: { ann: 'arborec', bob: 'letnev', cat: 'winnu' },
     active: 'bob',
@@ -78,7 +78,7 @@ const keleres = (card: string): TestTable => {
   return t;
 };
 
-test('Custodia Vigilia note 10a: a wormhole opens nowhere, and nothing is produced there by Freelancers', () => {
+test('Custodia Vigilia note 10a: no wormhole opens, Freelancers produce nothing', () => {
   const wormhole = keleres('gamma-wormhole');
   expect([wormhole.facts('token-laid'), wormhole.state.purged]).toEqual([[], ['gamma-wormhole#1']]);
   const hired = keleres('freelancers');
@@ -89,7 +89,7 @@ test('Custodia Vigilia note 10a: a wormhole opens nowhere, and nothing is produc
   ]);
 });
 
-test('Custodia Vigilia note 4: as a Demilitarized Zone its card is not traded either', () => {
+test('Custodia Vigilia note 4: a Demilitarized Zone card cannot be traded', () => {
   const t = keleres('demilitarized-zone-attachment');
   expect(t.state.planets[CARD].markers?.map(({ component }) => component)).toEqual([
     'terraform',
@@ -103,7 +103,7 @@ test('Custodia Vigilia note 4: as a Demilitarized Zone its card is not traded ei
 
 // Dominus Orb
 
-test('Dominus Orb: it is offered where a token of its owner holds anything back, and only there', () => {
+test('Dominus Orb: offered only where an own token blocks something', () => {
   const orb = (tokens: string[], units: Setting): TestTable =>
     inTurn({
       ...units,
@@ -122,7 +122,7 @@ test('Dominus Orb: it is offered where a token of its owner holds anything back,
 
 // What is told
 
-test('Leadership Rider: it is told for which outcome it is played', () => {
+test('Leadership Rider: the log names the predicted outcome', () => {
   const t = council('mutiny', { hands: { cat: ['leadership-rider'] } });
   t.cat.plays('leadership-rider').chooses('for');
   expect(told(t).filter((line) => line.includes('Leadership Rider'))).toEqual([
@@ -132,7 +132,7 @@ test('Leadership Rider: it is told for which outcome it is played', () => {
   t.leaves('bob', 'vote-for');
 });
 
-test('Decoy Operation: it is told who has come, and from where; what was damaged stays so (Decoy Operation note 1)', () => {
+test('Decoy Operation note 1: the log says who came from where', () => {
   const t = inTurn({
     hands: { bob: ['decoy-operation'] },
     ground: { starpoint: { bob: '1 space-dock' }, wellon: { bob: '1 mech (damaged)' }, quann: { bob: '2 infantry' } },
@@ -148,7 +148,7 @@ test('Decoy Operation: it is told who has come, and from where; what was damaged
   t.leaves('ann', 'end-turn');
 });
 
-test('Ghost Squad: it is told who has changed over to which planet', () => {
+test('Ghost Squad: the log says which forces moved to which planet', () => {
   const t = lay({ ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '2 infantry' } } });
   t.game.addFact({
     type: 'forces-relocated',
@@ -162,7 +162,7 @@ test('Ghost Squad: it is told who has changed over to which planet', () => {
   ]);
 });
 
-test('Representative Government: it is told whose cultural planets are exhausted as the strategy phase begins', () => {
+test('Representative Government: records whose cultural planets are exhausted', () => {
   const t = elects(
     council('representative-government', { planets: { bob: ['mecatol-rex', 'lodor', 'starpoint'] } }),
     'against',
@@ -174,7 +174,7 @@ test('Representative Government: it is told whose cultural planets are exhausted
   t.leaves('ann', 'choose-strategy-card');
 });
 
-test('X-89 Bacterial Weapon ΩΩ: it is told which planet is exhausted, be it nobody’s', () => {
+test('X-89 Bacterial Weapon ΩΩ: records which planet is exhausted', () => {
   const bombed = (ground: Setting['ground'], face: number): TestTable => {
     const t = lay({
       technologies: { ann: ['x-89-bacterial-weapon'] },

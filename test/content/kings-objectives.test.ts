@@ -38,7 +38,7 @@ const paying = (id: string, tradeGoods: number, planets: string[]): TestTable =>
   });
 
 // Lodor 3/1, Starpoint 3/1, New Albion 1/1, Tequ'ran 2/0, Torkan 0/3, Mellon 0/2, Zohbat 3/1.
-test('Amass Wealth note 1, Hold Vast Reserves note 1: what has been spent before counts for nothing', () => {
+test('Amass Wealth note 1, Hold Vast Reserves note 1: ignores earlier spending', () => {
   for (const [id, each] of [
     ['amass-wealth', 3],
     ['hold-vast-reserves', 6],
@@ -51,7 +51,7 @@ test('Amass Wealth note 1, Hold Vast Reserves note 1: what has been spent before
   }
 });
 
-test('Amass Wealth note 2, Hold Vast Reserves note 2: a planet pays resources or influence, never both', () => {
+test('Amass Wealth note 2, Hold Vast Reserves note 2: planets pay once', () => {
   const t = paying('amass-wealth', 3, ['lodor', 'torkan']);
   expect(scoringProblem(t.game, 'ann', 'amass-wealth')).toBeUndefined();
   t.begin(scoreObjectives, { seat: 'ann' }).ann.scores('amass-wealth').pays('lodor').pays('torkan');
@@ -71,7 +71,7 @@ test('Amass Wealth note 2, Hold Vast Reserves note 2: a planet pays resources or
   );
 });
 
-test('Amass Wealth note 3, Hold Vast Reserves note 3: trade goods may be spent in the place of either, beside those that are asked for', () => {
+test('Amass Wealth note 3, Hold Vast Reserves note 3: trade goods substitute', () => {
   const t = paying('amass-wealth', 9, []);
   t.begin(scoreObjectives, { seat: 'ann' }).ann.scores('amass-wealth').pays('3 trade-goods').pays('3 trade-goods');
   expect(t.state.seats.ann).toMatchObject({ points: 1, tradeGoods: 0 });
@@ -85,7 +85,7 @@ test('Amass Wealth note 3, Hold Vast Reserves note 3: trade goods may be spent i
   );
 });
 
-test('Amass Wealth: what is proposed leaves enough for the second payment, and a payment that does not is refused', () => {
+test('Amass Wealth: proposed payments leave enough for the second', () => {
   const t = paying('amass-wealth', 4, ['lodor', 'torkan', 'mellon']);
   t.begin(scoreObjectives, { seat: 'ann' }).ann.scores('amass-wealth');
   expect(t.spec('ann', 'payment')).toMatchObject({ kind: 'allot', proposed: { lodor: 1 } });
@@ -106,7 +106,7 @@ test('Amass Wealth: what is proposed leaves enough for the second payment, and a
   t.leaves('ann', 'payment');
 });
 
-test('Amass Wealth: two amounts are paid together by the planets that suit them, with as few goods as may be', () => {
+test('Amass Wealth: combines planets for two amounts with fewest trade goods', () => {
   const planets = [
     { id: 'a', first: 3, then: 3 },
     { id: 'b', first: 0, then: 3 },
@@ -127,7 +127,7 @@ test('Amass Wealth: two amounts are paid together by the planets that suit them,
 
 const LEGENDS: [string, string] = ['make-history', 'become-a-legend'];
 
-test('Make History note 1, Make History note 2, Become a Legend note 1, Become a Legend note 2: any one unit in a system is enough, be it ship, ground force or structure', () => {
+test('Make History note 1, Make History note 2, Become a Legend note 1, Become a Legend note 2: any unit counts', () => {
   // 42 is a nebula, 41 a gravity rift, 18 Mecatol Rex, 65 Primor.
   const board = { '201': '42', '202': '41', '203': '65' };
   expect(both(LEGENDS, { board, space: one('42'), ground: { primor: { ann: '1 pds' } } })).toEqual([true, false]);
@@ -140,7 +140,7 @@ test('Make History note 1, Make History note 2, Become a Legend note 1, Become a
   expect(both(LEGENDS, four)).toEqual([true, true]);
 });
 
-test('Make History note 2a, Make History note 2b, Become a Legend note 2a, Become a Legend note 2b: ground forces of one player and ships of another count for both, whoever controls the planet', () => {
+test('Make History note 2a, Make History note 2b, Become a Legend note 2a, Become a Legend note 2b: both players count', () => {
   const board = { '201': '42', '202': '41', '203': '65' };
   const t = lay({
     board,
@@ -157,7 +157,7 @@ test('Make History note 2a, Make History note 2b, Become a Legend note 2a, Becom
   expect([t.state.planets.primor.controller, t.state.planets['mecatol-rex'].controller]).toEqual(['ann', 'ann']);
 });
 
-test('Make History note 3, Become a Legend note 3: an anomaly with a legendary planet is one system', () => {
+test('Make History note 3, Become a Legend note 3: counts systems once', () => {
   const board = { '201': '42', '202': '65', '203': '41' };
   const mirage = (state: State): void => {
     state.systems['42'].planets.push('mirage');
@@ -175,7 +175,7 @@ test('Make History note 3, Become a Legend note 3: an anomaly with a legendary p
   expect(so({ ...one('42'), ...one('65'), ...one('41'), ...one('18') })).toEqual([true, true]);
 });
 
-test('Make History note 4, Make History note 4a, Become a Legend note 4, Become a Legend note 4a: a dimensional tear makes an anomaly of its system, and no second one of what is renowned already', () => {
+test('Make History note 4, Make History note 4a, Become a Legend note 4, Become a Legend note 4a: tears make anomalies', () => {
   // A tear is a space dock of the Vuil'raith.
   const board = { '201': '42', '202': '65', '203': '41' };
   const seats = { ann: 'yssaril', bob: 'vuilraith', cat: 'naalu' };
@@ -202,7 +202,7 @@ const rim = (setting: Setting): Setting => ({
   ...setting,
 });
 
-test('Populate the Outer Rim note 1, Populate the Outer Rim note 2, Control the Borderlands note 1, Control the Borderlands note 2: any one unit is enough, of whatever sort', () => {
+test('Populate the Outer Rim note 1, Populate the Outer Rim note 2, Control the Borderlands note 1, Control the Borderlands note 2: any unit counts', () => {
   const three = rim({
     space: { ...one('46'), ...one('38', '4 fighter, 1 carrier') },
     ground: { arinam: { ann: '1 infantry' } },
@@ -223,7 +223,7 @@ test('Populate the Outer Rim note 1, Populate the Outer Rim note 2, Control the 
   expect(both(EDGE, rim({ space: inEach(['46', '37', '1', '26', '27', '18']) }))).toEqual([false, false]);
 });
 
-test('Populate the Outer Rim note 2a, Control the Borderlands note 2a: two players in one system both count it', () => {
+test('Populate the Outer Rim note 2a, Control the Borderlands note 2a: both players count', () => {
   const t = lay(
     rim({
       space: { ...inEach(['46', '38', '39', '40']), 37: { bob: '1 cruiser' } },
@@ -241,13 +241,13 @@ test('Populate the Outer Rim note 2a, Control the Borderlands note 2a: two playe
   expect([met(bob, EDGE[0], 'bob'), met(bob, EDGE[1], 'bob')]).toEqual([true, true]);
 });
 
-test('Populate the Outer Rim note 3, Control the Borderlands note 3: the home systems of others count', () => {
+test('Populate the Outer Rim note 3, Control the Borderlands note 3: others’ homes count', () => {
   const [bob, cat] = [lay(rim({})).state.seats.bob.home, lay(rim({})).state.seats.cat.home];
   expect(both(EDGE, rim({ space: inEach(['46', bob, cat]) }))).toEqual([true, false]);
   expect(both(EDGE, rim({ space: inEach(['46', '37', '38', bob, cat]) }))).toEqual([true, true]);
 });
 
-test('Creuss Gate note 2, Populate the Outer Rim note 4, Populate the Outer Rim note 5, Control the Borderlands note 4, Control the Borderlands note 5: the Creuss Gate counts where it lies at the edge, and what lies beside the galaxy always does', () => {
+test('Creuss Gate note 2, Populate the Outer Rim note 4, Populate the Outer Rim note 5, Control the Borderlands note 4, Control the Borderlands note 5: the gate counts at the edge', () => {
   const t = lay({ seats: { ann: 'creuss', bob: 'letnev', cat: 'sardakk-norr' }, board: RIM });
   const gate = Object.values(t.state.systems).find(({ id }) => id === '17');
   expect(gate?.position).not.toBeNull();
@@ -273,7 +273,7 @@ function edgeOf(id: string, players: number): string[] {
 }
 const ringOf = (position: string): number => Number(position.slice(0, -2));
 
-test('Populate the Outer Rim note 6, Populate the Outer Rim note 6a, Control the Borderlands note 6, Control the Borderlands note 6a: a hyperlane is no edge, so that the system inside the ring of hyperlanes lies on none (D71)', () => {
+test('Populate the Outer Rim note 6, Populate the Outer Rim note 6a, Control the Borderlands note 6, Control the Borderlands note 6a: hyperlanes are no edge (D71)', () => {
   for (const [id, players, inside] of [
     ['hyperlanes-5', 5, '207'],
     ['standard-7', 7, '310'],
@@ -289,7 +289,7 @@ test('Populate the Outer Rim note 6, Populate the Outer Rim note 6a, Control the
   }
 });
 
-test('Populate the Outer Rim note 6b, Control the Borderlands note 6b: where hyperlanes draw the galaxy together, the edge is what lies three steps from Mecatol Rex (D71)', () => {
+test('Populate the Outer Rim note 6b, Control the Borderlands note 6b: the edge is three steps out (D71)', () => {
   for (const [id, players] of [
     ['alternate-7', 7],
     ['alternate-8', 8],
@@ -311,7 +311,7 @@ test('Populate the Outer Rim note 6b, Control the Borderlands note 6b: where hyp
 
 const EMPTY: [string, string] = ['explore-deep-space', 'patrol-vast-territories'];
 
-test('Explore Deep Space note 1, Patrol Vast Territories note 1: any one unit in a system without planets is enough', () => {
+test('Explore Deep Space note 1, Patrol Vast Territories note 1: any unit', () => {
   const board = { '201': '39', '202': '40', '203': '41', '204': '42', '205': '46' };
   const so = (systems: string[], more: Setting['space'] = {}): [boolean, boolean] =>
     both(EMPTY, { board, space: { ...inEach(systems), ...more } });
@@ -322,7 +322,7 @@ test('Explore Deep Space note 1, Patrol Vast Territories note 1: any one unit in
   expect(so(['39', '40', '41', '42'])).toEqual([true, false]);
 });
 
-test('Explore Deep Space note 2, Patrol Vast Territories note 2: a system whose only planet was destroyed has none', () => {
+test('Explore Deep Space note 2, Patrol Vast Territories note 2: destruction counts', () => {
   const board = { '201': '39', '202': '40', '203': '65', '204': '42', '205': '46' };
   const t = lay({ board, space: inEach(['39', '40', '65']) });
   expect(met(t, EMPTY[0])).toBe(false);
@@ -336,7 +336,7 @@ test('Explore Deep Space note 2, Patrol Vast Territories note 2: a system whose 
 
 const BUILT: [string, string] = ['improve-infrastructure', 'protect-the-border'];
 
-test('Improve Infrastructure note 1, Protect the Border note 1: however many structures stand on a planet, it is one', () => {
+test('Improve Infrastructure note 1, Protect the Border note 1: counts planets once', () => {
   const three = { starpoint: { ann: '2 pds, 1 space-dock' }, 'new-albion': { ann: '1 pds' }, lodor: { ann: '1 pds' } };
   expect(both(BUILT, { ground: three })).toEqual([true, false]);
   expect(both(BUILT, { ground: { starpoint: { ann: '2 pds, 1 space-dock' }, lodor: { ann: '1 pds' } } })).toEqual([
@@ -362,7 +362,7 @@ test('Improve Infrastructure note 1, Protect the Border note 1: however many str
   ).toEqual([false, false]);
 });
 
-test('Improve Infrastructure note 2, Protect the Border note 2: the home systems of others will do', () => {
+test('Improve Infrastructure note 2, Protect the Border note 2: others’ homes count', () => {
   const t = lay();
   const [theirs] = t.state.systems[t.state.seats.bob.home].planets;
   const two = { starpoint: { ann: '1 pds' }, lodor: { ann: '1 pds' }, [theirs]: { ann: '1 pds' } };
@@ -373,7 +373,7 @@ test('Improve Infrastructure note 2, Protect the Border note 2: the home systems
   ]);
 });
 
-test('Improve Infrastructure note 3, Protect the Border note 3, Floating Factory note 12: a Floating Factory is on no planet', () => {
+test('Improve Infrastructure note 3, Protect the Border note 3, Floating Factory note 12: it never counts', () => {
   const seats = { ann: 'saar', bob: 'winnu', cat: 'naalu' };
   const ground = { starpoint: { ann: '1 pds' }, lodor: { ann: '1 pds' } };
   expect(both(BUILT, { seats, ground, space: { 27: { ann: '1 space-dock' } } })).toEqual([false, false]);
@@ -389,7 +389,7 @@ test('Improve Infrastructure note 3, Protect the Border note 3, Floating Factory
   expect([met(t, 'build-defenses'), met(t, 'construct-massive-cities')]).toEqual([true, false]);
 });
 
-test('Build Defenses, Construct Massive Cities: structures are counted wherever they are', () => {
+test('Build Defenses, Construct Massive Cities: structures count anywhere', () => {
   const cities: [string, string] = ['build-defenses', 'construct-massive-cities'];
   expect(both(cities, { ground: { starpoint: { ann: '2 pds, 1 space-dock', bob: '1 pds' } } })).toEqual([false, false]);
   expect(
@@ -408,7 +408,7 @@ test('Build Defenses, Construct Massive Cities: structures are counted wherever 
   ).toEqual([true, true]);
 });
 
-test('Discover Lost Outposts note 1, Reclaim Ancient Monuments note 1: a planet with anything attached is one, however much it is; tokens are nothing attached', () => {
+test('Discover Lost Outposts note 1, Reclaim Ancient Monuments note 1: tokens excluded', () => {
   const ids: [string, string] = ['discover-lost-outposts', 'reclaim-ancient-monuments'];
   const attached =
     (on: Record<string, string[]>) =>
@@ -427,7 +427,7 @@ test('Discover Lost Outposts note 1, Reclaim Ancient Monuments note 1: a planet 
   expect(so({ lodor: ['mining-world'], starpoint: ['sleeper'] })).toEqual([false, false]);
 });
 
-test('Discover Lost Outposts, Reclaim Ancient Monuments: a leader that is attached to a planet counts as well', () => {
+test('Discover Lost Outposts, Reclaim Ancient Monuments: an attached leader counts', () => {
   const t = lay({
     seats: { ann: 'ul', bob: 'winnu', cat: 'naalu' },
     planets: { ann: ['elysium', 'lodor'] },
@@ -439,7 +439,7 @@ test('Discover Lost Outposts, Reclaim Ancient Monuments: a leader that is attach
   expect(met(t, 'discover-lost-outposts')).toBe(true);
 });
 
-test('Achieve Supremacy note 1: the home of an eliminated player will do', () => {
+test('Achieve Supremacy note 1: an eliminated player’s home counts', () => {
   const at = (system: string, units: string, change: Setting['change'] = () => undefined): boolean =>
     meets('achieve-supremacy', { space: one(system, units), change });
   const { bob, ann } = lay().state.seats;
@@ -452,7 +452,7 @@ test('Achieve Supremacy note 1: the home of an eliminated player will do', () =>
   expect(at(bob.home, '1 war-sun', (state) => void (state.seats.bob.eliminated = true))).toBe(true);
 });
 
-test('Engineer a Marvel: a flagship or a war sun anywhere on the board', () => {
+test('Engineer a Marvel: a flagship or war sun anywhere on the board', () => {
   expect([
     meets('engineer-a-marvel', { space: one('27', '1 flagship') }),
     meets('engineer-a-marvel', { space: one('27', '1 war-sun') }),
@@ -460,7 +460,7 @@ test('Engineer a Marvel: a flagship or a war sun anywhere on the board', () => {
   expect(meets('engineer-a-marvel', { space: { 27: { ann: '5 dreadnought', bob: '1 flagship' } } })).toBe(false);
 });
 
-test('Raise a Fleet, Command an Armada: ships that are no fighters, all in one system', () => {
+test('Raise a Fleet, Command an Armada: non-fighter ships in one system', () => {
   const fleets: [string, string] = ['raise-a-fleet', 'command-an-armada'];
   expect(both(fleets, { space: one('27', '4 cruiser, 5 fighter') })).toEqual([false, false]);
   expect(both(fleets, { space: { ...one('27', '4 cruiser'), ...one('28', '4 destroyer') } })).toEqual([false, false]);
@@ -474,7 +474,7 @@ const homeless = (state: State): void => {
     for (const planet of state.systems[home].planets) state.planets[planet].controller = null;
 };
 
-test('Push Boundaries note 1, Foster Cohesion note 2: with the Creuss one is a neighbor through wormholes of different kinds', () => {
+test('Push Boundaries note 1, Foster Cohesion note 2: Creuss wormholes make neighbors', () => {
   // 39 has an alpha wormhole, 40 a beta one.
   const so = (bob: string): [boolean, boolean] =>
     both(['push-boundaries', 'foster-cohesion'], {
@@ -490,7 +490,7 @@ test('Push Boundaries note 1, Foster Cohesion note 2: with the Creuss one is a n
   ]);
 });
 
-test('Push Boundaries: as many planets as a neighbor are not more', () => {
+test('Push Boundaries: a tie with a neighbor is not enough', () => {
   const held = (ann: number): boolean => {
     const t = lay({
       space: { 27: { ann: '1 cruiser', bob: '1 cruiser', cat: '1 cruiser' } },
@@ -502,7 +502,7 @@ test('Push Boundaries: as many planets as a neighbor are not more', () => {
   expect([held(1), held(2)]).toEqual([false, true]);
 });
 
-test('Rule Distant Lands note 1, Rule Distant Lands note 2, Rule Distant Lands note 3: two planets for two homes of others, be these out of the game; one planet next to both is not enough', () => {
+test('Rule Distant Lands note 1, Rule Distant Lands note 2, Rule Distant Lands note 3: one planet per home', () => {
   // 37 lies beside bob's home at 307, 38 beside cat's at 313; 36 between neither.
   const board = { '306': '37', '312': '38' };
   const so = (planets: string[], change: Setting['change'] = () => undefined): boolean =>

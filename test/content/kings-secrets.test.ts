@@ -50,7 +50,7 @@ const scored = (t: TestTable, seat = 'ann'): string[] => t.state.seats[seat].sco
 
 // Of the status phase
 
-test('Defy Space and Time note 1, Defy Space and Time note 2, Defy Space and Time note 2a: any one unit in the wormhole nexus is enough, also beside those of others', () => {
+test('Defy Space and Time note 1, Defy Space and Time note 2, Defy Space and Time note 2a: any unit counts', () => {
   const id = 'defy-space-and-time';
   expect([
     meets(id, { space: { 82: { ann: '1 fighter' } } }),
@@ -65,7 +65,7 @@ test('Defy Space and Time note 1, Defy Space and Time note 2, Defy Space and Tim
   expect([meets(id, shared), meets(id, shared, 'bob')]).toEqual([true, true]);
 });
 
-test('Destroy Heretical Works note 1, Destroy Heretical Works note 2: two fragments of whatever types are purged, and bring no relic', () => {
+test('Destroy Heretical Works note 1, Destroy Heretical Works note 2: two fragments', () => {
   const id = 'destroy-heretical-works';
   const has = (...fragments: string[]): TestTable =>
     lay({ phase: 'status', change: (state) => void (state.seats.ann.fragments = fragments) }, { ann: [id] });
@@ -94,7 +94,7 @@ test('Destroy Heretical Works note 1, Destroy Heretical Works note 2: two fragme
   expect(three.state.seats.ann.fragments).toEqual(['industrial-relic-fragment#1']);
 });
 
-test('Establish Hegemony note 1, Hoard Raw Materials note 1: the values of planets are added up, what is attached among them', () => {
+test('Establish Hegemony note 1, Hoard Raw Materials note 1: attachments count', () => {
   const so = (planets: string[], on: Record<string, string[]> = {}): [boolean, boolean] => {
     const setting: Setting = {
       planets: { ann: planets },
@@ -131,7 +131,7 @@ test('Establish Hegemony note 1, Hoard Raw Materials note 1: the values of plane
   expect(so(['lodor'], { lodor: ['mining-world', 'rich-world', 'dyson-sphere'] })).toEqual([false, false]);
 });
 
-test('Establish Hegemony, Hoard Raw Materials: exhausted planets count as well', () => {
+test('Establish Hegemony, Hoard Raw Materials: exhausted planets count', () => {
   const setting: Setting = {
     planets: { ann: ['mecatol-rex', 'torkan', 'mellon', 'new-albion'] },
     change: (state) => {
@@ -141,7 +141,7 @@ test('Establish Hegemony, Hoard Raw Materials: exhausted planets count as well',
   expect(meets('establish-hegemony', setting)).toBe(true);
 });
 
-test('Foster Cohesion note 1: neither Guild Ships nor Trade Convoys make a neighbor', () => {
+test('Foster Cohesion note 1: Guild Ships and Trade Convoys make no neighbor', () => {
   const apart: Setting = { space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, change: homeless };
   expect(meets('foster-cohesion', { ...apart, seats: { ann: 'hacan', bob: 'winnu', cat: 'naalu' } })).toBe(false);
   const convoys: Setting = {
@@ -169,7 +169,7 @@ test('Foster Cohesion note 1: neither Guild Ships nor Trade Convoys make a neigh
   expect(meets('foster-cohesion', two)).toBe(true);
 });
 
-test('Mechanize the Military note 1: four mechs, each on a planet of its own', () => {
+test('Mechanize the Military note 1: four mechs on separate planets', () => {
   const on = (...planets: string[]): Setting => {
     const ground: Record<string, Record<string, string>> = {};
     for (const planet of planets) ground[planet] = { ann: `${planets.filter((one) => one === planet).length} mech` };
@@ -185,7 +185,7 @@ test('Mechanize the Military note 1: four mechs, each on a planet of its own', (
   ).toBe(false);
 });
 
-test('Occupy the Fringe note 1: a Floating Factory is never on the planet', () => {
+test('Occupy the Fringe note 1: a Floating Factory does not prevent scoring', () => {
   const id = 'occupy-the-fringe';
   const seats = { ann: 'saar', bob: 'winnu', cat: 'naalu' };
   expect(meets(id, { seats, ground: { lodor: { ann: '9 infantry' } }, space: { 26: { ann: '1 space-dock' } } })).toBe(
@@ -203,7 +203,7 @@ test('Occupy the Fringe note 1: a Floating Factory is never on the planet', () =
   expect(meets(id, { ground: { lodor: { ann: '9 infantry', bob: '1 space-dock' } } })).toBe(true);
 });
 
-test('Produce en Masse note 1: what the units of one system could produce together, however many they are', () => {
+test('Produce en Masse note 1: combines the Production of one system’s units', () => {
   const id = 'produce-en-masse';
   // Lodor has 3 resources, Starpoint 3 and New Albion 1: docks of 5, of 5 and of 3.
   expect(meets(id, { ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } })).toBe(
@@ -240,7 +240,7 @@ test('Seize an Icon: any legendary planet', () => {
   ]).toEqual([true, false]);
 });
 
-test('Stake Your Claim: a planet beside one that is somebody else’s', () => {
+test('Stake Your Claim: needs a planet beside another player’s', () => {
   const so = (planets: Record<string, string[]>): boolean => meets('stake-your-claim', { planets, change: homeless });
   expect(so({ ann: ['starpoint'], bob: ['new-albion'] })).toBe(true);
   expect(so({ ann: ['starpoint', 'new-albion'], bob: ['lodor'] })).toBe(false);
@@ -269,7 +269,7 @@ const before =
     else state.seats.ann.playArea = [`${note}@bob`];
   };
 
-test('Strengthen Bonds note 1, Strengthen Bonds note 1a, Strengthen Bonds note 1b, Strengthen Bonds note 1c, Strengthen Bonds note 1e, Strengthen Bonds note 1f, Strengthen Bonds note 1g, Strengthen Bonds note 1h, Strengthen Bonds note 1i, Strengthen Bonds note 1j, Strengthen Bonds note 1l: any note of somebody else that lies before its holder', () => {
+test('Strengthen Bonds note 1, Strengthen Bonds note 1a, Strengthen Bonds note 1b, Strengthen Bonds note 1c, Strengthen Bonds note 1e, Strengthen Bonds note 1f, Strengthen Bonds note 1g, Strengthen Bonds note 1h, Strengthen Bonds note 1i, Strengthen Bonds note 1j, Strengthen Bonds note 1l: any note in play counts', () => {
   const id = 'strengthen-bonds';
   for (const [note, faction] of NOTES) {
     const setting: Setting = { seats: seatsWith(faction), change: before(note) };
@@ -307,7 +307,7 @@ const offered = (t: TestTable, seat: string): string[] => (t.asks(seat, 'window'
 describe('Betray a Friend', () => {
   const id = 'betray-a-friend';
 
-  test('Betray a Friend note 1, Betray a Friend note 1a, Betray a Friend note 1b, Betray a Friend note 1c, Betray a Friend note 1e, Betray a Friend note 1f, Betray a Friend note 1g, Betray a Friend note 1h, Betray a Friend note 1i, Betray a Friend note 1j, Betray a Friend note 1l: against whoever’s note lay before its player as the action began, also where it has gone back since', () => {
+  test('Betray a Friend note 1, Betray a Friend note 1a, Betray a Friend note 1b, Betray a Friend note 1c, Betray a Friend note 1e, Betray a Friend note 1f, Betray a Friend note 1g, Betray a Friend note 1h, Betray a Friend note 1i, Betray a Friend note 1j, Betray a Friend note 1l: returned notes count too', () => {
     for (const [note, faction] of [...NOTES, ['terraform', 'ul'] as [string, string]]) {
       const t = wins(
         { ann: [id] },
@@ -332,7 +332,7 @@ describe('Betray a Friend', () => {
     ).toMatchObject([{ card: 'trade-convoys@bob' }]);
   });
 
-  test('Betray a Friend: against nobody else, and not with a note that comes later', () => {
+  test('Betray a Friend: only against that player, with the note already played', () => {
     const other = wins({ ann: [id] }, { change: (state) => void (state.seats.ann.playArea = ['alliance@cat']) });
     expect(offered(other, 'ann')).toEqual([]);
     const later = lay(
@@ -362,7 +362,7 @@ describe('Betray a Friend', () => {
     t.leaves('ann', 'end-turn');
   });
 
-  test('Airo Shir Aur note 14b: a combat that is no part of a tactical action does not do', () => {
+  test('Airo Shir Aur note 14b: does not count as a tactical action', () => {
     const t = lay(
       {
         space: { 27: { ann: '1 cruiser', bob: '1 carrier' } },
@@ -386,7 +386,7 @@ const fight = (secrets: Secrets, setting: Setting, system = '27', ...faces: numb
   return load(t, ...faces).begin(spaceCombat, { system, attacker: 'ann', defender: 'bob' });
 };
 
-test('Brave the Void note 1, Brave the Void note 2: in a system with a dimensional tear, and in none that has only wormholes', () => {
+test('Brave the Void note 1, Brave the Void note 2: tears count', () => {
   const so = (board: Record<string, string>, system: string, more: Setting = {}): string[] =>
     offered(
       fight(
@@ -405,7 +405,7 @@ test('Brave the Void note 1, Brave the Void note 2: in a system with a dimension
   expect(so({}, '27', { seats, ground: { starpoint: { cat: '1 space-dock' } } })).toEqual(['brave-the-void']);
 });
 
-test('Brave the Void, Darken the Skies: a combat on a planet will do, and only the winner scores', () => {
+test('Brave the Void, Darken the Skies: ground combat counts, winner only', () => {
   const [home] = lay().state.systems[lay().state.seats.bob.home].planets;
   const { home: system } = lay().state.seats.bob;
   const t = load(
@@ -431,7 +431,7 @@ test('Brave the Void, Darken the Skies: a combat on a planet will do, and only t
   expect([offered(lost, 'ann'), offered(lost, 'bob')]).toEqual([[], []]);
 });
 
-test('Darken the Skies note 1: the home system of a player who is out of the game will do', () => {
+test('Darken the Skies note 1: an eliminated player’s home system counts', () => {
   const { home } = lay().state.seats.cat;
   const gone = (state: State): void => void (state.seats.cat.eliminated = true);
   const t = fight(
@@ -470,7 +470,7 @@ describe('Become a Martyr', () => {
     (state: State): string =>
       state.systems[state.seats[seat].home].planets[0];
 
-  test('Become a Martyr note 1, Become a Martyr note 1a: a planet in whosever home system, be they out of the game', () => {
+  test('Become a Martyr note 1, Become a Martyr note 1a: any home', () => {
     const own = taken(homeOf('bob'));
     expect(offered(own, 'bob')).toEqual([id]);
     own.bob.uses(id);
@@ -490,7 +490,7 @@ describe('Become a Martyr', () => {
     gone.leaves('bob', 'window');
   });
 
-  test('Become a Martyr note 2: who has nothing left is out of the game before', () => {
+  test('Become a Martyr note 2: a player losing everything is eliminated first', () => {
     const last = (state: State): void => {
       homeless(state);
       for (const planet of Object.values(state.planets)) if (planet.controller === 'bob') planet.controller = null;
@@ -505,7 +505,7 @@ describe('Become a Martyr', () => {
     saved.leaves('bob', 'window');
   });
 
-  test('Become a Martyr note 3: the Shard of the Throne has gone, with its point, before it is scored', () => {
+  test('Become a Martyr note 3: Shard of the Throne leaves first', () => {
     const t = taken(homeOf('bob'), {
       change: (state) => {
         state.seats.bob.relics = { 'shard-of-the-throne-relic': { component: 'shard-of-the-throne-relic' } };
@@ -523,7 +523,7 @@ describe('Become a Martyr', () => {
     t.leaves('bob', 'window');
   });
 
-  test('Become a Martyr note 4: whoever attacks scores for the combat before control is lost', () => {
+  test('Become a Martyr note 4: the attacker scores for the combat first', () => {
     const [home] = lay().state.systems[lay().state.seats.bob.home].planets;
     const { home: system } = lay().state.seats.bob;
     const t = load(
@@ -549,7 +549,7 @@ describe('Become a Martyr', () => {
     ]);
   });
 
-  test('61.5b an objective of the action phase is not scored in another phase', () => {
+  test('61.5b action-phase objectives are not scored in other phases', () => {
     const t = taken(homeOf('bob'), { phase: 'agenda' });
     expect(offered(t, 'bob')).toEqual([]);
   });
@@ -558,7 +558,7 @@ describe('Become a Martyr', () => {
 describe('Demonstrate Your Power', () => {
   const id = 'demonstrate-your-power';
 
-  test('Demonstrate Your Power note 1: nobody has to win; who is left behind by a Skilled Retreat may score it', () => {
+  test('Demonstrate Your Power note 1: nobody has to win the combat', () => {
     const t = fight(
       { ann: [id] },
       {
@@ -576,7 +576,7 @@ describe('Demonstrate Your Power', () => {
     expect(scored(t)).toEqual([id]);
   });
 
-  test('Demonstrate Your Power: three ships that are no fighters, of either side', () => {
+  test('Demonstrate Your Power: three non-fighter ships of either side', () => {
     const end = (ann: string, ...faces: number[]): TestTable =>
       fight({ ann: [id], bob: [id] }, { space: { 27: { ann, bob: '1 carrier' } } }, '27', ...faces);
     const won = end('3 cruiser', 10, 1, 1, 1);
@@ -585,7 +585,7 @@ describe('Demonstrate Your Power', () => {
     won.leaves('ann', 'window');
   });
 
-  test('Demonstrate Your Power note 2: a combat to which the Benediction has led will do', () => {
+  test('Demonstrate Your Power note 2: the Benediction’s combat counts', () => {
     const t = lay(
       { space: { 27: { ann: '1 cruiser', bob: '3 cruiser' } }, planets: { bob: ['mellon'], ann: ['lazar'] } },
       { bob: [id] },
@@ -595,7 +595,7 @@ describe('Demonstrate Your Power', () => {
     t.leaves('bob', 'window');
   });
 
-  test('Demonstrate Your Power note 3, Eidolon note 5, The Alastor note 10: what is a ship for the combat alone counts as one', () => {
+  test('Demonstrate Your Power note 3, Eidolon note 5, The Alastor note 10: temporary ships count', () => {
     const eidolon = (units: string, ...faces: number[]): string[] => {
       const t = fight(
         { ann: [id] },
@@ -630,7 +630,7 @@ describe('Demonstrate Your Power', () => {
     alastor.leaves('ann', 'window');
   });
 
-  test('Demonstrate Your Power note 4a: what Salvage Operations build comes too late', () => {
+  test('Demonstrate Your Power note 4a: Salvage Operations’ ships come too late', () => {
     const t = fight(
       { ann: [id] },
       {
@@ -665,7 +665,7 @@ describe('Demonstrate Your Power', () => {
 describe('Fight with Precision', () => {
   const id = 'fight-with-precision';
 
-  test('Fight with Precision note 1, Fight with Precision note 2, Fight with Precision note 2a: it is scored in the barrage, whoever wins then, and is all that is scored in that combat', () => {
+  test('Fight with Precision note 1, Fight with Precision note 2, Fight with Precision note 2a: scores during barrage', () => {
     const t = fight(
       { ann: [id, 'spark-a-rebellion'] },
       { space: { 27: { ann: '1 destroyer', bob: '1 fighter, 1 carrier' } } },
@@ -682,7 +682,7 @@ describe('Fight with Precision', () => {
     expect(offered(t, 'ann')).toEqual([]);
   });
 
-  test('Fight with Precision: neither other fighters left there, nor hits of the combat will do', () => {
+  test('Fight with Precision: not with fighters left or hits in combat', () => {
     const more = fight(
       { ann: [id] },
       { space: { 27: { ann: '1 destroyer', bob: '3 fighter, 1 carrier' } } },
@@ -700,7 +700,7 @@ describe('Fight with Precision', () => {
     expect([offered(late, 'ann'), late.units('bob')]).toEqual([[], '']);
   });
 
-  test('Fight with Precision note 3: fighters that are placed there at once do not undo it', () => {
+  test('Fight with Precision note 3: newly placed fighters do not prevent scoring', () => {
     // Whoever loses fighters to a barrage has some again.
     const again = actionCard({
       id: 'test-again',
@@ -744,7 +744,7 @@ describe('Fight with Precision', () => {
   });
 });
 
-test('Prove Endurance note 1: the last to pass scores it at once, and may score another secret objective in the status phase that follows', () => {
+test('Prove Endurance note 1: the last player to pass scores immediately', () => {
   const id = 'prove-endurance';
   const t = lay(
     {
@@ -810,7 +810,7 @@ const TWO_LAWS = ['regulated-conscription', 'fleet-regulations'];
 describe('Dictate Policy', () => {
   const id = 'dictate-policy';
 
-  test('Dictate Policy note 1, Dictate Policy note 2: once the third law has been resolved, and before any rider is', () => {
+  test('Dictate Policy note 1, Dictate Policy note 2: scored before any rider', () => {
     const t = council(
       ['executive-sanctions', 'mutiny', 'economic-equality'],
       { cat: [id] },
@@ -834,7 +834,7 @@ describe('Dictate Policy', () => {
     against.leaves('ann', 'vote-for');
   });
 
-  test('Dictate Policy note 3: with three laws in play it is scored as the agenda phase begins', () => {
+  test('Dictate Policy note 3: three laws score as agenda phase begins', () => {
     const t = council(
       ['mutiny', 'economic-equality'],
       { bob: [id] },
@@ -849,7 +849,7 @@ describe('Dictate Policy', () => {
     ).toEqual([]);
   });
 
-  test('Dictate Policy note 4: a law that is passed in the action phase gives nobody the objective before the next agenda phase', () => {
+  test('Dictate Policy note 4: action-phase laws score only next agenda phase', () => {
     const t = council(
       ['executive-sanctions', 'mutiny', 'economic-equality'],
       { bob: [id] },
@@ -871,7 +871,7 @@ describe('Drive the Debate', () => {
   const id = 'drive-the-debate';
   const REST = ['mutiny', 'economic-equality'];
 
-  test('Drive the Debate: who is elected scores it, and who controls the planet that is', () => {
+  test('Drive the Debate: the elected player, or planet’s controller, scores', () => {
     const elected = (agenda: string, outcome: string, seat: string): TestTable =>
       votes(council([agenda, ...REST], { [seat]: [id] }), outcome);
     const t = elected('minister-of-commerce', 'bob', 'bob');
@@ -890,7 +890,7 @@ describe('Drive the Debate', () => {
     t.leaves('ann', 'vote-for');
   });
 
-  test('Drive the Debate note 2: whoever is elected in the end, once nothing can change it any more; nobody where the agenda is thrown out (D67)', () => {
+  test('Drive the Debate note 2: scored by the finally elected player (D67)', () => {
     const t = council(['minister-of-commerce', ...REST], { cat: [id] }, { hands: { bob: ['confusing-legal-text'] } });
     votes(t, 'bob');
     expect(offered(t, 'bob')).toEqual(['confusing-legal-text']);
@@ -916,7 +916,7 @@ describe('Drive the Debate', () => {
     out.leaves('ann', 'vote-for');
   });
 
-  test('Drive the Debate note 3: the point counts already as Colonial Redistribution asks who has the fewest', () => {
+  test('Drive the Debate note 3: the point counts for Colonial Redistribution', () => {
     const t = council(
       ['colonial-redistribution', ...REST],
       { cat: [id] },
@@ -932,14 +932,14 @@ describe('Drive the Debate', () => {
     expect(without.options('cat', 'colonial-redistribution-player')).toEqual(['bob', 'cat']);
   });
 
-  test('Drive the Debate note 4, Archived Secret note 2: drawn by the agenda that elects its player, it comes too late', () => {
+  test('Drive the Debate note 4, Archived Secret note 2: drawn too late', () => {
     const t = council(['archived-secret', ...REST], {}, { change: (state) => void (state.decks.secret.draw = [id]) });
     votes(t, 'bob');
     expect([t.state.seats.bob.secretObjectives, offered(t, 'bob')]).toEqual([[id], []]);
     t.leaves('ann', 'vote-for');
   });
 
-  test('Drive the Debate: elected by what is voted on unseen, and not outside the agenda phase', () => {
+  test('Drive the Debate: also for hidden agendas, only in agenda phase', () => {
     const t = votes(council(['covert-legislation', 'minister-of-commerce', ...REST], { bob: [id] }), 'bob');
     expect([offered(t, 'bob'), t.facts('agenda-uncovered')]).toEqual([[id], []]);
     t.leaves('bob', 'window');

@@ -22,7 +22,7 @@ const withRelics = (relics: string[], { change, ...setting }: Setting = {}): Tes
 const inTurn = (relics: string[], setting: Setting = {}): TestTable =>
   withRelics(relics, setting).begin(turn, { seat: 'ann', performed: 0 });
 
-test('Dynamis Core: room for 2 commodities more; given up, trade goods for the printed number and 2, and what is too much goes back (note 1)', () => {
+test('Dynamis Core: adds 2 commodities; purging gains trade goods (note 1)', () => {
   const t = inTurn(['dynamis-core'], {
     change: ({ seats }) => {
       seats.ann.commodities = 6;
@@ -40,7 +40,7 @@ test('Dynamis Core: room for 2 commodities more; given up, trade goods for the p
   expect(t.facts('commodities-returned')).toMatchObject([{ seat: 'ann', count: 2 }]);
 });
 
-test('Nano-Forge: attached to a planet, it is worth 2 more of both and legendary, whoever has it; no home planet and no legendary one (note 1)', () => {
+test('Nano-Forge: makes a planet legendary, adds 2 to values (note 1)', () => {
   const t = inTurn(['nano-forge'], {
     planets: { ann: ['starpoint', 'jord'] },
     board: { '206': '65' },
@@ -61,7 +61,7 @@ test('Nano-Forge: attached to a planet, it is worth 2 more of both and legendary
   expect(t.facts('card-attached')).toMatchObject([{ card: 'nano-forge', planet: 'starpoint' }]);
 });
 
-test('The Crown of Thalnos as a relic: 1 is added to what is rolled again, and what has a hit on any die stays (The Crown of Thalnos note 2)', () => {
+test('The Crown of Thalnos note 2: rerolls gain 1, hitting ships stay', () => {
   const t = withRelics(['the-crown-of-thalnos-relic'], {
     seats: { ann: 'winnu', bob: 'sol', cat: 'jol-nar' },
     technologies: { ann: ['war-sun'] },
@@ -77,7 +77,7 @@ test('The Crown of Thalnos as a relic: 1 is added to what is rolled again, and w
   t.leaves('bob', 'sustain-damage');
 });
 
-test('Book of Latvinia: as it is gained up to two technologies without prerequisites are researched (notes 2 and 3)', () => {
+test('Book of Latvinia: researches two technologies when gained (notes 2 and 3)', () => {
   const t = withRelics([], {
     planets: { ann: ['starpoint'] },
     change: ({ decks }) => void (decks.relic.draw = ['book-of-latvinia']),
@@ -91,7 +91,7 @@ test('Book of Latvinia: as it is gained up to two technologies without prerequis
   );
 });
 
-test('Book of Latvinia: given up, a point for all four specialties, else the speaker token (notes 5 and 6)', () => {
+test('Book of Latvinia: gives a point or speaker (notes 5 and 6)', () => {
   const givenUp = (...facilities: string[]): TestTable => {
     const t = inTurn(['book-of-latvinia'], {
       planets: { ann: ['lodor'] },

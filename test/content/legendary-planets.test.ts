@@ -40,7 +40,7 @@ const cardsOf = (t: TestTable, seat: string): string[] =>
     inForce(t.game, t.game.book.components[id]).some(({ holder }) => holder === seat),
   );
 
-test('53.2, 53.3 the card of a legendary planet lies before whoever has the planet, and is theirs to use as their turn ends', () => {
+test('53.2, 53.3 a legendary planet’s controller uses its card at turn end', () => {
   const t = turnEnds();
   expect([cardsOf(t, 'ann'), cardsOf(t, 'bob')]).toEqual([['the-atrament', 'imperial-arms-vault'], []]);
   t.ann.uses('The Atrament').chooses('primor:2').declines();
@@ -53,7 +53,7 @@ test('53.2, 53.3 the card of a legendary planet lies before whoever has the plan
   expect(t).toAsk('bob turn');
 });
 
-test('53.2a, 53.2b the card comes readied from the deck, and as it is from another player', () => {
+test('53.2a, 53.2b the card comes readied, or as another player left it', () => {
   const t = laid({ planets: { ann: ['primor'] }, change: exhausted('primor', 'hopes-end') });
   t.begin(gainControl, { seat: 'bob', planet: 'primor' });
   expect([t.state.planets.primor.legend?.exhausted, cardsOf(t, 'ann'), cardsOf(t, 'bob')]).toEqual([
@@ -66,12 +66,12 @@ test('53.2a, 53.2b the card comes readied from the deck, and as it is from anoth
   expect([t.state.planets.primor.legend, cardsOf(t, 'cat')]).toEqual([{ component: 'the-atrament' }, ['the-atrament']]);
 });
 
-test('53.4 the card goes out of the game with its planet', () => {
+test('53.4 the card is purged with its planet', () => {
   const t = laid().begin(destroyPlanet, { seat: 'bob', planet: 'primor', token: 'destroyed-planet' });
   expect([t.state.purged, cardsOf(t, 'ann')]).toEqual([['the-atrament'], ['imperial-arms-vault']]);
 });
 
-test('53 note 1 a mech may come from the board, only from where none of your tokens lies, and is placed undamaged', () => {
+test('53 note 1 a mech from the board is placed undamaged', () => {
   const t = turnEnds({
     seats: { ann: 'letnev', bob: 'sol', cat: 'sardakk-norr' },
     ground: { lodor: { ann: '1 mech (damaged)' }, quann: { ann: '3 mech' } },
@@ -83,7 +83,7 @@ test('53 note 1 a mech may come from the board, only from where none of your tok
   expect([t.units('ann', { planet: 'hopes-end' }), t.units('ann', { planet: 'lodor' })]).toEqual(['1 mech', '']);
 });
 
-test("53 note 3 several are used at the end of one turn; Hope's End may bring an action card instead", () => {
+test('53 note 3 several cards may be used at one turn’s end', () => {
   const t = turnEnds();
   t.ann.uses('The Atrament').chooses('hopes-end:1').uses('Imperial Arms Vault');
   expect(t.options('ann')).toEqual(['draw', 'primor', 'hopes-end', 'jord']);
@@ -92,7 +92,7 @@ test("53 note 3 several are used at the end of one turn; Hope's End may bring an
   expect(t.facts('turn-ends')).toHaveLength(1);
 });
 
-test('53 note 2 a turn that an effect ends still has an end at which they are used', () => {
+test('53 note 2 cards also work when an effect ends a turn', () => {
   const stop = actionCard({
     id: 'test-stop',
     name: 'Stop',
@@ -113,7 +113,7 @@ test('The Atrament note 1 both infantry come to one planet', () => {
   t.leaves('ann', 'the-atrament');
 });
 
-test('53 note 4, 53 note 5, 53 note 6 it is readied in the status phase, not with planets', () => {
+test('53 note 4, 53 note 5, 53 note 6 cards ready separately', () => {
   const t = laid({ change: exhausted('primor') });
   t.state.planets.primor.exhausted = true;
   readyAll(t.game, 'agenda');
@@ -129,7 +129,7 @@ test('53 note 4, 53 note 5, 53 note 6 it is readied in the status phase, not wit
   expect(used.facts('turn-ends')).toHaveLength(1);
 });
 
-test('53 note 7 Mecatol Rex is not legendary, and a planet that Nano-Forge makes legendary has no card', () => {
+test('53 note 7 neither Mecatol Rex nor Nano-Forge planets have legendary cards', () => {
   const t = laid({ sets: [...POK, 'codex-2'], planets: { ann: ['lodor'] } });
   expect(isLegendary(t.game, 'mecatol-rex')).toBe(false);
   t.state.decks.relic.draw = t.state.decks.relic.draw.filter((card) => card !== 'nano-forge');
@@ -141,7 +141,7 @@ test('53 note 7 Mecatol Rex is not legendary, and a planet that Nano-Forge makes
   ]);
 });
 
-test("Mallice brings 2 trade goods, or all its owner's commodities as trade goods", () => {
+test('Mallice: gains 2 trade goods or converts all commodities', () => {
   const mallice = (commodities: number) =>
     turnEnds({ planets: { ann: ['mallice'] }, change: ({ seats }) => (seats.ann.commodities = commodities) }).ann.uses(
       'Exterrix Headquarters',
@@ -155,7 +155,7 @@ test("Mallice brings 2 trade goods, or all its owner's commodities as trade good
   expect(some.state.seats.ann).toMatchObject({ commodities: 0, tradeGoods: 3 });
 });
 
-test('Mirage brings up to 2 fighters to ships of its owner, and none where they have no ship', () => {
+test('Mirage: places up to 2 fighters with own ships', () => {
   const mirage = (state: State): void => {
     state.planets.mirage = {
       id: 'mirage',
@@ -176,7 +176,7 @@ test('Mirage brings up to 2 fighters to ships of its owner, and none where they 
   expect(none.facts('turn-ends')).toHaveLength(1);
 });
 
-test('cards of legendary planets are shown with what their owners have found, exhausted or not, and /why tells of them', () => {
+test('legendary planet cards are listed with their state, explained by /why', () => {
   const t = laid({ change: exhausted('primor') });
   const seen = buildBoardView(t.game, null).seats.find(({ id }) => id === 'ann')?.found ?? [];
   expect(seen.map(formatFound)).toEqual(['The Atrament (exhausted)', 'Imperial Arms Vault']);

@@ -54,7 +54,7 @@ const open = (t: TestTable): string[] => t.state.objectives.map(({ id }) => id);
 const replaces = (t: TestTable, relic: string, deck: string): TestTable =>
   t.ann.uses(ID).chooses(relic, 'neuraloop-relic').chooses(deck, 'neuraloop-deck').table;
 
-test('Neuraloop note 1, Neuraloop note 12 it may be given up itself: an objective of any deck takes the place of the one turned up, which is shuffled into its own', () => {
+test('Neuraloop note 1, Neuraloop note 12: purges itself for another objective', () => {
   const t = replaces(begun([]), ID, 'stage2');
   expect([open(t), t.state.decks.stage1.draw.includes(FIRST), t.state.purged, t.state.seats.ann.relics]).toEqual([
     ['conquer-the-weak'],
@@ -66,7 +66,7 @@ test('Neuraloop note 1, Neuraloop note 12 it may be given up itself: an objectiv
   expect(t).toAsk();
 });
 
-test('Neuraloop note 2 Nano-Forge on a planet of its owner is given up as well: the planet is what it was', () => {
+test('Neuraloop note 2: may purge Nano-Forge, ending its effects', () => {
   const forged = (controller: string): TestTable =>
     begun([], {
       planets: { [controller]: ['starpoint'] },
@@ -84,13 +84,13 @@ test('Neuraloop note 2 Nano-Forge on a planet of its owner is given up as well: 
   ]);
 });
 
-test('Neuraloop note 3, Neuraloop note 5 what a relic does as it is given up is not done: Dynamis Core, and commodities beyond the sheet go back', () => {
+test('Neuraloop note 3, Neuraloop note 5: purging Dynamis Core gains nothing', () => {
   const t = begun(['dynamis-core'], { change: ({ seats: { ann } }) => void (ann.commodities = 4) });
   replaces(t, 'dynamis-core', 'stage1').leaves('ann', 'window');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.ann.commodities]).toEqual([0, 2]);
 });
 
-test('Neuraloop note 4 without the Circlet of the Void ships leave an asteroid field, and no more come', () => {
+test('Neuraloop note 4: purging Circlet of the Void bars asteroid fields', () => {
   const t = begun(['circlet-of-the-void'], {
     board: { 201: '44' },
     space: { 44: { ann: '1 cruiser' }, '06': { ann: '1 cruiser' } },
@@ -102,7 +102,7 @@ test('Neuraloop note 4 without the Circlet of the Void ships leave an asteroid f
   expect(t.begin(movement, { seat: 'ann', system: '44' })).toAsk();
 });
 
-test('Neuraloop note 6 without The Obsidian the fourth secret objective goes, if it is not scored', () => {
+test('Neuraloop note 6: purging The Obsidian returns the fourth unscored secret', () => {
   const four = (scored: number): TestTable => {
     const all = ['cut-supply-lines', 'forge-an-alliance', 'mine-rare-metals', 'monopolize-production'];
     return begun(['the-obsidian'], {
@@ -120,13 +120,13 @@ test('Neuraloop note 6 without The Obsidian the fourth secret objective goes, if
   all.leaves('ann', 'window');
 });
 
-test('Neuraloop note 7 without the Shard of the Throne a victory point is lost', () => {
+test('Neuraloop note 7: purging Shard of the Throne loses a point', () => {
   const t = begun(['shard-of-the-throne-relic'], { change: ({ seats: { ann } }) => void (ann.points = 3) });
   replaces(t, 'shard-of-the-throne-relic', 'stage1').leaves('ann', 'window');
   expect(t.state.seats.ann.points).toBe(2);
 });
 
-test('Neuraloop note 8, Neuraloop note 13 what comes may be replaced in its turn, by the first one perhaps, which is in its deck by then', () => {
+test('Neuraloop note 8, Neuraloop note 13: the replacement may be replaced again', () => {
   const t = begun(['dominus-orb'], { change: ({ decks }) => void (decks.stage1.draw = []) });
   replaces(t, 'dominus-orb', 'stage2');
   expect([open(t), t.state.decks.stage1.draw]).toEqual([['conquer-the-weak'], [FIRST]]);
@@ -134,7 +134,7 @@ test('Neuraloop note 8, Neuraloop note 13 what comes may be replaced in its turn
   expect([open(t), t.state.decks.stage2.draw]).toEqual([[FIRST], ['conquer-the-weak']]);
 });
 
-test('Neuraloop note 9, Neuraloop note 11 a secret objective that comes is public: whoever has their home may score it, and it is none of their three', () => {
+test('Neuraloop note 9, Neuraloop note 11: replacement secrets count as public', () => {
   const t = replaces(
     begun([], {
       planets: { ann: ['000'], bob: ['winnu'] },
@@ -163,7 +163,7 @@ test('Neuraloop note 9, Neuraloop note 11 a secret objective that comes is publi
   expect([ann.points, ann.scoredSecrets, t.state.objectives[0].scoredBy]).toEqual([1, [], ['ann']]);
 });
 
-test('Neuraloop note 10 of it and a secret objective of one’s own only one is scored in a combat', () => {
+test('Neuraloop note 10: one secret objective per combat, public or own', () => {
   const fought = (): TestTable =>
     load(
       revealed([], {

@@ -28,7 +28,7 @@ const silenced = (setting: Setting) =>
     },
   }).begin(agendaPhase, {});
 
-test('Political Secret note 1: its owner’s faction technologies work on', () => {
+test('Political Secret note 1: its owner’s faction technologies still work', () => {
   const t = silenced({ technologies: { bob: ['instinct-training'] }, hands: { cat: ['trade-rider'] } }).ann.plays(
     'political-secret',
   ).table;
@@ -38,7 +38,7 @@ test('Political Secret note 1: its owner’s faction technologies work on', () =
   expect(t.facts('action-card-cancelled')).toMatchObject([{ seat: 'cat', by: 'bob' }]);
 });
 
-test('Political Secret note 2: where the agenda is discarded it goes back, and its owner votes on the next one', () => {
+test('Political Secret note 2: returns when the agenda is discarded', () => {
   const t = silenced({ hands: { cat: ['veto'] } })
     .ann.plays('political-secret')
     .cat.plays('veto').table;
@@ -53,7 +53,7 @@ test('Political Secret note 2: where the agenda is discarded it goes back, and i
   expect(t).toAskAmongOthers('bob vote-for');
 });
 
-test('Ceasefire note 3: what stands on planets there is taken aboard ships that are there already, and lands on another planet', () => {
+test('Ceasefire note 3: ships there may still transport ground forces', () => {
   const t = table({
     seats: plain,
     active: 'bob',
@@ -101,7 +101,7 @@ const secret = (setting: Setting, seat: string, ...faces: number[]) =>
     ...faces,
   ).begin(spaceCannonOffense, { system: '27' });
 
-test('Turn Their Fleets to Dust note 3: ships that an ability puts there once the last is destroyed change nothing', () => {
+test('Turn Their Fleets to Dust note 3: ships placed afterward change nothing', () => {
   const relief = technology({
     id: 'test-relief',
     name: 'Relief',
@@ -133,7 +133,7 @@ test('Turn Their Fleets to Dust note 3: ships that an ability puts there once th
   expect(t.state.seats.ann.points).toBe(1);
 });
 
-test('Turn Their Fleets to Dust note 6, Turn Their Fleets to Dust note 6a: Van Hauge, shot down by space cannons, scores it with the ships it takes along', () => {
+test('Turn Their Fleets to Dust note 6, Turn Their Fleets to Dust note 6a: Van Hauge counts', () => {
   const lost = (others: string) =>
     secret(
       {
@@ -171,7 +171,7 @@ const placed = (space: string) =>
     },
   }).begin('turn', { seat: 'ann', performed: 0 });
 
-test('Fighter note 3: a ship too many is removed at once, or a fighter that counts against the fleet pool in its place', () => {
+test('Fighter note 3: removes an excess ship or a counted fighter', () => {
   // Two cruisers with the one placed, and two fighters: four against a fleet pool of three.
   const t = placed('1 cruiser, 2 fighter');
   expect(t).toAsk('ann excess-units');

@@ -44,7 +44,7 @@ const pass = (state: State, note: string, to: string) => {
   state.seats[to].promissoryNotes.push(note);
 };
 
-test('Assault Cannon note 1: who has three large ships has to fire', () => {
+test('Assault Cannon note 1: three non-fighter ships must fire', () => {
   const t = combat({
     technologies: { ann: ['assault-cannon'] },
     space: { 27: { ann: '3 cruiser', bob: '1 cruiser' } },
@@ -52,7 +52,7 @@ test('Assault Cannon note 1: who has three large ships has to fire', () => {
   expect([t.open, t.units('bob')]).toEqual([[], '']);
 });
 
-test('Assault Cannon note 4: it is not cancelled by Sustain Damage', () => {
+test('Assault Cannon note 4: Sustain Damage does not cancel it', () => {
   const t = combat({
     technologies: { ann: ['assault-cannon'] },
     space: { 27: { ann: '3 cruiser', bob: '1 dreadnought' } },
@@ -60,7 +60,7 @@ test('Assault Cannon note 4: it is not cancelled by Sustain Damage', () => {
   expect([t.open, t.units('bob')]).toEqual([[], '']);
 });
 
-test('Assault Cannon note 3: ships added as the combat starts count', () => {
+test('Assault Cannon note 3: ships added at combat start count', () => {
   const more = actionCard({
     id: 'test-more',
     name: 'More',
@@ -84,7 +84,7 @@ test('Assault Cannon note 3: ships added as the combat starts count', () => {
   expect([t.facts('unit-destroyed').length, t.units('bob')]).toEqual([1, '']);
 });
 
-test('Duranium Armor note 1, Duranium Armor note 3, Duranium Armor note 4a: it repairs in every round, after misses too, what was damaged before the combat', () => {
+test('Duranium Armor note 1, Duranium Armor note 3, Duranium Armor note 4a: repairs every round', () => {
   const t = combat(
     { technologies: { bob: ['duranium-armor'] }, space: { 27: { ann: '1 fighter', bob: '1 dreadnought (damaged)' } } },
     1,
@@ -96,7 +96,7 @@ test('Duranium Armor note 1, Duranium Armor note 3, Duranium Armor note 4a: it r
   t.leaves('bob', 'sustain-damage');
 });
 
-test('Duranium Armor note 2: once in a round, for hits of the round', () => {
+test('Duranium Armor note 2: repairs once per round', () => {
   const t = combat(
     { technologies: { bob: ['duranium-armor'] }, space: { 27: { ann: '1 cruiser', bob: '2 dreadnought (damaged)' } } },
     1,
@@ -118,7 +118,7 @@ test('Duranium Armor note 6: units outside the combat stay damaged', () => {
   expect(t.facts('unit-repaired')).toEqual([]);
 });
 
-test('Duranium Armor note 7: a damaged unit that cannot sustain damage is repaired as well', () => {
+test('Duranium Armor note 7: also repairs units without Sustain Damage', () => {
   const t = combat(
     { technologies: { bob: ['duranium-armor'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser (damaged)' } } },
     1,
@@ -129,7 +129,7 @@ test('Duranium Armor note 7: a damaged unit that cannot sustain damage is repair
   expect(t.facts('unit-repaired')).toMatchObject([{ unit: 'cruiser' }]);
 });
 
-test('Duranium Armor note 5: a unit damaged without sustaining is repaired in the same round', () => {
+test('Duranium Armor note 5: repairs damage not from Sustain Damage at once', () => {
   const harm = actionCard({
     id: 'test-harm',
     name: 'Harm',
@@ -163,7 +163,7 @@ test('Duranium Armor note 5: a unit damaged without sustaining is repaired in th
   expect(t.facts('unit-repaired').length).toBeGreaterThan(0);
 });
 
-test('Antimass Deflectors note 1: they take 1 from cannons in defense too', () => {
+test('Antimass Deflectors note 1: also subtract 1 from Space Cannon Defense', () => {
   const lands = (technologies: string[]) => {
     const t = load(
       table({
@@ -180,7 +180,7 @@ test('Antimass Deflectors note 1: they take 1 from cannons in defense too', () =
   expect([lands([]), lands(['antimass-deflectors'])]).toEqual(['', '1 infantry']);
 });
 
-test('Plasma Scoring note 1b: in defense each planet has an extra die', () => {
+test('Plasma Scoring note 1b: adds a defensive die on each planet', () => {
   const t = load(
     table({
       seats: plain,
@@ -201,7 +201,7 @@ test('Plasma Scoring note 1b: in defense each planet has an extra die', () => {
   expect(rolls(t)).toEqual(['bob space-cannon-defense 2', 'bob space-cannon-defense 2']);
 });
 
-test('X-89 Bacterial Weapon note 2: hits are cancelled out of the doubled number', () => {
+test('X-89 Bacterial Weapon note 2: cancellation applies to doubled hits', () => {
   const cancel = actionCard({
     id: 'test-cancel',
     name: 'Cancel',
@@ -227,7 +227,7 @@ test('X-89 Bacterial Weapon note 2: hits are cancelled out of the doubled number
   expect(t).toAsk('bob window');
 });
 
-test('X-89 Bacterial Weapon note 3: in space nothing is doubled', () => {
+test('X-89 Bacterial Weapon note 3: does not double space combat hits', () => {
   const t = combat(
     { technologies: { ann: ['x-89-bacterial-weapon'] }, space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } } },
     10,
@@ -239,7 +239,7 @@ test('X-89 Bacterial Weapon note 3: in space nothing is doubled', () => {
   expect(t.facts('hits-produced')[0]).toMatchObject({ seat: 'ann', hits: 1 });
 });
 
-test('X-89 Bacterial Weapon note 3a: fighters that fight on a planet have their hits doubled', () => {
+test('X-89 Bacterial Weapon note 3a: doubles hits of fighters on planets', () => {
   const t = load(
     table({
       seats: { ann: 'naalu', bob: 'winnu', cat: 'sol' },
@@ -257,7 +257,7 @@ test('X-89 Bacterial Weapon note 3a: fighters that fight on a planet have their 
   expect(t.facts('hits-produced')[0]).toMatchObject({ seat: 'ann', hits: 2 });
 });
 
-test('X-89 Bacterial Weapon note 5: all dice of a war sun go to one planet (15 note 6)', () => {
+test('15 note 6, X-89 Bacterial Weapon note 5: one planet per ship', () => {
   const t = load(
     table({
       seats: plain,
@@ -274,7 +274,7 @@ test('X-89 Bacterial Weapon note 5: all dice of a war sun go to one planet (15 n
   expect(rolls(t)).toEqual(['ann bombardment 3']);
 });
 
-test('X-89 Bacterial Weapon note 6: a planet without ground forces may be bombarded, and is exhausted', () => {
+test('X-89 Bacterial Weapon note 6: exhausts a bombarded planet without ground forces', () => {
   const t = load(
     table({
       seats: plain,
@@ -288,7 +288,7 @@ test('X-89 Bacterial Weapon note 6: a planet without ground forces may be bombar
   expect(t.state.planets.starpoint.exhausted).toBe(true);
 });
 
-test('Magen Defense Grid note 1: its player says which ground force is hit; Magen Defense Grid note 2: that one alone may sustain the damage', () => {
+test('Magen Defense Grid note 1, Magen Defense Grid note 2: owner’s choice', () => {
   const t = load(
     table({
       seats: { ann: 'naalu', bob: 'winnu', cat: 'sol' },
@@ -309,7 +309,7 @@ test('Magen Defense Grid note 1: its player says which ground force is hit; Mage
   expect(t.facts('unit-destroyed')[0]).toMatchObject({ seat: 'ann', unit: 'infantry' });
 });
 
-test('Magen Defense Grid note 4, Magen Defense Grid note 5, Magen Defense Grid note 6: whoever activates, an infantry joins each structure on its planet', () => {
+test('Magen Defense Grid note 4, Magen Defense Grid note 5, Magen Defense Grid note 6: infantry per structure', () => {
   const setting: Setting = {
     seats: plain,
     technologies: { bob: ['magen-defense-grid'] },
@@ -328,7 +328,7 @@ test('Magen Defense Grid note 4, Magen Defense Grid note 5, Magen Defense Grid n
   }
 });
 
-test('Magen Defense Grid note 6a: beside a Floating Factory it stands in space', () => {
+test('Magen Defense Grid note 6a: infantry joins a Floating Factory in space', () => {
   const t = table({
     seats: { ...plain, bob: 'saar' },
     technologies: { bob: ['magen-defense-grid'] },
@@ -371,14 +371,14 @@ const logistics = (setting: Setting) =>
     performed: 0,
   });
 
-test('Fleet Logistics note 1: the turn starts once, not again between its actions', () => {
+test('Fleet Logistics note 1: the turn starts once, not between actions', () => {
   const t = logistics({ components: [dawn, chore], hands: { ann: ['test-dawn#1', 'test-chore#1'] } }).ann.declines()
     .table;
   t.ann.plays('test-chore');
   expect(t).toAsk('ann turn');
 });
 
-test('Fleet Logistics note 2: gained in a turn, it gives that turn a second action', () => {
+test('Fleet Logistics note 2: gained mid-turn, it allows a second action', () => {
   const t = table({ seats: plain, components: [chore], hands: { ann: ['test-chore#1'] } }).begin(turn, {
     seat: 'ann',
     performed: 0,
@@ -397,7 +397,7 @@ const halt = actionCard({
   reactions: [on('after', 'system-activated', { isUsable: () => true, effect: () => unwind('turn', 'ended') })],
 });
 
-test('Fleet Logistics note 3: a turn that is ended has no second action', () => {
+test('Fleet Logistics note 3: an ended turn has no second action', () => {
   const t = logistics({ components: [halt], hands: { bob: ['test-halt#1'] } }).ann.activates('27').table;
   t.bob.plays('test-halt');
   expect(t).toAsk();
@@ -408,7 +408,7 @@ test('Fleet Logistics note 4: nobody passes after an action', () => {
   expect(t.options('ann')).not.toContain('pass');
 });
 
-test('Fleet Logistics note 5: after a second action that was cancelled none has to follow', () => {
+test('Fleet Logistics note 5: a canceled second action needs no replacement', () => {
   const t = logistics({
     components: [chore, veto],
     hands: { ann: ['test-chore#1', 'test-chore#2'], bob: ['test-veto#1'] },
@@ -417,7 +417,7 @@ test('Fleet Logistics note 5: after a second action that was cancelled none has 
   expect(t.options('ann')).toContain('end-turn');
 });
 
-test('Transit Diodes note 1: ground forces leave a system with the own token too', () => {
+test('Transit Diodes note 1: ground forces may leave systems with own tokens', () => {
   const t = table({
     technologies: { ann: ['transit-diodes'] },
     planets: { ann: ['wellon'] },
@@ -433,7 +433,7 @@ test('Transit Diodes note 1: ground forces leave a system with the own token too
   expect(t.units('ann', { planet: 'wellon' })).toBe('2 infantry');
 });
 
-test('Integrated Economy note 4: ships are produced with it, unless others have ships there', () => {
+test('Integrated Economy note 4: produces ships unless others have ships there', () => {
   const taking = (others: Setting['space']) =>
     table({
       seats: plain,
@@ -474,7 +474,7 @@ const carrier = actionCard({
   procedures: [nothing],
 });
 
-test('Neural Motivator note 1, Neural Motivator note 2: it adds no card to what is drawn outside that step of the status phase', () => {
+test('Neural Motivator note 1, Neural Motivator note 2: only in status phase', () => {
   const t = table({ components: [carrier], seats: { ann: 'sol', bob: 'winnu', cat: 'naalu' } }).begin(nothing, {
     seat: 'ann',
   });
@@ -482,7 +482,7 @@ test('Neural Motivator note 1, Neural Motivator note 2: it adds no card to what 
   expect(t.state.seats.ann.actionCards).toHaveLength(2);
 });
 
-test('Graviton Laser System note 1: what loses its room is gone before the next player’s cannons', () => {
+test('Graviton Laser System note 1: excess units go before the next cannons', () => {
   const t = load(
     table({
       seats: plain,
@@ -497,7 +497,7 @@ test('Graviton Laser System note 1: what loses its room is gone before the next 
   expect(t).toAsk('ann excess-units');
 });
 
-test('War Sun note 1: without its technology nobody has war suns; War Sun note 1a: the Embers of Muaat do from the start', () => {
+test('War Sun note 1, War Sun note 1a: needs technology or Muaat', () => {
   const cost = (seats: Record<string, string>, technologies: string[] = []) =>
     definitionFor(table({ seats, technologies: { ann: technologies } }).game, 'ann', 'war-sun').cost;
   expect(cost(plain)).toBeUndefined();
@@ -505,7 +505,7 @@ test('War Sun note 1: without its technology nobody has war suns; War Sun note 1
   expect(cost({ ...plain, ann: 'muaat' })).toBe(12);
 });
 
-test('War Sun note 2a: it has no effect on a Magen Defense Grid', () => {
+test('War Sun note 2a: does not affect Magen Defense Grid', () => {
   const t = load(
     table({
       seats: plain,
@@ -520,7 +520,7 @@ test('War Sun note 2a: it has no effect on a Magen Defense Grid', () => {
   expect(t.facts('unit-destroyed')).toMatchObject([{ seat: 'ann' }]);
 });
 
-test('Fighter note 1: in a combat any number of upgraded fighters may be there; when it is over they need room', () => {
+test('Fighter note 1: upgraded fighters need capacity only after combat', () => {
   const t = combat(
     {
       technologies: { ann: ['fighter-ii'] },
@@ -536,7 +536,7 @@ test('Fighter note 1: in a combat any number of upgraded fighters may be there; 
   expect(t).toAsk('ann excess-units');
 });
 
-test('Fighter note 2: upgraded fighters block the way of others', () => {
+test('Fighter note 2: upgraded fighters block movement', () => {
   const t = table({
     seats: plain,
     technologies: { bob: ['fighter-ii'] },
@@ -545,7 +545,7 @@ test('Fighter note 2: upgraded fighters block the way of others', () => {
   expect(t).toAsk();
 });
 
-test('Infantry note 1: who controls no planet at home gets no infantry back', () => {
+test('Infantry note 1: infantry do not return without a home planet', () => {
   const t = table({
     seats: plain,
     technologies: { ann: ['infantry-ii'] },
@@ -566,7 +566,7 @@ const ceasefire = (setting: Setting) =>
     },
   );
 
-test('Ceasefire note 1: the active player’s cannons fire all the same', () => {
+test('Ceasefire note 1: the active player’s cannons still fire', () => {
   const t = ceasefire({
     technologies: { bob: ['pds-ii'] },
     space: { 27: { ann: '1 cruiser' } },
@@ -577,7 +577,7 @@ test('Ceasefire note 1: the active player’s cannons fire all the same', () => 
   expect(t).toAsk('bob use-space-cannon');
 });
 
-test('Ceasefire note 2: ships that were there already stay, and others do not join them', () => {
+test('Ceasefire note 2: ships already there stay, others cannot join', () => {
   const t = ceasefire({
     space: { 27: { bob: '1 cruiser' }, 26: { bob: '1 cruiser' } },
     ground: { starpoint: { ann: '1 infantry' } },
@@ -591,7 +591,7 @@ test('Ceasefire note 2: ships that were there already stay, and others do not jo
   ]);
 });
 
-test('Ceasefire note 4: ground forces or structures in the system are enough for it', () => {
+test('Ceasefire note 4: ground forces or structures suffice', () => {
   expect(ceasefire({ ground: { starpoint: { ann: '1 infantry' } } }).bob.activates('27').table).toAsk('ann window');
   expect(ceasefire({ ground: { starpoint: { ann: '1 pds' } } }).bob.activates('27').table).toAsk('ann window');
   expect(ceasefire({ planets: { ann: ['starpoint'] } }).bob.activates('27').table.open).not.toContain('ann window');
@@ -604,7 +604,7 @@ test('Ceasefire note 5: the active player may produce there', () => {
   expect(t).toAsk('bob units-to-produce');
 });
 
-test('Political Secret note 1a, Political Secret note 3: other notes of its owner, and what their sheet does all the time, go on', () => {
+test('Political Secret note 1a, Political Secret note 3: passive abilities still work', () => {
   const t = table({
     seats: { ann: 'sol', bob: 'yssaril', cat: 'naalu' },
     phase: 'agenda',
@@ -619,7 +619,7 @@ test('Political Secret note 1a, Political Secret note 3: other notes of its owne
   expect(t.asks('bob', 'vote-for')).toBe(false);
 });
 
-test('What the codices reissued of the promissory notes says that it goes back', () => {
+test('reissued codex promissory notes say that they return', () => {
   const book = rulebookOf([], WITHOUT_EXPANSION);
   const reissued = Object.values(book.byKind['promissory-note']).filter(({ set }) => set !== 'base');
   expect(reissued).toHaveLength(5);

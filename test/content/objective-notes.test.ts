@@ -60,21 +60,21 @@ const affordable = (
   return scoringProblem(t.game, 'ann', id);
 };
 
-test('Centralize Galactic Trade note 1, Negotiate Trade Routes note 1: trade goods are spent as they are scored; what was spent before counts for nothing', () => {
+test('Centralize Galactic Trade note 1, Negotiate Trade Routes note 1: scoring costs trade goods', () => {
   expect(affordable('centralize-galactic-trade', { tradeGoods: 9 })).toBe('You have 9 of 10 trade goods.');
   expect(affordable('centralize-galactic-trade', { tradeGoods: 10 })).toBeUndefined();
   expect(affordable('negotiate-trade-routes', { tradeGoods: 4 })).toBe('You have 4 of 5 trade goods.');
   expect(affordable('negotiate-trade-routes', { tradeGoods: 5 })).toBeUndefined();
 });
 
-test('Erect a Monument note 1, Found a Golden Age note 1: resources are spent as they are scored; Erect a Monument note 2, Found a Golden Age note 2: trade goods do as well', () => {
+test('Erect a Monument note 1, Found a Golden Age note 1: scoring costs resources; Erect a Monument note 2, Found a Golden Age note 2: or trade goods', () => {
   expect(affordable('erect-a-monument', { planets: ['lodor', 'starpoint'] })).toBe('You have 6 of 8 resources.');
   expect(affordable('erect-a-monument', { planets: ['lodor', 'starpoint'], tradeGoods: 2 })).toBeUndefined();
   expect(affordable('found-a-golden-age', { tradeGoods: 15 })).toBe('You have 15 of 16 resources.');
   expect(affordable('found-a-golden-age', { tradeGoods: 16 })).toBeUndefined();
 });
 
-test('Sway the Council note 1, Manipulate Galactic Law note 1: influence is spent as they are scored; Sway the Council note 2, Manipulate Galactic Law note 2: trade goods do as well', () => {
+test('Sway the Council note 1, Manipulate Galactic Law note 1: scoring costs influence; Sway the Council note 2, Manipulate Galactic Law note 2: or trade goods', () => {
   expect(affordable('sway-the-council', { planets: ['mecatol-rex'] })).toBe('You have 6 of 8 influence.');
   expect(affordable('sway-the-council', { planets: ['mecatol-rex'], tradeGoods: 2 })).toBeUndefined();
   expect(affordable('manipulate-galactic-law', { planets: ['mecatol-rex'], tradeGoods: 9 })).toBe(
@@ -83,7 +83,7 @@ test('Sway the Council note 1, Manipulate Galactic Law note 1: influence is spen
   expect(affordable('manipulate-galactic-law', { planets: ['mecatol-rex'], tradeGoods: 10 })).toBeUndefined();
 });
 
-test('Lead From the Front note 1, Galvanize the People note 1, Form a Spy Network note 1: tokens and cards are given up as they are scored', () => {
+test('Lead From the Front note 1, Galvanize the People note 1, Form a Spy Network note 1: scoring costs tokens or cards', () => {
   expect(affordable('lead-from-the-front', { tokens: 2 })).toBe(
     'You have 2 of 3 command tokens in the tactic and strategy pools.',
   );
@@ -96,7 +96,7 @@ test('Lead From the Front note 1, Galvanize the People note 1, Form a Spy Networ
   expect(affordable('form-a-spy-network', { cards: 5 })).toBeUndefined();
 });
 
-test('Become the Gatekeeper note 1: one ship where both wormholes are is enough', () => {
+test('Become the Gatekeeper note 1: one ship with both wormholes suffices', () => {
   const both: Setting = {
     space: { 26: { ann: '1 cruiser' } },
     change: (state) => {
@@ -109,13 +109,13 @@ test('Become the Gatekeeper note 1: one ship where both wormholes are is enough'
   ]).toEqual([true, false]);
 });
 
-test('Control the Region note 1: ground forces and structures are no ships', () => {
+test('Control the Region note 1: ground forces and structures are not ships', () => {
   const five = Object.fromEntries(['26', '27', '28', '29', '30'].map((system) => [system, { ann: '1 cruiser' }]));
   expect(meets('control-the-region', { space: five, ground: { lazar: { ann: '1 infantry, 1 pds' } } })).toBe(false);
   expect(meets('control-the-region', { space: { ...five, 31: { ann: '1 fighter' } } })).toBe(true);
 });
 
-test('Learn the Secrets of the Cosmos note 1: one anomaly does for all three; Learn the Secrets of the Cosmos note 2: a ship in it does not count; Learn the Secrets of the Cosmos note 3: nor do ground forces', () => {
+test('Learn the Secrets of the Cosmos note 1, Learn the Secrets of the Cosmos note 2, Learn the Secrets of the Cosmos note 3: needs adjacent ships', () => {
   const board = { 201: '42' };
   const two = { 26: { ann: '1 cruiser' }, 20: { ann: '1 cruiser' } };
   expect(meets('learn-the-secrets-of-the-cosmos', { board, space: { ...two, 36: { ann: '1 cruiser' } } })).toBe(true);
@@ -125,7 +125,7 @@ test('Learn the Secrets of the Cosmos note 1: one anomaly does for all three; Le
   ).toBe(false);
 });
 
-test('Threaten Enemies note 1: ships in the home system do not count; Threaten Enemies note 2: an eliminated player’s home still does; Threaten Enemies note 3: ground forces do not', () => {
+test('Threaten Enemies note 1, Threaten Enemies note 2, Threaten Enemies note 3: only ships adjacent to a home system count', () => {
   const { state } = table({ seats: plain });
   const near = Object.keys(state.systems).find((id) => state.systems[id].position === '205') ?? '';
   const [planet] = state.systems[near].planets;
@@ -141,7 +141,7 @@ test('Threaten Enemies note 1: ships in the home system do not count; Threaten E
   expect(meets('threaten-enemies', { ground: { [planet]: { ann: '3 infantry, 1 pds' } } })).toBe(false);
 });
 
-test('Develop Weaponry note 2, Revolutionize Warfare note 2: of two upgrades of one unit the Nekro Virus counts one', () => {
+test('Develop Weaponry note 2, Revolutionize Warfare note 2: Nekro Virus counts one upgrade per unit', () => {
   const t = table({ seats: { ann: 'nekro', bob: 'sardakk-norr', cat: 'l1z1x' } });
   t.state.seats.ann.technologies = {
     'valefar-assimilator-x': { component: 'valefar-assimilator-x' },
@@ -154,7 +154,7 @@ test('Develop Weaponry note 2, Revolutionize Warfare note 2: of two upgrades of 
   expect([met('develop-weaponry'), met('revolutionize-warfare')]).toEqual([true, false]);
 });
 
-test('Destroy Their Greatest Ship note 1: who destroys their own ship gives nobody the objective', () => {
+test('Destroy Their Greatest Ship note 1: destroying one’s own flagship scores nothing', () => {
   const t = secrets({}, ['destroy-their-greatest-ship']);
   const lost = (by: string) =>
     scoringProblem(t.game, 'ann', 'destroy-their-greatest-ship', {
@@ -169,7 +169,7 @@ test('Destroy Their Greatest Ship note 1: who destroys their own ship gives nobo
   expect([lost('bob'), lost('ann')]).toEqual([expect.stringMatching(/not met/), undefined]);
 });
 
-test('Destroy Their Greatest Ship note 2a: who loses the combat may score it', () => {
+test('Destroy Their Greatest Ship note 2a: the loser may score it', () => {
   const t = load(
     secrets({ space: { 27: { ann: '1 cruiser', bob: '1 flagship (damaged), 1 cruiser' } } }, [
       'destroy-their-greatest-ship',
@@ -185,7 +185,7 @@ test('Destroy Their Greatest Ship note 2a: who loses the combat may score it', (
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
 });
 
-test('Destroy Their Greatest Ship note 3: it is scored outside a combat as well', () => {
+test('Destroy Their Greatest Ship note 3: scores outside a combat too', () => {
   const t = load(
     secrets(
       { active: 'bob', space: { 27: { bob: '1 flagship (damaged)' } }, ground: { starpoint: { ann: '1 pds' } } },
@@ -199,7 +199,7 @@ test('Destroy Their Greatest Ship note 3: it is scored outside a combat as well'
 
 const world = 'make-an-example-of-their-world';
 
-test('Make an Example of Their World note 2: it leaves the ground combat of the same action its own objective', () => {
+test('Make an Example of Their World note 2: ground combat scores separately', () => {
   const t = load(
     secrets(
       {
@@ -218,7 +218,7 @@ test('Make an Example of Their World note 2: it leaves the ground combat of the 
   expect(t.state.seats.ann.points).toBe(2);
 });
 
-test('Make an Example of Their World note 3: forces placed there afterwards do not undo it', () => {
+test('Make an Example of Their World note 3: later forces change nothing', () => {
   const t = secrets({ planets: { bob: ['starpoint'] } }, [world]);
   t.game.addFact({ type: 'turn-begins', seat: 'ann', number: 1 });
   t.game.addFact({
@@ -245,7 +245,7 @@ test('Make an Example of Their World note 3: forces placed there afterwards do n
   ).toBeUndefined();
 });
 
-test('Make an Example of Their World note 4: the bombardment of Harrow is none of the Bombardment step', () => {
+test('Make an Example of Their World note 4: Harrow does not count', () => {
   const t = load(
     secrets(
       {
@@ -279,7 +279,7 @@ const fire = (ships: string, list: string[], setting: Setting, ...faces: number[
     ...faces,
   ).begin(spaceCannonOffense, { system: '27' });
 
-test('Turn Their Fleets to Dust note 1: a Direct Hit that destroys the last ship counts', () => {
+test('Turn Their Fleets to Dust note 1: a final Direct Hit counts', () => {
   const t = fire('1 dreadnought', [dust], { hands: { ann: ['direct-hit'] } }, 10)
     .ann.firesAt('bob')
     .bob.sustains('dreadnought').table;
@@ -289,7 +289,7 @@ test('Turn Their Fleets to Dust note 1: a Direct Hit that destroys the last ship
   expect(t.state.seats.ann.points).toBe(1);
 });
 
-test('Turn Their Fleets to Dust note 2: fighters that are left do not matter', () => {
+test('Turn Their Fleets to Dust note 2: remaining fighters do not matter', () => {
   const t = fire('1 carrier, 2 fighter', [dust], {}, 10).ann.firesAt('bob').bob.loses('carrier').table;
   t.ann.plays(dust);
   expect(t.state.seats.ann.points).toBe(1);
@@ -301,7 +301,7 @@ test('Turn Their Fleets to Dust note 5: fighters alone do not count', () => {
   expect([t.units('bob'), t.open]).toEqual(['', []]);
 });
 
-test('Turn Their Fleets to Dust note 4: it leaves the combat of the same action its own objective', () => {
+test('Turn Their Fleets to Dust note 4: a space combat scores separately', () => {
   const t = fire('1 flagship (damaged), 1 fighter', [dust, 'spark-a-rebellion'], {}, 10)
     .ann.firesAt('bob')
     .bob.loses('flagship (damaged)')

@@ -54,7 +54,7 @@ interface PrintedUnit extends UnitStats {
 /** Only a card that says that it is not to be built yet is no printed one. */
 const buildable = ({ id }: { id: string }): boolean => id !== 'war-sun-i';
 
-test('units are what is printed on their cards', () => {
+test('units match their printed cards', () => {
   compared<Extract<Component, { kind: 'unit' }>, PrintedUnit>(
     ofKind('unit').filter(buildable),
     'units',
@@ -69,7 +69,7 @@ test('units are what is printed on their cards', () => {
 
 const inOrder = <T>(list: readonly T[] = []): T[] => [...list].sort();
 
-test('tiles have the backs, planets, wormholes and anomalies that are printed on them', () => {
+test('tiles have their printed backs, planets, wormholes and anomalies', () => {
   const facts = ({
     back,
     planets,
@@ -90,7 +90,7 @@ test('tiles have the backs, planets, wormholes and anomalies that are printed on
   );
 });
 
-test('planets have the resources, influence, traits and specialties that are printed on them', () => {
+test('planets have their printed resources, influence, traits and specialties', () => {
   interface Row {
     id: string;
     tile?: string;
@@ -116,14 +116,14 @@ test('planets have the resources, influence, traits and specialties that are pri
   );
 });
 
-test('hyperlanes run as they are printed', () => {
+test('hyperlanes run as printed', () => {
   const rows = printed<{ id: string; joins: number[][] }>('lanes');
   const lanes = tiles.filter((one) => one.lanes !== undefined);
   expect(inOrder(lanes.map(({ id }) => id))).toEqual(inOrder([...rows.keys()]));
   for (const one of lanes) expect(one.lanes, one.id).toEqual(rows.get(one.id)?.joins);
 });
 
-test('technologies have the prerequisites that are printed on them', () => {
+test('technologies have their printed prerequisites', () => {
   interface Row {
     id: string;
     type?: string;
@@ -139,7 +139,7 @@ test('technologies have the prerequisites that are printed on them', () => {
   );
 });
 
-test('there are as many of a card as were printed', () => {
+test('each card has its printed number of copies', () => {
   compared<Extract<Component, { kind: 'action-card' }>, { id: string; copies: number }>(
     ofKind('action-card'),
     'action-cards',
@@ -154,7 +154,7 @@ test('there are as many of a card as were printed', () => {
   );
 });
 
-test('factions begin with what is printed on their sheets', () => {
+test('factions start with what their sheets list', () => {
   interface Row {
     id: string;
     commodities: number;
@@ -182,7 +182,7 @@ test('factions begin with what is printed on their sheets', () => {
   );
 });
 
-test('leaders belong to the faction and are what is printed on them', () => {
+test('leaders have their printed faction and role', () => {
   compared<Extract<Component, { kind: 'leader' }>, { id: string; faction: string; role: string }>(
     ofKind('leader'),
     'leaders',
@@ -191,7 +191,7 @@ test('leaders belong to the faction and are what is printed on them', () => {
   );
 });
 
-test('to build the boards of Prophecy of Kings, players are dealt as many tiles as their layouts say', () => {
+test('Prophecy of Kings boards deal the printed number of tiles', () => {
   interface Row {
     id: string;
     players: number;

@@ -24,7 +24,7 @@ const inTurn = (relics: string[], setting: Setting = {}, seat = 'ann'): TestTabl
 
 // JR-XS455-O
 
-test('JR-XS455-O: whoever is chosen spends 3 resources for a structure, or gains a trade good', () => {
+test('JR-XS455-O: the chosen player builds a structure or gains a trade good', () => {
   const t = inTurn(['jr-xs455-o'], { planets: { ann: ['lodor'], bob: ['starpoint'] } });
   t.ann.uses('jr-xs455-o').chooses('bob', 'choose-player');
   t.bob.chooses('structure', 'jr-xs455-o').pays('starpoint').chooses('pds@starpoint', 'structure-site');
@@ -49,7 +49,7 @@ test('JR-XS455-O: whoever is chosen spends 3 resources for a structure, or gains
   poor.ann.endsTurn();
 });
 
-test('JR-XS455-O note 1, JR-XS455-O note 1a it is an agent: Temporal Command Suite readies it', () => {
+test('JR-XS455-O note 1, JR-XS455-O note 1a Temporal Command Suite readies this agent', () => {
   const t = inTurn(['jr-xs455-o'], { technologies: { bob: ['temporal-command-suite'] } });
   t.ann.uses('jr-xs455-o').chooses('ann', 'choose-player');
   expect(t.facts('leader-exhausted')).toMatchObject([{ seat: 'ann', leader: 'jr-xs455-o' }]);
@@ -58,7 +58,7 @@ test('JR-XS455-O note 1, JR-XS455-O note 1a it is an agent: Temporal Command Sui
   expect(t.stopsAt()).toEqual(['bob transact-now']);
 });
 
-test('JR-XS455-O note 1b Ssruu can do what it does, unless it is his own', () => {
+test('JR-XS455-O note 1b Ssruu copies another player’s, never his own', () => {
   const t = inTurn(['jr-xs455-o'], {}, 'cat')
     .cat.uses('jr-xs455-o')
     .chooses('cat', 'choose-player')
@@ -100,7 +100,7 @@ test.each([
   ['supernova', '43'],
   ['asteroid field', '44'],
   ['nebula', '42'],
-])('Circlet of the Void note 1, Circlet of the Void note 2 ships move into a(n) %s and through it', (_what, tile) => {
+])('Circlet of the Void note 1, Circlet of the Void note 2 ships cross a(n) %s', (_what, tile) => {
   const behind: Setting = { board: { 201: tile }, space: { '06': { ann: '1 cruiser' } } };
   expect([sails(tile, behind).options('ann'), sails('26', behind).options('ann')]).toEqual([
     ['cruiser@06'],
@@ -109,7 +109,7 @@ test.each([
   expect(sails('26', behind, [])).toAsk();
 });
 
-test('Circlet of the Void note 2 a nebula does not slow ships down', () => {
+test('Circlet of the Void note 2 a nebula does not slow ships', () => {
   const speed = (relics: string[]): number => {
     const t = withRelics(relics, { board: { 101: '42' }, space: { 42: { ann: '1 cruiser' } } });
     return moveValueOf(t.game, onlyUnit(t), '18');
@@ -117,7 +117,7 @@ test('Circlet of the Void note 2 a nebula does not slow ships down', () => {
   expect([speed([]), speed(['circlet-of-the-void'])]).toEqual([1, 2]);
 });
 
-test('Circlet of the Void note 3, Circlet of the Void note 4 a gravity rift carries ships further and asks for no roll, though the relic be exhausted', () => {
+test('Circlet of the Void note 3, Circlet of the Void note 4 gravity rifts help without rolls', () => {
   const rift: Setting = {
     board: { 201: '41' },
     space: { '06': { ann: '1 carrier' } },
@@ -130,7 +130,7 @@ test('Circlet of the Void note 3, Circlet of the Void note 4 a gravity rift carr
   expect(sails('44', { ...rift, board: { 201: '41', 101: '44' } }).options('ann')).toEqual(['carrier@06']);
 });
 
-test('Circlet of the Void: exhausted to explore a frontier token where nobody else has ships', () => {
+test('Circlet of the Void: explores a frontier token without other players’ ships', () => {
   const laid: Setting = {
     board: { 206: '46', 208: '47' },
     space: { 47: { bob: '1 cruiser' } },

@@ -21,13 +21,13 @@ const withRelic = (relic: string, { change, ...setting }: Setting = {}): TestTab
 const inTurn = (relic: string, setting: Setting = {}): TestTable =>
   withRelic(relic, setting).begin(turn, { seat: 'ann', performed: 0 });
 
-test('73.2 who gains a relic has the top card of the deck; from an empty deck nobody gains one (73.2a)', () => {
+test('73.2, 73.2a gaining a relic takes the top card, if any', () => {
   const t = tableToExplore([], { change: ({ decks }) => void (decks.relic.draw = ['dominus-orb']) });
   t.begin(gainRelic, { seat: 'ann' }).begin(gainRelic, { seat: 'bob' });
   expect([Object.keys(t.state.seats.ann.relics ?? {}), t.state.seats.bob.relics]).toEqual([['dominus-orb'], undefined]);
 });
 
-test('73 note 2, 33 note 3 of who is eliminated, fragments go to the discard piles of their decks and relics out of the game', () => {
+test('73 note 2, 33 note 3 elimination discards fragments and purges relics', () => {
   const t = withRelic('shard-of-the-throne-relic', {
     change: ({ seats }) => {
       seats.ann.fragments = ['cultural-relic-fragment#1', 'unknown-relic-fragment#1'];
@@ -58,7 +58,7 @@ test('35.9b, 73.1a, 73.4, 94 note 1 fragments are traded, relics are not', () =>
   ]);
 });
 
-test('73.3 The Codex: up to three cards of the discard pile, for all to see; none without a pile (The Codex note 2)', () => {
+test('73.3 The Codex: takes discarded action cards (The Codex note 2)', () => {
   const discard = ['sabotage#1', 'plague#1', 'bunker#1', 'ghost-ship#1'];
   const t = inTurn('the-codex', { change: ({ decks }) => void (decks.action.discard = discard) });
   t.ann.uses('The Codex').ann.chooses(['plague#1', 'sabotage#1', 'ghost-ship#1'], 'codex-cards').ann.endsTurn();
@@ -71,7 +71,7 @@ test('73.3 The Codex: up to three cards of the discard pile, for all to see; non
   expect(inTurn('the-codex').refusal('ann', 'component:the-codex', 'turn')).toBe('No action card has been discarded.');
 });
 
-test('The Crown of Emphidia: after a tactical action it is exhausted and a planet explored; readied in the status phase', () => {
+test('The Crown of Emphidia: explores a planet after a tactical action', () => {
   const t = inTurn('the-crown-of-emphidia-relic', {
     planets: { ann: ['starpoint'] },
     change: (state) => onTop(state, 'rich-world'),
@@ -81,7 +81,7 @@ test('The Crown of Emphidia: after a tactical action it is exhausted and a plane
   expect(t.state.seats.ann.relics).toMatchObject({ 'the-crown-of-emphidia-relic': { exhausted: true } });
 });
 
-test('The Crown of Emphidia: with the Tomb on a planet of its owner it can be given up for a point as the status phase ends', () => {
+test('The Crown of Emphidia: purges for a point with the Tomb controlled', () => {
   const atEnd = (controller: string): TestTable =>
     withRelic('the-crown-of-emphidia-relic', {
       phase: 'status',
@@ -95,7 +95,7 @@ test('The Crown of Emphidia: with the Tomb on a planet of its owner it can be gi
   expect(atEnd('bob').open).toEqual([]);
 });
 
-test('Dominus Orb: ships beside their own command token move, and what they carry with them', () => {
+test('Dominus Orb: moves ships and cargo despite own command tokens', () => {
   const setting: Setting = {
     space: { 26: { ann: '1 carrier, 1 infantry' } },
     change: ({ systems }) => void systems['26'].tokens.push('ann'),
@@ -110,7 +110,7 @@ test('Dominus Orb: ships beside their own command token move, and what they carr
   expect([t.units('ann', { system: '27' }), t.state.seats.ann.relics]).toEqual(['1 carrier, 1 infantry', undefined]);
 });
 
-test('Maw of Worlds: all planets are exhausted, and any technology is gained (Maw of Worlds note 1)', () => {
+test('Maw of Worlds note 1: exhausts all planets for any technology', () => {
   const t = withRelic('maw-of-worlds', { phase: 'agenda', planets: { ann: ['starpoint'] } }).begin(agendaPhase, {});
   t.ann.uses('Maw of Worlds').ann.chooses('war-sun', 'maw-technology');
   expect(t.state.seats.ann.technologies['war-sun']).toBeDefined();
@@ -118,7 +118,7 @@ test('Maw of Worlds: all planets are exhausted, and any technology is gained (Ma
   t.leaves('bob', 'vote-for').leaves('cat', 'vote-for');
 });
 
-test('The Obsidian: a secret objective is drawn as it is gained, and four may be had, no more', () => {
+test('The Obsidian: draws a secret objective and raises the limit to four', () => {
   const gained = (before: number): TestTable =>
     tableToExplore([], {
       change: ({ decks, seats }) => {
@@ -131,7 +131,7 @@ test('The Obsidian: a secret objective is drawn as it is gained, and four may be
   t.leaves('ann', 'return-secret-objective');
 });
 
-test("The Prophet's Tears: exhausted, it stands in for a prerequisite, or draws an action card", () => {
+test("The Prophet's Tears: exhausts to ignore a prerequisite or draw a card", () => {
   const t = withRelic('the-prophets-tears').begin(research, { seat: 'ann' });
   t.ann.declines().ann.researches('fleet-logistics').ann.chooses('the-prophets-tears', 'ignore-prerequisites');
   expect(t.state.seats.ann.technologies['fleet-logistics']).toBeDefined();
@@ -141,7 +141,7 @@ test("The Prophet's Tears: exhausted, it stands in for a prerequisite, or draws 
   expect(other.state.seats.ann.actionCards).toHaveLength(1);
 });
 
-test('Shard of the Throne: its point comes with it, and both go to whoever takes a home planet of its owner (Shard of the Throne note 1)', () => {
+test('Shard of the Throne note 1: goes to a home planet’s captor', () => {
   const t = tableToExplore([], {
     change: ({ decks }) => void (decks.relic.draw = ['shard-of-the-throne-relic']),
   }).begin(gainRelic, {
@@ -158,7 +158,7 @@ test('Shard of the Throne: its point comes with it, and both go to whoever takes
   ]);
 });
 
-test('Stellar Converter: a planet beside a unit with Bombardment is destroyed with all on it; none in its own system, of its owner, at home, or Mecatol Rex (Stellar Converter note 1, Stellar Converter note 3)', () => {
+test('Stellar Converter note 1, Stellar Converter note 3: destroys an eligible planet', () => {
   const t = inTurn('stellar-converter', {
     space: { 27: { ann: '1 dreadnought' } },
     ground: { lodor: { bob: '2 infantry, 1 pds' }, torkan: { ann: '1 infantry' } },
@@ -179,7 +179,7 @@ test('Stellar Converter: a planet beside a unit with Bombardment is destroyed wi
   expect([purged, decks.cultural.discard]).toEqual([['stellar-converter', 'dyson-sphere#1'], []]);
 });
 
-test('what somebody has found stands in their strip and in the words for it, alike cards together', () => {
+test('board views list each player’s relics and grouped fragments', () => {
   const t = withRelic('dominus-orb', {
     change: ({ seats }) => void (seats.ann.fragments = ['cultural-relic-fragment#1', 'cultural-relic-fragment#2']),
   });

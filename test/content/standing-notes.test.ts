@@ -34,7 +34,7 @@ const refused = (t: TestTable, from: string, to: string, data: object): string =
   return 'taken';
 };
 
-test('Support for the Throne note 1, Support for the Throne note 1a: it lies before whoever receives it at once, and cannot be passed on', () => {
+test('Support for the Throne note 1, Support for the Throne note 1a: enters play, untradable', () => {
   const t = begin({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } } }).begin(turn, {
     seat: 'ann',
     performed: 0,
@@ -52,7 +52,7 @@ for (const [name, note] of [
   ['Promise of Protection', 'promise-of-protection@cat'],
 ] as const) {
   const owner = note.split('@')[1];
-  test(`${name}: it goes home as soon as a system of its owner is activated, hostile or not, be it for a structure alone`, () => {
+  test(`${name}: returns when a system with its owner’s units is activated`, () => {
     expect(
       home(
         activates(note, { space: { 27: { [owner]: '1 fighter' } }, technologies: { [owner]: ['fighter-ii'] } }),
@@ -64,21 +64,21 @@ for (const [name, note] of [
   });
 }
 
-test('Support for the Throne note 2, Trade Convoys note 5, Promise of Protection note 3: activating is enough, nothing hostile has to follow', () => {
+test('Support for the Throne note 2, Trade Convoys note 5, Promise of Protection note 3: activation suffices', () => {
   for (const note of ['support-for-the-throne@bob', 'trade-convoys@bob', 'promise-of-protection@cat']) {
     const owner = note.split('@')[1];
     expect(home(activates(note, { ground: { starpoint: { [owner]: '1 infantry' } } }), note), note).toBe(true);
   }
 });
 
-test('Support for the Throne note 4, Trade Convoys note 6, Promise of Protection note 4: a system with nothing but a structure of its owner is enough', () => {
+test('Support for the Throne note 4, Trade Convoys note 6, Promise of Protection note 4: a structure suffices', () => {
   for (const note of ['support-for-the-throne@bob', 'trade-convoys@bob', 'promise-of-protection@cat']) {
     const owner = note.split('@')[1];
     expect(home(activates(note, { ground: { starpoint: { [owner]: '1 pds' } } }), note), note).toBe(true);
   }
 });
 
-test('Support for the Throne note 3, Trade Convoys note 7, Promise of Protection note 5: a token that Diplomacy places activates nothing (5 note 2a)', () => {
+test('Support for the Throne note 3, Trade Convoys note 7, Promise of Protection note 5: Diplomacy activates nothing (5 note 2a)', () => {
   for (const note of ['support-for-the-throne@bob', 'trade-convoys@bob', 'promise-of-protection@cat']) {
     const owner = note.split('@')[1];
     const t = begin(
@@ -92,7 +92,7 @@ test('Support for the Throne note 3, Trade Convoys note 7, Promise of Protection
   }
 });
 
-test('Support for the Throne note 5: exchanged for one another, the active player’s counts first', () => {
+test('Support for the Throne note 5: the active player gains first', () => {
   const t = begin({
     space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
     change: (state) => {
@@ -109,7 +109,7 @@ test('Support for the Throne note 5: exchanged for one another, the active playe
   expect(t.state.winner).toBe('ann');
 });
 
-test('Support for the Throne note 5a: in the agenda phase the one nearest the speaker gains the first point', () => {
+test('Support for the Throne note 5a: agenda phase gains follow speaker order', () => {
   for (const [speaker, winner] of [
     ['bob', 'bob'],
     ['cat', 'ann'],
@@ -154,7 +154,7 @@ const convoys = (where: 'promissoryNotes' | 'playArea') =>
     where,
   ).begin(turn, { seat: 'ann', performed: 0 });
 
-test('Trade Convoys note 1: transactions with anybody, but no neighbors; Trade Convoys note 3: one with each a turn', () => {
+test('Trade Convoys note 1, Trade Convoys note 3: one transaction per turn with non-neighbors', () => {
   const t = convoys('playArea');
   expect(areNeighbors(t.game, 'ann', 'cat')).toBe(false);
   t.ann.offers('cat', { give: { tradeGoods: 1 } }).cat.accepts();

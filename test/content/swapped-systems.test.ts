@@ -17,7 +17,7 @@ const heroic = ({ change, ...setting }: Setting = {}): TestTable =>
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
 
-test('Riftwalker Meian note 1 two systems swap places with all that stands and lies there, and the hero is purged (51.12)', () => {
+test('Riftwalker Meian note 1 swaps two systems with their contents (51.12)', () => {
   const t = heroic({
     space: { 27: { ann: '1 cruiser' }, 26: { bob: '1 destroyer' } },
     ground: { lodor: { bob: '1 infantry' } },
@@ -34,7 +34,7 @@ test('Riftwalker Meian note 1 two systems swap places with all that stands and l
   t.leaves('ann', 'end-turn');
 });
 
-test('what is next to what follows the places, not the tiles', () => {
+test('adjacency follows board positions, not tiles', () => {
   const t = heroic({ space: { 19: { ann: '1 cruiser' } } });
   // Quann, with its beta wormhole, lies across the galaxy from Wellon.
   expect([isAdjacent(t.game, '19', '20'), isAdjacent(t.game, '25', '20')]).toEqual([true, false]);
@@ -43,7 +43,7 @@ test('what is next to what follows the places, not the tiles', () => {
   t.leaves('ann', 'end-turn');
 });
 
-test('only systems with wormholes or own units are swapped, and none that lies beside the galaxy', () => {
+test('offers only galaxy systems with wormholes or own units', () => {
   const t = heroic({ space: { 27: { ann: '1 cruiser' } } });
   t.ann.performs('Riftwalker Meian');
   expect(t.options('ann').sort()).toEqual(
@@ -54,7 +54,7 @@ test('only systems with wormholes or own units are swapped, and none that lies b
   t.leaves('ann', 'choose-system');
 });
 
-test('whoever asks right after systems have swapped places sees the board as it lies then', () => {
+test('adjacency queries reflect swapped systems immediately', () => {
   const { game } = table({ sets: POK });
   const looks = () => [isAdjacent(game, '19', '20'), isAdjacent(game, '25', '20')];
   expect(looks()).toEqual([true, false]);

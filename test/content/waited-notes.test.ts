@@ -18,7 +18,7 @@ import { lay } from './laid.ts';
 
 const explored = (t: TestTable): unknown[] => t.facts('card-explored').map(({ planet }) => planet);
 
-test('Demonstrate Your Power note 4: ships that Ipswitch, Loose Cannon brings in the last round count, as far as the fleet pool has room for them', () => {
+test('Demonstrate Your Power note 4: ships placed by Ipswitch, Loose Cannon count', () => {
   const id = 'demonstrate-your-power';
   const offered = (fleet: number, placed: boolean): string[] => {
     const t = load(
@@ -60,7 +60,7 @@ const xxcha = (setting: Setting, hero = true): TestTable =>
     },
   });
 
-test('Xxekir Grom Ω note 2a: a planet of 3 resources and 3 influence alone does not pay both bills of Amass Wealth', () => {
+test('Xxekir Grom Ω note 2a: one planet pays one Amass Wealth cost', () => {
   const paying = (planets: string[], hero = true): TestTable =>
     xxcha(
       {
@@ -91,7 +91,7 @@ test('Xxekir Grom Ω note 2a: a planet of 3 resources and 3 influence alone does
 });
 
 // Lodor, Starpoint and Zohbat 3/1, New Albion 1/1, Tequ'ran 2/0, Torkan 0/3, Mellon 0/2; the home planets 2/3 and 1/1.
-test('Xxekir Grom Ω note 3d: Establish Hegemony and Hoard Raw Materials go by either value alone', () => {
+test('Xxekir Grom Ω note 3d: resource and influence totals count separately', () => {
   const meets = (id: string, planets: string[]): boolean => {
     const { game } = xxcha({ planets: { ann: planets } });
     return objectiveOf(game, id).fulfilled(game, 'ann');
@@ -104,7 +104,7 @@ test('Xxekir Grom Ω note 3d: Establish Hegemony and Hoard Raw Materials go by e
   expect(meets('establish-hegemony', ['lodor', 'starpoint', 'zohbat', 'torkan', 'mellon'])).toBe(true);
 });
 
-test('Wormhole Research note 2b: AI Development Algorithm ignores a prerequisite of a unit upgrade, and is not readied with the planets', () => {
+test('Wormhole Research note 2b: AI Development Algorithm works and stays exhausted', () => {
   const study = (ai: string[]): TestTable => {
     const t = lay({
       seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' },
@@ -139,7 +139,7 @@ test('Wormhole Research note 2b: AI Development Algorithm ignores a prerequisite
   expect(t.state.seats.cat.technologies['ai-development-algorithm'].exhausted).toBe(true);
 });
 
-test('Ghost Ship note 1a: placed in the wormhole nexus, it opens it', () => {
+test('Ghost Ship note 1a: opens the wormhole nexus when placed there', () => {
   const t = lay({ hands: { ann: ['ghost-ship'] } }).begin(turn, { seat: 'ann', performed: 0 });
   expect(wormholesIn(t.game, '82')).toEqual(['gamma']);
   t.ann.plays('ghost-ship').chooses('82', 'ghost-ship');
@@ -148,7 +148,7 @@ test('Ghost Ship note 1a: placed in the wormhole nexus, it opens it', () => {
   t.leaves('ann', 'end-turn');
 });
 
-test('49 note 2 who establishes control of a planet that was nobody’s explores it, and not one that was somebody’s', () => {
+test('49 note 2 invaders explore only planets that nobody controlled', () => {
   const lands = (owner: Record<string, string[]>): unknown[] => {
     const t = lay({ space: { 27: { ann: '1 carrier, 1 infantry' } }, planets: owner }).begin(invasion, {
       seat: 'ann',
@@ -162,7 +162,7 @@ test('49 note 2 who establishes control of a planet that was nobody’s explores
   expect([lands({}), lands({ bob: ['starpoint'] }), lands({ ann: ['starpoint'] })]).toEqual([['starpoint'], [], []]);
 });
 
-test('25.1c whoever gains control of a planet that nobody else controls explores it', () => {
+test('25.1c gaining control explores a planet that nobody else controlled', () => {
   const gains = (owner: Record<string, string[]>): unknown[] => {
     const t = lay({ planets: owner }).begin(gainControl, { seat: 'ann', planet: 'resculon' });
     expect(t.state.planets.resculon.controller).toBe('ann');
@@ -172,7 +172,7 @@ test('25.1c whoever gains control of a planet that nobody else controls explores
   expect([gains({}), gains({ bob: ['resculon'] })]).toEqual([['resculon'], []]);
 });
 
-test('64 note 2 planets with a trait can be explored, others cannot', () => {
+test('64 note 2 only planets with a trait can be explored', () => {
   const explores = (planet: string): unknown[] => {
     const t = lay({ planets: { ann: [planet] } });
     t.begin(explore, { seat: 'ann', planet, system: t.state.planets[planet].system });
@@ -188,7 +188,7 @@ test('64 note 2 planets with a trait can be explored, others cannot', () => {
   ]);
 });
 
-test('78 note 8 with Dark Energy Tap ships retreat to where they have neither ships nor a planet, but not to where others have units', () => {
+test('78 note 8 Dark Energy Tap allows retreats to empty systems only', () => {
   const fight = (technologies: string[], ...faces: number[]): TestTable =>
     load(
       lay({
@@ -208,7 +208,7 @@ test('78 note 8 with Dark Energy Tap ships retreat to where they have neither sh
   expect([t.units('bob', { system: '26' }), t.state.systems['26'].tokens]).toEqual(['1 carrier', ['bob']]);
 });
 
-test('Hack Election note 2: the Argent Flight votes before all others even so', () => {
+test('Hack Election note 2: the Argent Flight still votes first', () => {
   const t = lay({
     seats: { ann: 'yssaril', bob: 'argent', cat: 'naalu', dan: 'winnu' },
     phase: 'agenda',
@@ -222,7 +222,7 @@ test('Hack Election note 2: the Argent Flight votes before all others even so', 
   t.leaves('ann', 'break-tie');
 });
 
-test('Miscount Disclosed note 2a: while Articles of War is voted on again, no planet is traded with its mechs, nor is a card cancelled by a Watcher', () => {
+test('Miscount Disclosed note 2a: Articles of War applies during its revote', () => {
   const again = (law: string): TestTable => {
     const t = lay({
       seats: { ann: 'hacan', bob: 'winnu', cat: 'empyrean' },
@@ -263,7 +263,7 @@ test('Miscount Disclosed note 2a: while Articles of War is voted on again, no pl
     for (const seat of ['ann', 'bob', 'cat']) for (const ask of one.asked(seat)) one.leaves(seat, ask);
 });
 
-test('49 note 3, 64.5 with a legendary planet comes its card, which stays readied though the planet is exhausted', () => {
+test('49 note 3, 64.5 a legendary planet’s card arrives readied', () => {
   const lands = (owner: Record<string, string[]>): TestTable => {
     const t = lay({
       board: { 203: '65' },

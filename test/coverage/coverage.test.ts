@@ -12,7 +12,7 @@ import {
 
 const known = new Set([...ruleIds, ...headings, ...rulings]);
 
-test('every rule number of the base game is covered by a test, or put aside with a reason', () => {
+test('every base-game rule has a test or an exemption with a reason', () => {
   expect(counts().rules.missing).toBe(0);
 });
 
@@ -20,13 +20,13 @@ test('at least 300 rulings are covered by tests', () => {
   expect(counts().rulings.tested).toBeGreaterThanOrEqual(300);
 });
 
-test('what is put aside exists, and is not tested all the same', () => {
+test('exemptions name existing rules that have no test', () => {
   const tested = groupTestsById([...known]);
   expect(Object.keys(exemptRules).filter((id) => !known.has(id))).toEqual([]);
   expect(Object.keys(exemptRules).filter((id) => tested.has(id))).toEqual([]);
 });
 
-test('numbers in the names of tests are rule numbers that exist', () => {
+test('rule numbers in test titles exist', () => {
   const numbers = new Set(sections.map((section) => section.number));
   const strange = testNames().flatMap(({ file, name }) =>
     [

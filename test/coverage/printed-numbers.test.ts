@@ -73,13 +73,13 @@ const textsOf = (sets: typeof SETS): Map<string, string> =>
 const texts = textsOf(SETS);
 const name = ({ kind, id, set }: Printed): string => `${kind} ${id} ${set}`;
 
-test('the numbers in the text of every issue of every component are those printed on it', () => {
+test('component texts contain the printed numbers', () => {
   const wrong = printed.filter((one) => String(numbersIn(texts.get(name(one)) ?? '')) !== String(told(one.numbers)));
   expect(wrong.map(name).filter((one) => !OTHERWISE[one])).toEqual([]);
   expect(Object.keys(OTHERWISE).filter((one) => !wrong.map(name).includes(one))).toEqual([]);
 });
 
-test("that is said of every issue but those of units, whose text says what their card has in figures, and of factions, whose text is their abilities'", () => {
+test('printed numbers are listed for all components except units and factions', () => {
   const listed = new Set(printed.map(name));
   // Of a set that is being written it has to be said once a game can begin with it.
   expect([...textsOf(FINISHED_SETS).keys()].filter((one) => !/^(unit|faction) /.test(one) && !listed.has(one))).toEqual(

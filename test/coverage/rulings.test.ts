@@ -23,22 +23,22 @@ const entries = page
     return { name: text.split('\n')[0] ?? '', part };
   });
 
-test('docs/rulings.md holds rulings, each under a heading of its own', () => {
+test('docs/rulings.md holds rulings under unique headings', () => {
   expect(entries.length).toBeGreaterThan(0);
   expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
 });
 
 describe.each(entries)('ruling: $name', ({ part }) => {
-  test('says what the question is, what is decided and why', () => {
+  test('states the question, the decision and the reason', () => {
     expect(['Question', 'Decision', 'Why'].filter((name) => part(name) === '')).toEqual([]);
   });
 
-  test('goes back to rules, notes and cards that there are', () => {
+  test('cites existing rules, notes and cards', () => {
     const sources = part('Sources').split('; ');
     expect(sources.filter((source) => !known.has(source))).toEqual([]);
   });
 
-  test('is shown by tests that there are', () => {
+  test('cites existing tests', () => {
     const shown = [...part('Tests').matchAll(/- `([^`]+)`: (.*?)(?= - `|$)/g)].map(([, file, name]) => ({
       file,
       name: name ?? '',

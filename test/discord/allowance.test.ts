@@ -25,7 +25,7 @@ async function said(act: () => unknown): Promise<string> {
   }
 }
 
-describe('What each person may have in a while', () => {
+describe('The quota of each user', () => {
   let now: number;
   let allowance: UserQuota;
   beforeEach(() => {
@@ -34,7 +34,7 @@ describe('What each person may have in a while', () => {
   });
   const spend = (user = 'ann', cost: QuotaKind = 'pictures') => said(() => allowance.spend(cost, user, () => 'done'));
 
-  test('is thirty pictures and odds a minute, and the refusal says when it lifts', async () => {
+  test('allows 30 pictures and odds a minute, then names the time', async () => {
     for (let n = 0; n < 30; n++) {
       expect(await spend()).toBe('');
       now += 100;
@@ -51,7 +51,7 @@ describe('What each person may have in a while', () => {
     expect(now - NOON - MINUTE).toBeLessThan(1_000);
   });
 
-  test('is thirty things in ten minutes that others are told of, and ten threads a day', async () => {
+  test('allows 30 announcements per ten minutes and ten threads per day', async () => {
     for (let n = 0; n < 30; n++) expect(await spend('ann', 'posts')).toBe('');
     expect(await spend('ann', 'posts')).toMatch(
       /^You have posted 30 messages to the others in ten minutes; you can post again <t:\d+:R>\.$/,
@@ -64,7 +64,7 @@ describe('What each person may have in a while', () => {
     expect(await spend('ann', 'threads')).toBe('');
   });
 
-  test('counts what is still being made, and what was refused only where making it took long', async () => {
+  test('counts pending and refused pictures, but no refused announcements', async () => {
     const never = new Promise(() => {});
     for (let n = 0; n < 30; n++) void allowance.spend('pictures', 'ann', () => never);
     expect(await spend()).toContain('within a minute');
@@ -76,14 +76,14 @@ describe('What each person may have in a while', () => {
     expect(await spend('bob')).toContain('within a minute');
   });
 
-  test('is not kept back by a clock that was ahead', async () => {
+  test('recovers from a clock that ran ahead', async () => {
     now += 24 * 60 * MINUTE;
     for (let n = 0; n < 30; n++) await spend();
     now = NOON;
     expect(await spend()).toBe('');
   });
 
-  test('takes no more memory for a million strangers than for ten thousand', async () => {
+  test('uses no more memory for a million strangers than for ten thousand', async () => {
     for (let n = 0; n < 1_000_000; n++) {
       if (allowance.tryTake('pictures', `stranger ${n}`) !== undefined || !allowance.shouldPing(`GAME p1 p${n}`, n))
         throw new Error('Refused');
@@ -91,7 +91,7 @@ describe('What each person may have in a while', () => {
     expect(allowance.size).toBeLessThanOrEqual(20_000);
   });
 
-  test('is one ping for offers to the same other in ten minutes, and the same one if its message is tried again', () => {
+  test('allows one offer ping per receiver in ten minutes', () => {
     expect(allowance.shouldPing('GAME p1 p2', 7)).toBe(true);
     expect(allowance.shouldPing('GAME p1 p2', 7)).toBe(true);
     now += 10 * MINUTE - 1;
@@ -144,7 +144,7 @@ describe('At a table', () => {
     executeCommand(context, by(user), leaf(name), given({ game: late.game, ...options }));
   const presses = (user: string, id: string) => handleComponent(context, by(user), id, []);
 
-  test('every command says whether it takes time, opens a thread or is told to others; answers, looks in words and one’s own affairs take nothing', () => {
+  test('every command declares its quota; answers and private lookups are free', () => {
     const costs = new Map<string, QuotaKind | undefined>(
       commands.flatMap(({ name, subcommands = [], leaf }) => [
         ...subcommands.map((one): [string, QuotaKind | undefined] => [`${name} ${one.name}`, one.quota]),
@@ -183,7 +183,7 @@ describe('At a table', () => {
     ).toEqual(['board', 'odds', 'player', 'technology']);
   });
 
-  test('boards, areas, odds and hands are thirty in a minute together, by command or button; the hand is told in words all the same', async () => {
+  test('boards, areas, odds and hands share 30 a minute; hands become text', async () => {
     const [user] = late.users;
     const looks = [
       () => gives(user, 'board'),
@@ -275,7 +275,7 @@ describe('At a table', () => {
     return gives(user, 'game abandon', { game: made, sure: true });
   };
 
-  test.each(REPEATED)('nobody makes the others read without end: %s', async (_what, deeds) => {
+  test.each(REPEATED)('messages that others must read are limited: %s', async (_what, deeds) => {
     const rows = async (): Promise<number> => {
       let sum = 0;
       for (const { id } of await late.context.service.listGames())
@@ -315,7 +315,7 @@ describe('At a table', () => {
       await late.context.service.resume({ user: late.users[0] }, late.game);
   });
 
-  test('of offers again and again the other is pinged once in ten minutes, and told of each', async () => {
+  test('the receiver of repeated offers is pinged once in ten minutes', async () => {
     const { service } = late.context;
     const from = late.users[5];
     const pings: string[][] = [];

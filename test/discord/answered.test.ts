@@ -13,7 +13,7 @@ const shop: Spec = {
   emptyLabel: 'Buy nothing',
 };
 
-test('What was understood is said of an answer that is held, in the words of its question', () => {
+test('An answer is formatted with the labels of its question', () => {
   expect(formatAnswer(shop, { cruiser: 2, dock: 1 })).toBe('2 × Cruiser; Spacedock');
   expect(formatAnswer(shop, {})).toBe('Buy nothing');
   expect(formatAnswer(choose('Which?', [{ key: 'a', label: 'Alpha' }, { key: 'b', label: 'Beta' }], { max: 2 }), ['b', 'a'])).toBe('Beta, Alpha'); // prettier-ignore
@@ -21,7 +21,7 @@ test('What was understood is said of an answer that is held, in the words of its
   expect(formatAnswer({ kind: 'none', reason: 'Nothing.' }, null)).toBe('');
 });
 
-test('An answer that takes nothing, and after which nothing happens, is confirmed as such', () => {
+test('An empty answer without consequences has its own confirmation', () => {
   const came = { isHeld: false, isTold: false };
   expect(formatConfirmation(shop, {}, came)).toBe('✅ Done: Buy nothing.');
   expect(formatConfirmation(shop, { cruiser: 0 }, came)).toBe('✅ Done: Buy nothing.');

@@ -42,7 +42,7 @@ async function pressing(
   return { here, game, ask, logged, press };
 }
 
-test('An answer that was taken is said to be taken, with a code, where what came of it cannot be told', async () => {
+test('An accepted answer whose follow-up fails is confirmed with a code', async () => {
   const { here, game, ask, press, logged } = await pressing();
   const before = await hash(here, game);
   expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(/^Your answer was taken; .* code: [A-Z0-9]+\.$/);
@@ -50,7 +50,7 @@ test('An answer that was taken is said to be taken, with a code, where what came
   expect(logged.length).toBe(1);
 });
 
-test('So it is where the records cannot be read after it, whose own sentence would say that nothing was changed', async () => {
+test('An accepted answer is confirmed although the database closes afterwards', async () => {
   const { here, game, ask, press } = await pressing();
   const before = await hash(here, game);
   here.table.onChange(() => void here.store.close());
@@ -61,7 +61,7 @@ test('So it is where the records cannot be read after it, whose own sentence wou
   expect(await hash(here, game)).not.toBe(before);
 });
 
-test('What fails before anything is done has changed nothing, and says so', async () => {
+test('A failure before any change says that nothing was changed', async () => {
   const { here, game, ask, press } = await pressing();
   const before = await hash(here, game);
   here.store.record = () => Promise.reject(new Error('No game'));
@@ -70,7 +70,7 @@ test('What fails before anything is done has changed nothing, and says so', asyn
   expect(await hash(here, game)).toBe(before);
 });
 
-test('A listener that fails does not make a change look refused', async () => {
+test('A failing listener does not make a change look refused', async () => {
   const { here, game, ask, press } = await pressing(() => [] as never);
   here.table.onChange(() => {
     throw new Error('Deaf');

@@ -37,7 +37,7 @@ const buttons = ({ message }: Reply) =>
   (message?.components ?? []).flatMap(({ components }) => components as { label?: string; custom_id?: string }[]);
 const back = (reply: Reply): string => buttons(reply).find(({ label }) => label === 'Back')?.custom_id ?? '';
 
-test('Whoever has chosen what leads to another choice can go back to it, as long as nothing has come of it, and nobody hears of it', async () => {
+test('Back undoes a choice privately while its follow-up is open', async () => {
   const here = await room();
   const { game } = await started(here);
   const { user, press, put } = await at(here, game);
@@ -53,7 +53,7 @@ test('Whoever has chosen what leads to another choice can go back to it, as long
   expect(labels(again)).toEqual(labels(first));
 });
 
-test('An old way back leads nowhere once more has been done, and says so', async () => {
+test('An outdated Back button changes nothing and says so', async () => {
   const here = await room();
   const { game } = await started(here);
   const { user, press, put } = await at(here, game);
@@ -66,7 +66,7 @@ test('An old way back leads nowhere once more has been done, and says so', async
   expect((await here.table.history(game)).filter(({ kind }) => kind === 'undo')).toEqual([]);
 });
 
-test('What is done in the very moment of going back is not taken back with it, and nobody is asked about it', async () => {
+test('A change in the very moment of going back stays, without requests', async () => {
   for (const meanwhile of ['own', 'repaired'] as const) {
     const here = await room();
     const { game } = await started(here);
@@ -90,7 +90,7 @@ test('What is done in the very moment of going back is not taken back with it, a
   }
 });
 
-test('Two presses on one question in the same moment both count, and what is asked about once more stays beside them', async () => {
+test('Two simultaneous presses on one question both count', async () => {
   const here = await room();
   const { game } = await started(here);
   const { user, press, context, from } = await at(here, game);
@@ -121,7 +121,7 @@ test('Two presses on one question in the same moment both count, and what is ask
   expect(await here.table.findDraft(game, ask, user)).toEqual({ counts: { a: 4 }, regretted: wanted });
 });
 
-test('There is no way back from what all were told of', async () => {
+test('There is no Back after a public announcement', async () => {
   const here = await room();
   const { game } = await started(here, { target: 99 });
   const { user } = await at(here, game);

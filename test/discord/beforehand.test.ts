@@ -23,7 +23,7 @@ const shown = (spared: { key: string; label: string }[], moment?: string) =>
     }).components as never,
   }).map(({ label, handle }) => ({ label, handle }));
 
-test('Beside a moment of others stands what spares its player being asked about it: in this turn, or but for themselves', () => {
+test('A window of other players offers advance orders to its player', () => {
   expect(shown([])).toEqual([expect.objectContaining({ label: 'T’ro' }), expect.objectContaining({ label: 'Pass' })]);
   expect(shown([{ key: 'tro for p1', label: 'T’ro: only for me' }], 'action-ends').slice(2)).toEqual([
     { label: 'Not in this turn', handle: 'g:ABC::ahead:action-ends' },
@@ -31,7 +31,7 @@ test('Beside a moment of others stands what spares its player being asked about 
   ]);
 });
 
-test('Only whoever has an agent can order for whom it is', async () => {
+test('Only an agent’s owner can preset its target', async () => {
   const late = await lateTable();
   const [user] = late.users;
   const from: InteractionOrigin = { caller: { user }, name: 'Ann', guild: '1', channel: '3' };

@@ -11,7 +11,7 @@ describe('Every text option', () => {
   const flat = (options: readonly APIApplicationCommandOption[] = []): APIApplicationCommandOption[] =>
     options.flatMap((one) => [one, ...flat((one as { options?: APIApplicationCommandOption[] }).options)]);
 
-  test('has a length of its kind', () => {
+  test('has the maximum length of its kind', () => {
     const kinds: number[] = Object.values(TEXT_LIMITS);
     const all = commands
       .map(toRegistration)
@@ -22,7 +22,7 @@ describe('Every text option', () => {
       expect(kinds, `/${name} ${option.name}`).toContain((option as TextOption).max_length);
   });
 
-  test.each(Object.keys(EDITIONS))('%s: what is too long is refused in a sentence', async (edition) => {
+  test.each(Object.keys(EDITIONS))('%s: text over the maximum length is refused with a message', async (edition) => {
     for (const one of leaves().filter(({ leaf }) => leaf.editions?.includes(edition) ?? true))
       for (const { name, max_length: most = 0 } of textsOf(one.leaf)) {
         const values = { ...(await beside(edition, one.leaf, name)), [name]: filled('a,', 6_000) };

@@ -25,7 +25,7 @@ const allot = (
   ...more,
 });
 
-test('Where of some there may be several, each says how many: in a menu and in a form', () => {
+test('Menus and forms show counts where several units are possible', () => {
   const mixed = allot([
     { label: 'Carrier', max: 1 },
     { label: 'Fighter', max: 2 },
@@ -40,7 +40,7 @@ test('Where of some there may be several, each says how many: in a menu and in a
   ).toBe('Carrier');
 });
 
-test('Fewer than there have to be are not offered', () => {
+test('Counts below the minimum are not offered', () => {
   const spec = allot([
     { label: 'Fleet supply', max: 4, min: 3 },
     { label: 'Command pool', max: 2 },
@@ -59,7 +59,7 @@ test('Fewer than there have to be are not offered', () => {
   ]);
 });
 
-test('To choose none is called by what it does, and a measure by its name', () => {
+test('Empty choices and measures use their own labels', () => {
   const options = [{ key: 'a', label: 'Bob' }];
   const one = (more: object): Spec => ({
     kind: 'choose',
@@ -78,7 +78,7 @@ test('To choose none is called by what it does, and a measure by its name', () =
   ).toContain('PDS 0 of 2');
 });
 
-test('What is wrong with several that are chosen cannot be confirmed', () => {
+test('An invalid selection cannot be confirmed', () => {
   const spec: Spec = {
     kind: 'choose',
     prompt: 'To whom?',
@@ -102,7 +102,7 @@ test('What is wrong with several that are chosen cannot be confirmed', () => {
   expect([isOpen({}), isOpen({ problem: 'You have no second contract.' })]).toEqual([true, false]);
 });
 
-test('What one reason closes is told together', () => {
+test('Options disabled for one reason are listed together', () => {
   const off = 'Your fleet carries no more.';
   const { content } = shown(
     allot([

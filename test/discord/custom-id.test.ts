@@ -33,7 +33,7 @@ const parts = fc.record({
   arg: fc.string({ maxLength: 60 }),
 });
 
-test('What a button carries is read as it was written, whatever the key', () => {
+test('A custom id round-trips with any argument', () => {
   fc.assert(
     fc.property(parts, (one) => {
       expect(parseCustomId(customId(one.kind, one.game, one.id, one.verb, one.arg))).toEqual(one);
@@ -42,11 +42,11 @@ test('What a button carries is read as it was written, whatever the key', () => 
   );
 });
 
-test('A button that carries more than Discord keeps is never made', () => {
+test('A custom id over Discord’s length limit is never built', () => {
   expect(() => customId('q', 'K7QX2M', 1, 'key', 'x'.repeat(LIMITS.customId))).toThrow('custom_id');
 });
 
-test('What is forged or cut short is read as nothing, or as something well formed, and never throws', () => {
+test('Parsing forged or truncated custom ids never throws', () => {
   const forged = fc.oneof(
     fc.string({ maxLength: 120 }),
     fc
@@ -76,6 +76,6 @@ test.each([
   'q::1:key:',
   'q:K7QX2M:1::a',
   'q:K7/X2M:1:key:a',
-])('"%s" is none of ours', (text) => {
+])('"%s" is no custom id of this bot', (text) => {
   expect(parseCustomId(text)).toBeUndefined();
 });

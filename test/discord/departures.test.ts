@@ -66,7 +66,7 @@ async function playing() {
 
 const at = <T>(list: readonly T[], users: readonly string[], user: string): T => list[users.indexOf(user)];
 
-test('The organiser is told once of a player who left the server, and gives the seat away', async () => {
+test('The organizer learns once of a departed player and replaces them', async () => {
   const { here, game, users, people, sender, said, notices } = await playing();
   const [ann] = people;
   const [, bob] = users;
@@ -92,7 +92,7 @@ test('The organiser is told once of a player who left the server, and gives the 
   await sender.drain();
 });
 
-test('Whoever left only the thread is not taken for gone', async () => {
+test('Leaving only the thread is not a departure', async () => {
   const { sandbox, here, game, users, people, sender, said, notices } = await playing();
   const bob = at(people, users, users[1]);
   const thread = bob.channel ?? '';
@@ -108,7 +108,7 @@ test('Whoever left only the thread is not taken for gone', async () => {
   expect(await notices(people[0])).toEqual([]);
 });
 
-test('Somebody who is not called on is found missing within the hour, and back again', async () => {
+test('An idle player’s departure and return are noticed within the hour', async () => {
   const { here, game, users, people, sender, said, notices } = await playing();
   const waited = await mover(here, game);
   const idle = users.find((user) => user !== waited && user !== users[0]) ?? '';
@@ -130,7 +130,7 @@ test('Somebody who is not called on is found missing within the hour, and back a
   expect(await notices(people[0])).toHaveLength(1);
 });
 
-test('Where the organiser left the server, all others read who can organise the game', async () => {
+test('When the organizer leaves, all others learn who can take over', async () => {
   const { here, users, people, sender, said, notices } = await playing();
   await people[0].depart();
   here.now += HOUR;

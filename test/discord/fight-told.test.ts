@@ -67,7 +67,7 @@ async function told(count: number, retracted: Parameters<typeof turnMessage>[2] 
   return content;
 }
 
-test('Each round of a combat stands by itself, with its dice, its losses and what is left', async () => {
+test('Each combat round is listed with dice, losses and remaining units', async () => {
   const said = await told(2);
   const [before, first, second] = said.split(/\*\*Round \d\*\*\n/);
   expect(before).toMatch(/^\*\*Ann against Bob\*\*\n- .* attacks .*\n$/);
@@ -84,7 +84,7 @@ test('Each round of a combat stands by itself, with its dice, its losses and wha
   expect(second).not.toContain('Left:');
 });
 
-test('A combat of nine rounds between large fleets is one message: the oldest rounds come to one line, the newest are told in full', async () => {
+test('Nine rounds fit one message by folding the oldest into a line', async () => {
   const said = await told(9);
   const [, folded] = /^-# Rounds 1 to (\d): .* lost \d fighters; .* lost \d cruisers\.$/m.exec(said) ?? [];
   expect(Number(folded)).toBeGreaterThan(1);
@@ -96,7 +96,7 @@ test('A combat of nine rounds between large fleets is one message: the oldest ro
   expect(said).not.toContain('/history');
 });
 
-test('What was taken back in a combat stands in the round in which it was', async () => {
+test('An undone move appears in its combat round', async () => {
   const said = await told(3, [{ after: 2, line: '-# Ann took back a move.' }]);
   expect(said.split('**Round ').map((part) => part.includes('took back'))).toEqual([false, false, true, false]);
 });

@@ -71,7 +71,7 @@ const SEED =
 const whisper = { lane: 'whisper 1', kind: 'private', payload: { user: '1', seat: 'p1', ask: 5, dm: true } };
 const WAITS = 'Something waits for you in <#3>.';
 
-test('A message that is in doubt is found again by its mark, also one without buttons of its own and one told to a single person', async () => {
+test('An uncertain message is found by its mark, public or private', async () => {
   for (const row of [{}, whisper]) {
     expect(await sentAgain(row, [])).toMatchObject({ posted: 1, marked: true });
     expect(
@@ -83,7 +83,7 @@ test('A message that is in doubt is found again by its mark, also one without bu
   }
 });
 
-test('A message of components, which has no buttons, is found by the number of its frame, and by no other number', async () => {
+test('A components message is found by its frame number only', async () => {
   const framed = (id: number) => [{ id, components: [{ id: 1 }] }];
   expect(
     await sentAgain({}, [{ id: 'other', content: '', components: framed(componentIdOf(MARK) + 1) }]),
@@ -101,7 +101,7 @@ test('A message of components, which has no buttons, is found by the number of i
   }
 });
 
-test('Words alone are no mark: another message that says the same is not taken for it', async () => {
+test('Equal text alone does not identify a message', async () => {
   expect(await sentAgain({}, [{ id: 'same', content: SEED, components: [] }])).toMatchObject({ posted: 1 });
   expect(await sentAgain(whisper, [{ id: 'same', content: WAITS, components: [] }])).toMatchObject({ posted: 1 });
 });

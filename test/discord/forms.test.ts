@@ -64,7 +64,7 @@ const send = (user: string, reply: Reply, given: Record<string, string[]>): Prom
 };
 
 describe('A form', () => {
-  test('has at most five parts, each of a kind that has room for its options', async () => {
+  test('has at most five fields whose components fit their options', async () => {
     const { user, id } = await until('turn', 'tactical@');
     const reply = await handleComponent(late.context, from(user), id, []);
     expect(partsOf(reply).length).toBeGreaterThan(1);
@@ -77,7 +77,7 @@ describe('A form', () => {
     }
   });
 
-  test('that is not taken is kept as it was filled in, and nothing is done', async () => {
+  test('that is refused keeps its values and changes nothing', async () => {
     const { user, id, open } = await until('turn', 'tactical@');
     const opened = await handleComponent(late.context, from(user), id, []);
     const before = await head();
@@ -97,7 +97,7 @@ describe('A form', () => {
     await late.context.service.saveDraft(late.game, open.ask, { user }, null);
   });
 
-  test('is nobody else’s: not that of another player, of a stranger, or of whoever has left', async () => {
+  test('rejects another player, a stranger and a player who left', async () => {
     const { user, id } = await until('turn', 'tactical@');
     const opened = await handleComponent(late.context, from(user), id, []);
     const before = await head();
@@ -110,7 +110,7 @@ describe('A form', () => {
     await late.context.service.join({ user }, late.game, { name: 'Back' });
   });
 
-  test('of another time is refused in a sentence', async () => {
+  test('of an earlier question is refused with a message', async () => {
     const { user, open } = await until('turn', 'tactical@');
     const before = await head();
     for (const key of ['tactical@nowhere', 'build@', 'choose@strategic:nothing', 'stay@2', 'answer', 'forged']) {
@@ -124,7 +124,7 @@ describe('A form', () => {
     expect(await head()).toBe(before);
   });
 
-  test('that is sent twice counts once, and leads to what is asked now', async () => {
+  test('that is sent twice counts once and shows the current question', async () => {
     const { user, id } = await until('turn', 'tactical@');
     const opened = await handleComponent(late.context, from(user), id, []);
     const first = await send(user, opened, marked(opened));

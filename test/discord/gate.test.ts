@@ -233,7 +233,7 @@ test('a process held up past its turn takes one more turn', async () => {
   expect(turns).toBe(2);
 });
 
-test('a request needs twice its timeout on the lease, and aborts at its timeout', async () => {
+test('a request requires twice its timeout on the lease, then aborts', async () => {
   const { gate, asked } = gateWith(
     (_n, signal) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
@@ -270,7 +270,7 @@ test('a request needs twice its timeout on the lease, and aborts at its timeout'
   expect(performance.now() - since).toBeLessThan(3 * TIMEOUT);
 });
 
-test('a global 429 stops all requests; too many refusals stop them for good', async () => {
+test('a global 429 stops all requests; too many refusals stop them permanently', async () => {
   const all = gateWith((n) =>
     n === 1
       ? answering(429, { 'x-ratelimit-global': 'true', 'x-ratelimit-scope': 'global', 'retry-after': '0.3' })

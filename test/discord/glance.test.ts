@@ -49,7 +49,7 @@ const buttons = ({ message }: Reply): { label: string; id: string }[] =>
     ),
   );
 
-test('What nothing is called is refused by a sentence, with buttons for what comes nearest', async () => {
+test('An unknown name is refused with buttons for near matches', async () => {
   for (const [path, options] of [
     ['board', { system: '999' }],
     ['player', { seat: 'Zorg' }],
@@ -72,7 +72,7 @@ test('What nothing is called is refused by a sentence, with buttons for what com
   );
 });
 
-test('Standing orders are listed for whoever gave them, each with a button that takes it back', async () => {
+test('Standing orders are listed privately, each with a cancel button', async () => {
   expect((await gives('orders')).message?.content).toMatch(/^You have given no standing orders/);
   expect((await gives('orders', { moment: 'end-turn', 'how-long': 'always' })).message?.content).toMatch(
     /^Noted\. Nobody else learns of it\.\nYou are not asked at:\n- the end of my own turn: it ends by itself \(always\)$/,
@@ -92,7 +92,7 @@ test('Standing orders are listed for whoever gave them, each with a button that 
   expect((await gives('orders')).message?.content).toMatch(/^You have given no standing orders/);
 });
 
-test('What has happened is told turn by turn, as far as one may know it', async () => {
+test('History lists public events turn by turn', async () => {
   const facts = [
     { type: 'phase', title: 'Round 1, action phase' },
     { type: 'turn', title: 'Sol' },
@@ -128,7 +128,7 @@ test('What has happened is told turn by turn, as far as one may know it', async 
   expect(await told({ moves: 1 })).toBe('- Letnev passes.');
 });
 
-test('A turn of the history is chosen by what it is called, and shown with the board as it then stood', async () => {
+test('A past turn is chosen by name and shown with its board', async () => {
   const facts = [
     [{ type: 'phase', title: 'Round 1, action phase' }],
     [{ type: 'turn', title: 'Sol' }],
@@ -169,7 +169,7 @@ test('A turn of the history is chosen by what it is called, and shown with the b
   );
 });
 
-test('The history leads by a button to the turns that have been, and to the board after each', async () => {
+test('History links to past turns and the board after each', async () => {
   const listed = await gives('history');
   const led = parseCustomId(buttons(listed).find(({ label }) => label === 'The board after a turn')?.id ?? '');
   const all = createCommands(late.context.adapters);
@@ -183,12 +183,12 @@ test('The history leads by a button to the turns that have been, and to the boar
   expect(shown?.message?.pictures?.length).toBeGreaterThan(0);
 });
 
-test('The history of a game by turns names its rounds and phases', async () => {
+test('The history of a game names its rounds and phases', async () => {
   const { message } = await gives('history');
   expect(message?.content).toMatch(/\*\*Round \d, (strategy|action|status|agenda) phase\*\*/);
 });
 
-test('What only makes good what is wrong is not shown before something is; and room is told as people say it', () => {
+test('Corrective options appear only after a problem; room reads in words', () => {
   const spec: Extract<Spec, { kind: 'allot' }> = {
     kind: 'allot',
     prompt: 'Which ships move?',
@@ -211,7 +211,7 @@ test('What only makes good what is wrong is not shown before something is; and r
   expect(shown({ carrier: 1 }, { summary: 'It costs 4.' })).not.toContain('Room for');
 });
 
-test('What has happened since one’s own last move stands above what one is asked, in five lines at the most', async () => {
+test('Events since one’s last move precede the question, at most five lines', async () => {
   const said = (text: string) => ({ type: 'said', text });
   const passes = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap((title) => [
     { type: 'turn', title },
@@ -245,7 +245,7 @@ test('What has happened since one’s own last move stands above what one is ask
   ]);
 });
 
-test('Of a phase without turns a player is told what has befallen them since, and nothing else of it', async () => {
+test('In a phase without turns only events affecting the player appear', async () => {
   const facts: Fact[] = [
     { type: 'phase', title: 'Senate' },
     { type: 'said', text: 'My own move.' },
@@ -272,7 +272,7 @@ test('Of a phase without turns a player is told what has befallen them since, an
   expect([await since('b'), await since(null)]).toEqual(['', '']);
 });
 
-test('Where not all of a turn can be told, what matters is, and of the rest what finds room, as it came about', async () => {
+test('Without room for a whole turn, notable events come first', async () => {
   const facts: Fact[] = [
     { type: 'turn', title: 'A', seat: 's1' },
     ...Array.from({ length: 12 }, (_, i) => ({ type: 'said', text: `Ship ${i + 1} flies a long way.` })),
@@ -309,7 +309,7 @@ test('Where not all of a turn can be told, what matters is, and of the rest what
   expect([...new Set(subjects)]).toEqual(['s1', 's2']);
 });
 
-test('What is put together names each place once where several things are there', () => {
+test('A draft with several units on a planet names the planet once', () => {
   const line = (type: string, planet: string, max: number) => ({
     key: `${type}@${planet}`,
     label: `${type} on ${planet}`,
@@ -335,7 +335,7 @@ test('What is put together names each place once where several things are there'
   expect(shown({ 'infantry@Quinarra': 3, 'PDS@Trenlak': 1 })).toContain('- 3 × infantry on Quinarra\n- PDS on Trenlak');
 });
 
-test('Where a turn has no room for all that happened, what matters is told in its order, and how it came out is never left out', async () => {
+test('A shortened turn keeps notable events in order and the outcome', async () => {
   const long = 'Ann explores a planet and finds something there of which there is a lot to say.';
   const said = (text: string, matters = false): Fact => ({ type: matters ? 'matter' : 'said', text });
   const facts: Fact[] = [
@@ -366,7 +366,7 @@ test('Where a turn has no room for all that happened, what matters is told in it
   expect(told.length).toBeLessThan(330);
 });
 
-test('A move that is too long to be named whole is named by what its player did, though others chose together with them', () => {
+test('A long joint move is named by its own player’s part', () => {
   const facts: Fact[] = ['Naalu', 'Yin', 'Saar', 'Arborec', 'Sol'].map((seat) => ({
     type: 'sheet-set',
     seat,
@@ -380,7 +380,7 @@ test('A move that is too long to be named whole is named by what its player did,
   expect([endSentence('a'), endSentence('a…'), endSentence('a', '?')]).toEqual(['a.', 'a…', 'a?']);
 });
 
-test('Where there is more to say of the options than a message holds, each is cut short and none is left out', () => {
+test('Long option hints are shortened, and none is omitted', () => {
   const options = Array.from({ length: 8 }, (_, i) => ({
     key: `card-${i}`,
     label: `Card ${i}`,
@@ -404,7 +404,7 @@ test('Where there is more to say of the options than a message holds, each is cu
   expect(whole.content).not.toContain('…');
 });
 
-test('That something can be had once goes without saying', () => {
+test('A limit with a hidden tally shows no tally', () => {
   const told = (plain?: true) =>
     questionMessage({
       game: 'BXKDQ',

@@ -95,7 +95,7 @@ function optionsOf(edition: string): { one: { path: string; leaf: CommandLeaf };
   return all.filter((each) => each.option.name !== 'game' || each === code);
 }
 
-test.each(Object.keys(EDITIONS))('%s: twice as much typed is hardly more than twice the work', async (edition) => {
+test.each(Object.keys(EDITIONS))('%s: doubling the typed text hardly more than doubles the work', async (edition) => {
   const wrong: string[] = [];
   for (const [i, { one, option }] of optionsOf(edition).entries()) {
     const { name, max_length: length = 0, autocomplete } = option;

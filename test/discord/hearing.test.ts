@@ -12,7 +12,7 @@ test.each([
   Events.ChannelCreate,
   Events.ShardResume,
   Events.ShardReady,
-])('after %s, what could not be said is tried again at once', async (event) => {
+])('after %s, unsent messages are retried at once', async (event) => {
   const client = new EventEmitter();
   let hurried = 0;
   const sender = { panels: {}, retryNow: async () => Promise.resolve(void hurried++) } as unknown as Sender;

@@ -33,7 +33,7 @@ test.each([
   ['sarwen', 'Sarween Tools', /^\*\*Sarween Tools\*\*/],
   ['dacxive animatrs', 'Dacxive Animators', /^\*\*Dacxive Animators\*\*/],
   ['mecatl rex', 'Mecatol Rex', /Mecatol Rex/],
-])('/help about: %s asks whether %s is meant, and its button tells it', async (typed, name, told) => {
+])('/help about: %s suggests %s, and its button shows the help', async (typed, name, told) => {
   const asked = await help(typed);
   expect(asked.message?.content).toContain(
     `There is nothing called “${typed}” in the rules or on the cards. Did you mean `,
@@ -45,7 +45,7 @@ test.each([
   expect((await help(String(again?.options.about))).message?.content).toMatch(told);
 });
 
-test('What is like nothing comes with what is written most like it, and never with a long list', () => {
+test('Unknown words get a short list of the nearest names', () => {
   for (const typed of ['zzzz', 'x', '?!', 'a'.repeat(300)])
     try {
       face.resolveRule(typed);
@@ -59,7 +59,7 @@ test('What is like nothing comes with what is written most like it, and never wi
 });
 
 test.each(['Mechs', 'dacxive animator', 'sarween tool'])(
-  '/help about: %s is told at once: it is one thing, be it one or several of it',
+  '/help about: %s is answered directly: singular and plural name one thing',
   async (typed) => {
     expect((await help(typed)).message?.content).toMatch(/^\*\*/);
   },

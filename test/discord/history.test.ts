@@ -26,7 +26,7 @@ async function history(told: (string | null)[], moves: number): Promise<string> 
   return reply?.message?.content ?? '';
 }
 
-test('The last moves are those that tell something: how many others lie in between, declined or offered in secret, nobody can count', async () => {
+test('The last moves list only told moves and hide secret ones', async () => {
   const plainly = ['one', 'two', 'three'];
   const secretly = ['one', ...Array<null>(70).fill(null), 'two', null, 'three', ...Array<null>(5).fill(null)];
   for (const moves of [1, 2, 3, 50]) expect(await history(secretly, moves)).toBe(await history(plainly, moves));

@@ -26,7 +26,7 @@ const size = (options: Options = []): number =>
     );
   }, 0);
 
-test('With every set there is each command has its characters, options and choices', () => {
+test('All commands with every set fit Discord’s limits', () => {
   for (const command of createCommands(
     createAdapterRegistry([createFourthEditionAdapter(rulebooksBySets(SETS)), toyFace]),
   ).map(toRegistration)) {
@@ -45,7 +45,7 @@ test('With every set there is each command has its characters, options and choic
   }
 });
 
-test('With every set there is a draft of eight fits: its lobby, each question however many wishes, and what all see', async () => {
+test('A draft of eight with every set fits Discord’s limits', async () => {
   const lobby = await LobbyRoom.open();
   const game = await lobby.creates({ sets: SETS.map(({ name }) => name).join(', '), draft: 'slices' });
   const users = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay', 'gus', 'hal'];
@@ -78,7 +78,7 @@ test('With every set there is a draft of eight fits: its lobby, each question ho
   }
 });
 
-test('With every set there is a lobby of eight fits, and so do its first questions and what each holds', async () => {
+test('A lobby of eight with every set fits Discord’s limits', async () => {
   const lobby = await LobbyRoom.open();
   const game = await lobby.creates({ sets: SETS.map(({ name }) => name).join(', ') });
   await lobby.says('ann', 'game wish', { game, faction: 'keleres', home: 'argent' });

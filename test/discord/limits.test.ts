@@ -48,12 +48,12 @@ describe('Commands', () => {
   const optionsOf = (options: APIApplicationCommandOption[] = []): APIApplicationCommandOption[] =>
     branches(options).flat();
 
-  test('There are as many as Discord takes, each with a name of its own', () => {
+  test('Command names are unique and within Discord’s maximum number', () => {
     expect(all().length).toBeLessThanOrEqual(LIMITS.commands);
     expect(new Set(all().map(({ name }) => name)).size).toBe(all().length);
   });
 
-  test('Each, with its options and choices, is within the limits', () => {
+  test('Each command with its options and choices is within the limits', () => {
     for (const command of all()) {
       for (const list of branches(command.options)) {
         expect(list.length, command.name).toBeLessThanOrEqual(LIMITS.commandOptions);
@@ -81,7 +81,7 @@ describe('Commands', () => {
     }
   });
 
-  test('Each has at most so many characters in all', () => {
+  test('Each command is within the maximum total characters', () => {
     for (const command of all()) {
       const choices = (option: APIApplicationCommandOption) =>
         'choices' in option
@@ -96,7 +96,7 @@ describe('Commands', () => {
     }
   });
 
-  test('The local table takes them too', () => {
+  test('The local table takes the same commands', () => {
     const form = new Validator();
     checkCommands(JSON.parse(JSON.stringify(all())) as unknown[], form);
     form.finish();
@@ -104,7 +104,7 @@ describe('Commands', () => {
 });
 
 describe('Messages', () => {
-  test('Any question a rule might put fits, however many and long its options are', () => {
+  test('Any question fits, whatever the number and length of its options', () => {
     fc.assert(
       fc.property(spec, fc.boolean(), fc.nat(), (given, held, seed) => {
         const answer = randomAnswer(given, createRandom(seed));
@@ -132,7 +132,7 @@ describe('Messages', () => {
     );
   });
 
-  test('A person is shown their next question whole, however much has happened', async () => {
+  test('A player’s next question is shown whole below long news', async () => {
     const { context, game, users } = late;
     const from = (user: string) => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
     for (const user of users) {
@@ -153,7 +153,7 @@ describe('Messages', () => {
     }
   });
 
-  test('What a person reads of their hand, the scores and the state of the game fits', async () => {
+  test('Status, scores, hands and rule texts fit', async () => {
     const eyes = await sightOf(late.context, late.game);
     for (const content of [eyes.status(), eyes.scores(), ...eyes.seatChoices().map(({ label }) => label)])
       holds({ content });
@@ -256,7 +256,7 @@ describe('Messages', () => {
     holds(inLobby);
   });
 
-  test('With the seed comes the record of the dice, as a file that Discord takes', async () => {
+  test('The revealed seed comes with the dice record as a file', async () => {
     const { context, game } = late;
     const seed = async () =>
       publicMessage(

@@ -43,7 +43,7 @@ async function offered(option: 'options' | 'sets', typed: string): Promise<unkno
   });
 }
 
-test('Of a list of which one part is the name of nothing, buttons keep the rest: without it, or with what it may have meant', async () => {
+test('A list with an unknown name offers corrected lists as buttons', async () => {
   const buttons = await offered('options', 'Leaders, Distant Suns, Bananas');
   expect(buttons[0]).toBe('Leaders, Distant Suns');
   expect(buttons.length).toBeGreaterThan(1);
@@ -52,7 +52,7 @@ test('Of a list of which one part is the name of nothing, buttons keep the rest:
   expect(await offered('options', 'Leaders, Custodyans')).toContain('Leaders, Custodians of Mecatol');
 });
 
-test('So it is with sets, and a single name is answered as before', async () => {
+test('Sets are corrected likewise, and a single name as before', async () => {
   const buttons = await offered('sets', 'Codex 1, Kodex 4');
   expect(buttons[0]).toBe('Base game, Codex 1');
   for (const one of buttons) expect(parseSetNames(BOOKS, String(one))).toContain('codex 1');

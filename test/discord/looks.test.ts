@@ -104,7 +104,7 @@ const leaves = (): [string, CommandLeaf][] =>
     ...subcommands.map((one): [string, CommandLeaf] => [`${name} ${one.name}`, one]),
   ]);
 
-test('A press looks at the game twice at the most, and computes what may be answered twice at the most', async () => {
+test('A press loads the game and computes its options at most twice', async () => {
   let pressed = 0;
   for (let round = 0; round < 60 && pressed < 80; round++) {
     // What only seems to be asked is answered by the table.

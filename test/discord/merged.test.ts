@@ -21,7 +21,7 @@ const one = (name: string, leaf: Partial<GameCommand['leaf'] & object>): GameCom
 });
 const merged = (...faces: EditionAdapter[]) => createCommands(createAdapterRegistry(faces));
 
-test('What two editions have by one name is one command, with the options of both and what both need first', () => {
+test('A command of two editions merges the options and requirements of both', () => {
   const tip = one('tip', {
     options: [
       integerOption('coins', 'How many.', { required: true, max: 3 }),
@@ -64,11 +64,11 @@ test.each<[what: string, command: GameCommand, error: RegExp]>([
     /\/tip has two things called game/,
   ],
   ['a name that every edition has', one('undo', {}), /\/undo is a command that every edition has/],
-])('An edition with %s is an error at the start', (_what, command, error) => {
+])('An edition with %s is an error at startup', (_what, command, error) => {
   expect(() => merged(toyFace, other(command))).toThrow(error);
 });
 
-test('A subcommand of one edition beside a group of another by that name is an error at the start, and so is a setting called as the edition is', () => {
+test('A subcommand clashing with another edition’s group is an error at startup', () => {
   const under = (sub: GameCommand['subcommands']): GameCommand => ({
     name: 'deal',
     description: 'One.',
@@ -85,7 +85,7 @@ test('A subcommand of one edition beside a group of another by that name is an e
   );
 });
 
-test('What another edition would take is refused by a sentence where the own one does not', () => {
+test('A value that only another edition takes is refused', () => {
   const given = (what: Partial<CommandOptions>): CommandOptions =>
     ({ ...{ text: () => undefined, number: () => undefined }, ...what }) as CommandOptions;
   const rings = integerOption('rings', 'How far.', { min: 0, max: 3 });
@@ -105,7 +105,7 @@ test('What another edition would take is refused by a sentence where the own one
   expect(optionProblem(hue, given({ text: () => 'b' }))).toBeUndefined();
 });
 
-test('A command that both have is looked at as the edition of the game has it', async () => {
+test('A shared command is checked against the edition of its game', async () => {
   const rings = (max: number): GameCommand =>
     one('rings', { options: [integerOption('rings', 'How far.', { max })], run: () => ({ update: true }) });
   const [narrow, wide] = [{ ...toyFace, commands: [rings(3)] }, other(rings(9))];
@@ -130,7 +130,7 @@ test('A command that both have is looked at as the edition of the game has it', 
   expect(await ringsIn(wide)).toEqual({ update: true });
 });
 
-test('Two editions of one name are an error at the start; each is found by what people call it', async () => {
+test('Duplicate edition names are an error; aliases find each edition', async () => {
   const [{ adapter }] = await loadEditions();
   expect(() => createAdapterRegistry([adapter, { ...toyFace, aliases: ['Fourth'] }])).toThrow(
     'Every edition needs a name of its own.',
@@ -145,7 +145,7 @@ test('Two editions of one name are an error at the start; each is found by what 
   expect(faces.choices('edition').map(({ label }) => label)).toEqual(['Fourth edition', 'Toy edition']);
 });
 
-test('Of a subcommand that an edition has not it is said which of the same command it has', async () => {
+test('A subcommand missing in an edition names the existing ones', async () => {
   const deal = (...names: string[]): GameCommand => ({
     name: 'deal',
     description: 'One.',

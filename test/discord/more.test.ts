@@ -44,7 +44,7 @@ const controls = (reply: Reply): Control[] =>
   );
 const more = () => customId('g', late.game, '', 'more');
 
-test('Of a command that is several those are offered that the edition of the game has', async () => {
+test('A command group offers only subcommands of the game’s edition', async () => {
   const [user] = late.users;
   const commands = createCommands(
     createAdapterRegistry([...late.context.adapters.all, createThirdEditionAdapter(rulebooksBySets())]),
@@ -63,7 +63,7 @@ test('Of a command that is several those are offered that the edition of the gam
 });
 
 describe('More', () => {
-  test('leads to all that can be looked at, and every step of it has a way back', async () => {
+  test('leads to every view, and every step has a Back button', async () => {
     const [user] = late.users;
     const first = await press(user, more());
     expect(controls(first).map(({ label }) => label)).toEqual(
@@ -109,7 +109,7 @@ describe('More', () => {
     expect(seen).toBeGreaterThan(12);
   });
 
-  test('tells nobody of a game that is played elsewhere, and takes no forged step', async () => {
+  test('reveals nothing of a game elsewhere and rejects forged steps', async () => {
     const stranger = { ...from('99'), guild: '77', channel: '78' };
     await expect(async () => handleComponent(late.context, stranger, more(), [])).rejects.toThrow(Illegal);
     const all = createCommands(late.context.adapters);
@@ -127,7 +127,7 @@ describe('More', () => {
   });
 });
 
-test('What is taken back is named before and after, and only the move that was named is taken back', async () => {
+test('Undo through More names a move and takes back only that', async () => {
   const table = late.context.service as GameService;
   await table.answerExpired(Number.MAX_SAFE_INTEGER);
   const seen = await late.context.load(late.game);
@@ -140,7 +140,7 @@ test('What is taken back is named before and after, and only the move that was n
   }
 });
 
-test('What is done below a question leads back to the question, step by step, and not to where all can be done', async () => {
+test('Views opened below a question lead back to it stepwise', async () => {
   const [user] = late.users;
   const back = (reply: Reply): string => controls(reply).find(({ label }) => label === 'Back')?.id ?? '';
   const asked = await press(user, menuCommandId(late.game, 'why activate', 'about', 'question'));

@@ -4,7 +4,7 @@ import { moves } from '../service/room.ts';
 import { toy } from '../service/toy.ts';
 import { played } from './sent.ts';
 
-test('A game that is taken elsewhere while its board is drawn is told of there', async () => {
+test('A game moved while its board is drawn posts it there', async () => {
   let drawn = async (): Promise<void> => undefined;
   const slow = {
     ...toyFace,

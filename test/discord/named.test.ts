@@ -67,7 +67,7 @@ async function heard(command: CommandLeaf, option: string, typed: string): Promi
   return told;
 }
 
-test('Whatever an option offers is understood as well when its name is typed and sent unpicked', async () => {
+test('Every offered option is also understood by its typed name', async () => {
   let names = 0;
   for (const [name, command] of leaves) {
     const { freeTextOptions = [] } = await command.bind(late.context, from, given({}));
@@ -85,7 +85,7 @@ test('Whatever an option offers is understood as well when its name is typed and
   expect(names).toBeGreaterThan(150);
 });
 
-test('A part of a name is enough where nothing else has it; where several things have it, what was typed stays', async () => {
+test('A unique part of a name suffices; an ambiguous part stays', async () => {
   const [first, second] = await choices(leaf('player'), 'seat');
   const faction = /[Tt]he (.*) \(/.exec(first.label)?.[1] ?? '';
   for (const name of ['player', 'trade offer', 'game replace', 'repair count', 'why trade']) {
@@ -102,7 +102,7 @@ test('A part of a name is enough where nothing else has it; where several things
   }
 });
 
-test('A slip of the pen is forgiven, and one word written as two; what could mean several is asked, with a button for each', async () => {
+test('Typos and split words are forgiven; ambiguous names get a button each', async () => {
   const systems = await choices(leaf('board'), 'system');
   const [one] = systems.filter(({ label }) => /^\S+ \p{L}{6,}$/u.test(label));
   const [, name = ''] = /^\S+ (.*)$/.exec(one.label) ?? [];

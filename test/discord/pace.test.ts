@@ -14,11 +14,11 @@ async function takes(after: number, isCrowded: () => boolean): Promise<number> {
   return Math.round(taken ?? Infinity);
 }
 
-test('What is to be said is looked for at the beat of a clock, whenever that is asked for, so that nobody can tell by whose deed', async () => {
+test('The outbox is polled on a fixed beat, hiding who caused messages', async () => {
   for (const after of [1, 40, 99]) expect(await takes(after, () => false)).toBe(100 - after);
 });
 
-test('Where much is under way it is looked for less often, and again at the next beat when it no longer is', async () => {
+test('A busy outbox is polled less often until it is idle', async () => {
   expect(await takes(40, () => true)).toBe(360);
   let beats = 0;
   expect(await takes(40, () => ++beats < 2)).toBe(160);

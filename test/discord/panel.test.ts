@@ -13,7 +13,7 @@ const isPanel = (payload: unknown): boolean => JSON.stringify(payload).includes(
 const pinged = (payload: unknown): string[] =>
   (payload as { allowedMentions?: { users?: string[] } } | null)?.allowedMentions?.users ?? [];
 
-test('One panel is there: with a ping another is posted and the one before deleted, without one it is changed where it lies', async () => {
+test('One panel exists: a ping reposts it, anything else edits it', async () => {
   const { here, game, recorder, settle, panels } = await played();
   await settle();
   expect(await panels()).toHaveLength(1);
@@ -60,21 +60,21 @@ async function around(wait: number) {
   return { since };
 }
 
-test('Nobody is pinged within five minutes of what they did last; then they are, where it still waits for them', async () => {
+test('Nobody is pinged within five minutes of their last action, only later', async () => {
   const { since } = await around(2 * MINUTE);
   expect(await since(4 * MINUTE)).toBe(0);
   expect(await since(6 * MINUTE)).toBe(1);
   expect(await since(3 * HOUR)).toBe(1);
 });
 
-test('What comes a moment after what a person did is no new ping, unless it waits for an hour', async () => {
+test('A prompt a moment after one’s own action pings an hour later', async () => {
   const { since } = await around(MINUTE / 2);
   expect(await since(6 * MINUTE)).toBe(0);
   expect(await since(59 * MINUTE)).toBe(0);
   expect(await since(61 * MINUTE)).toBe(1);
 });
 
-test('A panel that somebody has deleted is posted anew, by the event or by whoever asks for what waits', async () => {
+test('A panel that somebody has deleted is posted again', async () => {
   const { here, game, sender, recorder, settle, panels } = await played();
   await settle();
   const [first] = await panels();
@@ -94,7 +94,7 @@ test('A panel that somebody has deleted is posted anew, by the event or by whoev
 test.each([
   [1, false],
   [2, true],
-])('Below one message with %i pictures the panel is posted anew: %s', async (pictures, anew) => {
+])('Below one message with %i pictures the panel is reposted: %s', async (pictures, anew) => {
   const { here, game, sender, settle, panels } = await played();
   await settle();
   const [first] = await panels();
@@ -105,7 +105,7 @@ test.each([
   expect((await panels())[0] !== first).toBe(anew);
 });
 
-test('Who asks again and again what waits has the panel looked after once a minute at the most', async () => {
+test('Repeated requests refresh the panel once a minute at most', async () => {
   const { here, game, recorder, settle } = await played();
   await settle();
   const before = recorder.sent.length;
@@ -118,7 +118,7 @@ test('Who asks again and again what waits has the panel looked after once a minu
   expect(recorder.sent.length).toBeGreaterThan(before);
 });
 
-test('Where two panels lie there after a kill, the older goes', async () => {
+test('Of two panels left by a kill, the older is deleted', async () => {
   const { here, game, sender, recorder, settle, panels } = await played();
   await settle();
   const [last] = await panels();
@@ -135,7 +135,7 @@ const asOne = { ...toy, chapter: () => ({ key: 'all', seat: null, title: 'All of
 const telling = ({ payload, deleted }: { payload: unknown; deleted?: string }): boolean =>
   deleted === undefined && JSON.stringify(payload).includes('All of it');
 
-test('What is told of one part of the game is one message: what comes later is an edit of it, in order, and each says all that is true by then', async () => {
+test('Each chapter is one message, edited in order with everything so far', async () => {
   const { here, game, recorder, settle } = await played(undefined, asOne);
   await settle();
   for (let n = 0; n < 3; n++) {
@@ -150,7 +150,7 @@ test('What is told of one part of the game is one message: what comes later is a
   expect(counts).toEqual([1, 2, 3]);
 });
 
-test('A message older than fifty minutes, or one that is gone, is not edited: another goes on', async () => {
+test('A message too old, or gone, is not edited; another follows', async () => {
   const { here, game, recorder, settle } = await played(undefined, asOne);
   await moves(here, game, 'take');
   await settle();
@@ -165,7 +165,7 @@ test('A message older than fifty minutes, or one that is gone, is not edited: an
   expect((await here.table.outbox.newest(game, 'turn'))?.messageId).not.toBe(last);
 });
 
-test('What has not gone out grows by what follows: one message in all', async () => {
+test('Unsent news merges into one message', async () => {
   const { here, game, recorder, settle } = await played(undefined, asOne);
   for (let n = 0; n < 3; n++) await moves(here, game, 'take');
   await settle();
@@ -178,7 +178,7 @@ const inParts = {
   chapter: ({ turn }: ToyState) => ({ key: turn < 2 ? 'first' : 'second', seat: null, title: 'All of it' }),
 };
 
-test('Killed after a part was posted anew with its picture: the older message goes, though the picture cannot be drawn a second time', async () => {
+test('Killed after a part was reposted, the bot still deletes the older', async () => {
   const { here, game, recorder, sender, settle } = await played(undefined, inParts);
   await settle();
   await moves(here, game, 'take');
@@ -212,7 +212,7 @@ test.each([
   [0, 1],
   [5 * MINUTE, 1],
   [3 * HOUR, 3],
-])('A fight of nine rounds, one every %i ms, makes %i messages in all', async (pause, most) => {
+])('A combat of nine rounds, one every %i ms, makes %i messages', async (pause, most) => {
   const { here, game, recorder, settle } = await played(undefined, fight);
   for (let round = 0; round < 9; round++) {
     await moves(here, game, 'take');
@@ -228,7 +228,7 @@ test.each([
   expect(Math.max(...last.values())).toBeGreaterThanOrEqual(9 / most);
 });
 
-test('A fight whose message Discord lets nobody edit any more goes on in another', async () => {
+test('A combat whose message cannot be edited continues in another', async () => {
   const { here, game, recorder, settle } = await played(undefined, fight);
   await moves(here, game, 'take');
   await settle();
@@ -239,7 +239,7 @@ test('A fight whose message Discord lets nobody edit any more goes on in another
   expect(recorder.sent.filter(telling).map(({ edited }) => edited !== undefined)).toEqual([false, false]);
 });
 
-test('A panel goes on telling of an offer only as long as nothing that all know has settled it', async () => {
+test('A panel shows an offer until it is publicly closed', async () => {
   const { here, game, settle } = await played();
   await settle();
   const [first] = await here.table.panels.ofGame(game);

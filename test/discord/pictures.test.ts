@@ -6,7 +6,8 @@ import { handleComponent } from '#discord/interactions/component-handler.ts';
 import { publicMessage } from '#discord/messages/public-message.ts';
 import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
 import { createGameLoader } from '#discord/access/loaded-game.ts';
-import { createFourthEditionAdapter, type WorkerAccess } from '#ti4/discord/adapter.ts';
+import type { WorkerAccess } from '#discord/edition/adapter-services.ts';
+import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
 import { randomAnswer } from '#engine';
 import { resolveInput, JobRejected, type JobOptions } from '#workers';
 import { rulebookOf } from '#ti4/rulebook.ts';
@@ -42,7 +43,7 @@ describe('pictures', () => {
 
   const seats = async (): Promise<string[]> => (await sight()).seatChoices().map(({ key }) => key);
 
-  test('that did not change are not drawn again, whoever looks', async () => {
+  test('that did not change are cached for all viewers', async () => {
     asked = [];
     const [ann, bob] = late.users;
     const first = await (await sight()).drawBoard(ann);
@@ -63,7 +64,7 @@ describe('pictures', () => {
     expect(asked.length).toBe(2);
   });
 
-  test('of a hand are drawn from that hand, and never shown to another', async () => {
+  test('of a hand are drawn from it and never shown to another', async () => {
     asked = [];
     const shown = [];
     for (const [i, seat] of (await seats()).entries())
@@ -75,23 +76,23 @@ describe('pictures', () => {
     expect(asked.length).toBe((await seats()).length);
   });
 
-  test('are asked for by name of the person who looks, and for everybody by none', async () => {
+  test('are requested in the name of the viewing user', async () => {
     asked = [];
     await (await sight()).drawSheet((await seats())[1], late.users[3]);
-    await (await sight()).drawPart('000', 1, late.users[4]);
+    await (await sight()).drawPart(['000'], 1, late.users[4]);
     expect(asked.map(({ wanted }) => wanted.user)).toEqual([late.users[3], late.users[4]]);
   });
 
-  test('kept are few: what was looked at longest ago is drawn again', async () => {
+  test('kept are few: the least recently viewed is drawn again', async () => {
     asked = [];
-    for (let rings = 0; rings < 40; rings++) await (await sight()).drawPart('000', 10 + rings, late.users[0]);
-    await (await sight()).drawPart('000', 49, late.users[0]);
+    for (let rings = 0; rings < 40; rings++) await (await sight()).drawPart(['000'], 10 + rings, late.users[0]);
+    await (await sight()).drawPart(['000'], 49, late.users[0]);
     expect(asked.length).toBe(40);
-    await (await sight()).drawPart('000', 10, late.users[0]);
+    await (await sight()).drawPart(['000'], 10, late.users[0]);
     expect(asked.length).toBe(41);
   });
 
-  test('that cannot be drawn just now leave the words, with one sentence', async () => {
+  test('that cannot be drawn leave the text with an explanation', async () => {
     const from = (user: string) => ({ caller: { user }, name: 'Ann', guild: '1', channel: '3' });
     for (const [why, sentence] of [
       ['busy', 'Too much is being drawn just now; try again in a moment.'],

@@ -187,7 +187,7 @@ describe('A question can be answered by its buttons and menus', () => {
     );
   });
 
-  test('Whatever is pressed, what can be confirmed is legal, and the message stays within the limits', () => {
+  test('Any presses leave only legal answers to confirm, within the limits', () => {
     fc.assert(
       fc.property(spec, fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 25 }), (given, presses) => {
         let draft: Draft = {};
@@ -209,7 +209,7 @@ describe('A question can be answered by its buttons and menus', () => {
     );
   });
 
-  test('What is confirmed is what was shown as drafted', () => {
+  test('Confirming gives the draft that was shown', () => {
     fc.assert(
       fc.property(spec, fc.nat(), (given, seed) => {
         const answer = randomAnswer(given, createRandom(seed));
@@ -228,7 +228,7 @@ describe('A question can be answered by its buttons and menus', () => {
     );
   });
 
-  test('Forged presses throw nothing, and leave a draft that can be shown', () => {
+  test('Forged presses throw nothing and leave a displayable draft', () => {
     const verb = fc.constantFrom(
       'key',
       'none',
@@ -285,7 +285,7 @@ describe('A question can be answered by its buttons and menus', () => {
     options: Array.from({ length: 60 }, (_, i) => ({ key: `o${i}`, label: `Option ${i}` })),
   };
 
-  test('More than may be chosen, put together from several pages, cannot be confirmed', () => {
+  test('Too many options chosen over several pages cannot be confirmed', () => {
     const player = new Presser(many);
     player.press('keys', undefined, ['o0', 'o1', 'o2']);
     player.press('page');
@@ -297,13 +297,13 @@ describe('A question can be answered by its buttons and menus', () => {
     expect(player.answer).toEqual(['o0', 'o1', 'o2']);
   });
 
-  test('Where less may be chosen than was drafted on a page, the menu can still be shown', () => {
+  test('A draft over a lowered maximum can still be shown', () => {
     const draft = { keys: ['o0', 'o1', 'o2'] };
     expect(shown({ ...many, max: 2 }, draft).find((one) => one.id.verb === 'ok')?.disabled).toBe(true);
     expect(shown({ ...many, max: 3 }, draft).find((one) => one.id.verb === 'ok')?.disabled).toBe(false);
   });
 
-  test('A draft begun when more could be chosen holds what still can be', () => {
+  test('An outdated draft confirms only legal answers', () => {
     fc.assert(
       fc.property(spec, spec, fc.nat(), (before, now, seed) => {
         const answer = randomAnswer(before, createRandom(seed));
@@ -322,7 +322,7 @@ describe('A question can be answered by its buttons and menus', () => {
   });
 });
 
-test('A line of which nothing can be counted is not offered; where it is and why is said', () => {
+test('A line with maximum zero is hidden and its reason shown', () => {
   const fleet: Spec = {
     kind: 'allot',
     prompt: 'Which ships move?',
@@ -338,7 +338,7 @@ test('A line of which nothing can be counted is not offered; where it is and why
   );
 });
 
-test('All counts are marked in one menu; of a line marked twice what was marked last counts; where a line has many, any count is had one by one', () => {
+test('One menu takes all counts, and the last mark wins', () => {
   const lines = [
     { key: 'carrier', label: 'Carrier', max: 2 },
     { key: 'infantry', label: 'Infantry', max: 4 },

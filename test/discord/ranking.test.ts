@@ -135,7 +135,7 @@ const cardOf = async (game: string, user: string): Promise<string[]> => {
   return Object.keys((await state(game)).seats[seat].strategyCards);
 };
 
-test('Whoever is yet to choose ranks strategy cards under “Your move”, and has the first of them that is left', async () => {
+test('A waiting player ranks strategy cards and gets the first one left', async () => {
   const { game, order } = await choosing();
   const [first, second, third] = order;
   const form = await press(game, second, 'Rank strategy cards');
@@ -170,7 +170,7 @@ test('Whoever is yet to choose ranks strategy cards under “Your move”, and h
   ).toMatch(/takes .*Trade/);
 });
 
-test('Where none is left they are asked, with a line that says so', async () => {
+test('A player whose ranked cards are all taken is asked again', async () => {
   const { game, order } = await choosing();
   const [first, second, third] = order;
   await send(third, await press(game, third, 'Rank strategy cards'), {
@@ -185,7 +185,7 @@ test('Where none is left they are asked, with a line that says so', async () => 
   expect(asked.message?.content).toContain('Nothing that you had ranked is left.');
 });
 
-test('`/orders` lists what is ranked and takes it back, and nobody else sees any of it', async () => {
+test('`/orders` lists and cancels a ranking, privately', async () => {
   const { game, order } = await choosing();
   const [first, second, third] = order;
   const kept = await command(game, second, 'strategy rank', { first: 'tech', second: 'warf' });
@@ -205,7 +205,7 @@ test('`/orders` lists what is ranked and takes it back, and nobody else sees any
   expect(await picking(game)).toBe(second);
 });
 
-test('A form that comes when they are to choose already puts the question, and ranks nothing', async () => {
+test('A ranking form sent during one’s own choice only shows the question', async () => {
   const { game, order } = await choosing();
   const [first, second] = order;
   const form = await press(game, second, 'Rank strategy cards');
@@ -217,14 +217,14 @@ test('A form that comes when they are to choose already puts the question, and r
   await expect(command(game, second, 'strategy rank', { first: 'trade' })).rejects.toThrow('nothing to choose later');
 });
 
-test('Nobody is offered to rank what they have chosen already, nor outside the strategy phase', async () => {
+test('Ranking is offered only before choosing', async () => {
   const { game, order } = await choosing();
   await take(game, order[0], 'leadership');
   const done = await handleComponent(context, from(order[0]), customId('g', game, '', 'move'), []);
   expect(buttons(done).map(({ label }) => label)).not.toContain('Rank strategy cards');
 });
 
-test('Where everybody chooses twice, whoever has chosen once ranks for the second time, and nobody while they choose', async () => {
+test('With two choices each, ranking after the first covers the second', async () => {
   const { game, order } = await choosing(all.slice(0, 3));
   const [first, second, third] = order;
   await expect(command(game, first, 'strategy rank', { first: 'trade' })).rejects.toThrow('nothing to choose later');

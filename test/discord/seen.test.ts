@@ -82,7 +82,7 @@ const verbs = [
 ];
 
 describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
-  test('No command about a game tells a stranger that there is one, nor changes it', async () => {
+  test('No command tells a stranger of a game or changes it', async () => {
     const before = contents(late.path);
     expect(ofGames().length).toBeGreaterThan(50);
     for (const { name, one } of ofGames()) {
@@ -108,7 +108,7 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
     }
   });
 
-  test('No completion tells anything of it', async () => {
+  test('No completion reveals it', async () => {
     let tried = 0;
     for (const { name, one } of ofGames()) {
       for (const option of one.options ?? []) {
@@ -128,7 +128,7 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
     expect(tried).toBeGreaterThan(40);
   });
 
-  test('No button of it does', async () => {
+  test('No button reveals it', async () => {
     const before = contents(late.path);
     expect(verbs).toEqual(
       expect.arrayContaining([
@@ -166,7 +166,7 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
     expect(contents(late.path)).toEqual(before);
   });
 
-  test('No request for consent does', async () => {
+  test('No request for consent reveals it', async () => {
     const { service } = late.context;
     const [, user] = late.users;
     const { request } = (await service.findOpenRequest(late.game))
@@ -190,18 +190,18 @@ describe('A game', () => {
   const look = async (from: InteractionOrigin): Promise<string> =>
     (await findCurrentGame(late.context, from, late.game))?.presenter.status() ?? '';
 
-  test('is seen by everybody in its server', async () => {
+  test('is visible to everybody in its server', async () => {
     expect(await look(stranger('1', '90'))).toContain('Round');
   });
 
-  test('is seen everywhere by those who play in it and by its organiser', async () => {
+  test('is visible everywhere to its players and its organizer', async () => {
     const [organiser, player] = late.users;
     for (const [, guild, channel] of ELSEWHERE)
       for (const user of [organiser, player])
         expect(await look({ ...stranger(guild, channel), caller: { user } })).toContain('Round');
   });
 
-  test('is joined in its server alone, also by its organiser', async () => {
+  test('is joined only in its server, even by its organizer', async () => {
     const { service } = late.context;
     const { game } = await service.createGame(
       { user: '555555555555555555' },
@@ -221,7 +221,7 @@ describe('A game', () => {
     expect(await joins('1')).toContain('You have joined.');
   });
 
-  test('that others play stays in its server; one that somebody plays alone goes where they like', async () => {
+  test('with several players stays in its server; a solo game moves freely', async () => {
     const { service } = late.context;
     const move = leaves().find(({ name }) => name === 'game move')?.one;
     const moves = (user: string, game: string, guild: string) =>
@@ -255,7 +255,7 @@ describe('A game', () => {
     expect((await service.getGame(game)).place).toMatchObject({ guild: '9', channel: '90' });
   });
 
-  test('does not tell by the button of an offer what two others have made of it', async () => {
+  test('does not tell by an offer’s button how two others decided', async () => {
     const { service } = late.context;
     const { members } = await service.getGame(late.game);
     await service.act({ user: members[1].user }, late.game, 'offer', { to: members[2].seat, note: 'A long promise' });
@@ -291,7 +291,7 @@ describe('A game', () => {
     );
   });
 
-  test('tells whoever presses for their move what they are offered, and nobody else', async () => {
+  test('tells only its receiver of an offer', async () => {
     const { service } = late.context;
     const { members } = await service.getGame(late.game);
     const to = members.find(({ user }) => user !== late.users[1])?.user ?? '';
@@ -310,7 +310,7 @@ describe('A game', () => {
     expect(await moves(to)).not.toContain('You are offered');
   });
 
-  test('is joined by the settings that were read', async () => {
+  test('is joined only under the settings that were read', async () => {
     const { service } = late.context;
     const [host] = late.users;
     const { game } = await service.createGame(
@@ -347,7 +347,7 @@ describe('A game', () => {
     expect(await joins(await button())).toContain('You agree to the settings as they are now.');
   });
 
-  test('is reached by no code that was not looked up for whoever asks: the compiler sees to it', () => {
+  test('cannot be reached by an unchecked code: the compiler prevents it', () => {
     const look = (context: HandlerContext, code: string): unknown[] => [
       // @ts-expect-error: a code that somebody typed
       async () => context.service.game(code),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rewrite } from '../service/room.ts';
 import { played } from './sent.ts';
 
-test('What has been taken up is sent, though what is told in secret could not be had; and what of one game cannot be reported stops no other', async () => {
+test('A failed private claim or report stops no other message', async () => {
   const { here, game, sender, settle } = await played();
   const waiting = async (): Promise<number> =>
     (await here.store.outbox.ofGame(game)).filter(({ status }) => status !== 'sent').length;
@@ -33,7 +33,7 @@ test('What has been taken up is sent, though what is told in secret could not be
   expect(await theirs.uncertain(again.here.now)).toHaveLength(1);
 });
 
-test('A message whose request was given up may still be on its way: it is looked for when that has had as long again', async () => {
+test('A message whose request timed out is retried after the same time', async () => {
   const { here, game, sender, recorder, settle } = await played();
   recorder.leaving = () => {
     throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');

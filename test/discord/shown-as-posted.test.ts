@@ -33,7 +33,7 @@ const posted = (...names: string[]) => ({
 test.each([
   ['without a picture, as too much was to be drawn then', [], null],
   ['with another picture than there would be now', ['then.jpg'], [{ name: 'then.jpg', alt: 'of then.jpg' }]],
-])('A message found again counts as what it was posted with: %s', async (_how, names, shown) => {
+])('A message found again counts with the pictures it has: %s', async (_how, names, shown) => {
   const { here, game, sender } = await played(undefined, boards);
   await moves(here, game, 'take');
   const row = (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'turn').at(-1);

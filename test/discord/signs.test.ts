@@ -32,7 +32,7 @@ const question = (): Message =>
   );
 
 describe('What is sent', () => {
-  test('shows emojis where Discord has them, and plain signs where it has not', () => {
+  test('shows emojis where Discord has them, else plain signs', () => {
     const message: Message = { content: `${blue} the Winnu lose ${cruiser} 1 cruiser` };
     expect(toContentPayload(message, signs).content).toBe('<:blue_ab12:7> the Winnu lose <:cruiser_ab12:8> 1 cruiser');
     expect(toContentPayload(message).content).toBe('🔵 the Winnu lose 1 cruiser');
@@ -54,7 +54,7 @@ describe('What is sent', () => {
     });
   });
 
-  test('has emojis beside the options of a menu in a form, and none where Discord takes none', () => {
+  test('has emojis in form menus, but not where Discord forbids them', () => {
     const emojiOf = createEmojiFinder(signs, signOf);
     const options = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ key: `k${at}`, label: at ? `Fighter ${at}` : 'cruiser at Jord' }));
@@ -64,7 +64,7 @@ describe('What is sent', () => {
     expect(form(10)).not.toContain('emoji');
   });
 
-  test('has plain signs before them where there are no emojis, and none that Discord would refuse', () => {
+  test('has plain signs where no emojis exist', () => {
     const { content, components } = toContentPayload(question());
     expect(content).toBe('- **Cruiser**: 2 resources\n- **Nothing**: free');
     expect(components[0]?.components).toMatchObject([
@@ -75,7 +75,7 @@ describe('What is sent', () => {
     expect(JSON.stringify(components)).not.toContain('emoji');
   });
 
-  test('shows them in embeds too, as far as there is room in all of these together', () => {
+  test('shows emojis in embeds as far as they fit together', () => {
     const embeds = (count: number) => Array.from({ length: 3 }, () => ({ description: `${blue} `.repeat(count) }));
     expect(toContentPayload({ content: '', embeds: embeds(2) }, signs).embeds[2]?.description).toBe(
       '<:blue_ab12:7> <:blue_ab12:7> ',
@@ -86,7 +86,7 @@ describe('What is sent', () => {
     expect(sizes).toEqual([600, 600, 600]);
   });
 
-  test('has plain signs where there is no room for emojis, and never half a one', () => {
+  test('falls back to whole plain signs where emojis do not fit', () => {
     const many: Message = { content: Array.from({ length: 100 }, () => `${blue} the Winnu`).join('\n') };
     expect(toContentPayload(many, signs).content).toBe(Array.from({ length: 100 }, () => '🔵 the Winnu').join('\n'));
     expect(
@@ -99,7 +99,7 @@ describe('What is sent', () => {
   });
 });
 
-describe('Signs are brought to Discord', () => {
+describe('Emojis are uploaded to Discord', () => {
   const drawn = [
     { name: 'blue', svg: '<svg id="blue"/>' },
     { name: 'cruiser', svg: '<svg id="cruiser"/>' },
@@ -126,7 +126,7 @@ describe('Signs are brought to Discord', () => {
       },
     }) as never;
 
-  test('those that it lacks, and those that are drawn otherwise by now', async () => {
+  test('when missing or drawn differently', async () => {
     const made: string[] = [];
     const context = workings(() => Promise.resolve(Buffer.from('x')));
     await syncEmojis(discord([emojiName(drawn[0]!), 'cruiser_0000'], made), context);
@@ -135,7 +135,7 @@ describe('Signs are brought to Discord', () => {
     expect(context.emojis?.find('cruiser')).toEqual({ id: 'made 1', name: emojiName(drawn[1]!) });
   });
 
-  test('and where that fails it is said in the log, and plain ones are shown', async () => {
+  test('and a failure is logged, leaving plain signs', async () => {
     const warned: string[] = [];
     const context = workings(() => Promise.reject(new Error('nothing can be drawn')), warned);
     await syncEmojis(discord([]), context);

@@ -36,7 +36,7 @@ const own = (recorder: DiscordRecorder): string[] =>
 /** How often something is told of as done; what was taken back is in small type. */
 const took = (said: string): number => (/"content":"(.*?)"/.exec(said)?.[1] ?? '').split('- seat').length - 1;
 
-test('What was taken back is gone from the message that told it, which says so in a small line, and goes on saying so', async () => {
+test('An undone event leaves its message, which keeps a small note', async () => {
   const { here, game, recorder, settle } = await played(USERS, byTwo);
   await moves(here, game, 'take');
   await settle();
@@ -57,7 +57,7 @@ test('What was taken back is gone from the message that told it, which says so i
   );
 });
 
-test('Each of several things that were taken back has its line', async () => {
+test('Each of several undone events has its own line', async () => {
   const { here, game, recorder, settle } = await played(USERS, byTwo);
   await moves(here, game, 'take');
   for (let n = 0; n < 2; n++) {
@@ -70,7 +70,7 @@ test('Each of several things that were taken back has its line', async () => {
   expect(parts(recorder)[0].split('took back this')).toHaveLength(3);
 });
 
-test('A message of which nothing is left goes, and the one before says what was taken back', async () => {
+test('An emptied message is deleted, and the one before notes the undo', async () => {
   const { here, game, recorder, settle } = await played(USERS, byTwo);
   for (let n = 0; n < 2; n++) await moves(here, game, 'take');
   const user = (await here.table.getGame(game)).members[2].user;
@@ -91,7 +91,7 @@ test('A message of which nothing is left goes, and the one before says what was 
   expect(parts(recorder).map(took)).toEqual([2, 2]);
 });
 
-test('Where the message is older than fifty minutes, or is gone, another says what was taken back', async () => {
+test('Where the message is old or gone, another notes the undo', async () => {
   for (const how of ['old', 'gone']) {
     const { here, game, recorder, settle } = await played(USERS, byTwo);
     const user = await moves(here, game, 'take');
@@ -109,7 +109,7 @@ test('Where the message is older than fifty minutes, or is gone, another says wh
 
 const withBoard = (chapter: ReturnType<typeof byTwo.chapter>) => chapter && { ...chapter, opens: true as const };
 
-test('A picture of what is so no more is not shown any longer', async () => {
+test('An outdated picture is removed', async () => {
   const drawn = { ...byTwo, chapter: (state: { turn: number }) => withBoard(byTwo.chapter(state)) };
   const { here, game, recorder, settle } = await played(USERS, drawn);
   const user = await moves(here, game, 'take');
@@ -120,7 +120,7 @@ test('A picture of what is so no more is not shown any longer', async () => {
   expect(parts(recorder)[0]).not.toContain('attachment://');
 });
 
-test('What nobody was told of is taken back without a word', async () => {
+test('Undoing an untold event leaves no note', async () => {
   const { here, game, recorder, settle } = await played(USERS, byTwo);
   await moves(here, game, 'take');
   await settle();
@@ -133,7 +133,7 @@ test('What nobody was told of is taken back without a word', async () => {
   expect(own(recorder)).toEqual([]);
 });
 
-test('What was taken back before it was told is named where the chapter goes on', async () => {
+test('An event undone before it was told is named in its chapter', async () => {
   const { here, game, recorder, settle } = await played(USERS, byTwo);
   await moves(here, game, 'take');
   await settle();

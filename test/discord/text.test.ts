@@ -17,7 +17,7 @@ test.each([
   '<#1>',
   '@everyone and @here',
   '</game create:1>',
-])('Nothing in "%s" is live once it is shown', (typed) => {
+])('Nothing in "%s" is live Markdown or a mention', (typed) => {
   expect(typed).toMatch(LIVE);
   const shown = escapeMarkdown(typed);
   expect(shown).not.toMatch(LIVE);
@@ -25,7 +25,7 @@ test.each([
   expect(shown.replace(/[\\\u200b]/g, '')).toBe(typed.replaceAll('\\', ''));
 });
 
-test('Other text stays as it was typed', () => {
+test('Other text stays unchanged', () => {
   expect(escapeMarkdown('2.5 for 1: then we are even, e.g. at Lodor.')).toBe(
     '2.5 for 1: then we are even, e.g. at Lodor.',
   );

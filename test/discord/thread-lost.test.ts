@@ -47,7 +47,7 @@ function server(creating: () => Promise<unknown> = async () => undefined) {
   return { threads, client: { user: { id: 'bot' }, guilds: { cache: { has: () => true } }, channels: { fetch } } };
 }
 
-test('A thread that several messages find gone at once is lost once: another is made, and says once that the game goes on there', async () => {
+test('A thread found missing by several messages is replaced once', async () => {
   const here = await room();
   const { game } = await started(here);
   await here.table.setPlace({ user: '' }, game, { guild: '1', channel: '2', thread: 'deleted' });
@@ -63,7 +63,7 @@ test('A thread that several messages find gone at once is lost once: another is 
   expect(said).toHaveLength(1);
 });
 
-test('What the organiser changes while a thread is made stands: talk is noted beside it, and where the game was moved it has its thread there', async () => {
+test('Changes by the organizer during thread creation are kept', async () => {
   const here = await room();
   const { game } = await started(here);
   const at = { guild: '1', channel: '2', thread: null };
@@ -100,7 +100,7 @@ test('What the organiser changes while a thread is made stands: talk is noted be
   expect((await here.table.getGame(game)).place).toEqual({ ...at, thread: 'made', talk: 'new-0' });
 });
 
-test('Where the making of a thread was given up nobody makes another before the first could be there, and then it is found', async () => {
+test('After a timed-out thread creation no second is made too early', async () => {
   const here = await room();
   const { game } = await started(here);
   await here.table.setPlace({ user: '' }, game, { guild: '1', channel: '2', thread: null });

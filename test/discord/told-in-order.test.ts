@@ -18,7 +18,7 @@ const fought = {
   },
 };
 
-test('What led to a fight stands before it, and what came of it after it, in the order in which it was', async () => {
+test('Events around a combat are told before and after it, in order', async () => {
   const { here, game, recorder, settle } = await played(USERS, fought);
   for (let n = 0; n < 7; n++) {
     await moves(here, game, 'take');
@@ -36,7 +36,7 @@ test('What led to a fight stands before it, and what came of it after it, in the
   expect(titles).toEqual(['turn', 'fight', 'turn']);
 });
 
-test('What has changed in a phase right after which the board is shown whole is not shown by itself', async () => {
+test('Changes right before a whole board are not drawn separately', async () => {
   const phase = (turn: number) =>
     turn < 3
       ? { key: 'one', seat: null, title: 'Status phase' }

@@ -67,7 +67,7 @@ const PIECES = [
 ];
 const LENGTH = 6_000;
 
-test.each(Object.keys(READERS))('%s: twice as long a text takes hardly more than twice the work', async (reader) => {
+test.each(Object.keys(READERS))('%s: doubling a text hardly more than doubles the work', async (reader) => {
   const read = async (text: string): Promise<{ steps: number; characters: number }> => {
     await counter.taken();
     const { characters } = await textsCounted(() => {
@@ -89,7 +89,7 @@ test.each(Object.keys(READERS))('%s: twice as long a text takes hardly more than
   }
 });
 
-test('A name index folds each name once, however many texts are looked up', async () => {
+test('A name index folds each name once over many lookups', async () => {
   const index = new NameIndex(names, (name) => [name], { card: 'long card' });
   const { folds } = await textsCounted(() => {
     for (let i = 0; i < 20; i++) index.meantBy(`Card Nmae ${i}`);
@@ -103,7 +103,7 @@ test.each<[string, (text: string) => unknown]>([
   ['a list of names', READERS['a list of names']],
   ['sets', READERS['sets']],
   ['units', READERS['units']],
-])('%s of more than 25 parts is refused in one sentence', (_what, read) => {
+])('%s of more than 25 parts is refused with a message', (_what, read) => {
   const said = (text: string): unknown => {
     try {
       return (read(text) as { problem?: string }).problem;
@@ -115,7 +115,7 @@ test.each<[string, (text: string) => unknown]>([
   expect(said(names.slice(0, 25).join(', '))).not.toBe('A list has at most 25 parts. Name fewer at once.');
 });
 
-test('A form takes no more, and no longer, values than a menu has', () => {
+test('A form accepts no more or longer values than a menu', () => {
   const form = (value: string) => ({ components: [{ component: { customId: 'field', value } }] }) as never;
   expect(readModalValues(form('x'.repeat(100)))).toEqual({ field: ['x'.repeat(100)] });
   expect(() => readModalValues(form('x'.repeat(101)))).toThrow(

@@ -50,7 +50,7 @@ const byKeys = (answer: Answer): string =>
       : String(answer);
 
 describe('What is typed', () => {
-  test('Whatever is completed is read as a legal answer, or a part of one', () => {
+  test('Every completion is a legal answer or part of one', () => {
     fc.assert(
       fc.property(spec, fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), fc.boolean(), (given, picks, counted) => {
         let typed = '';
@@ -79,7 +79,7 @@ describe('What is typed', () => {
     );
   });
 
-  test('Each legal answer of up to 25 parts can be typed by its keys', () => {
+  test('Each legal answer of up to 25 parts can be typed', () => {
     fc.assert(
       fc.property(spec, fc.nat(), (given, seed) => {
         const answer = randomAnswer(given, createRandom(seed));
@@ -92,7 +92,7 @@ describe('What is typed', () => {
     );
   });
 
-  test('What it completes for one choice is that choice', () => {
+  test('A completion for a single choice is that choice', () => {
     fc.assert(
       fc.property(spec, fc.nat(), (given, which) => {
         if (given.kind !== 'choose' || given.max < 1) return;
@@ -104,7 +104,7 @@ describe('What is typed', () => {
     );
   });
 
-  test('Anything at all is read, or answered by a sentence', () => {
+  test('Any text is parsed or answered with a message', () => {
     fc.assert(
       fc.property(
         spec,
@@ -124,26 +124,23 @@ describe('What is typed', () => {
     );
   });
 
-  test.each(['a,', 'system, ', '1 x,'])(
-    'However much is typed, as %j again and again, twice as much is twice the work',
-    (piece) => {
-      const looksFor = (text: string): number => {
-        let looks = 0;
-        const options = Array.from({ length: 150 }, (_, i) => ({
-          key: `system-${i}`,
-          get label() {
-            looks += 1;
-            return `A system, and its planets (${i})`;
-          },
-        }));
-        const asked: Spec = { kind: 'choose', prompt: 'Which?', min: 1, max: 9, options };
-        parseAnswer(asked, text);
-        completeAnswer(asked, text);
-        return looks;
-      };
-      expect(looksFor(piece.repeat(3000))).toBeLessThanOrEqual(2 * looksFor(piece.repeat(1500)));
-    },
-  );
+  test.each(['a,', 'system, ', '1 x,'])('Typing %j repeatedly makes the work grow only linearly', (piece) => {
+    const looksFor = (text: string): number => {
+      let looks = 0;
+      const options = Array.from({ length: 150 }, (_, i) => ({
+        key: `system-${i}`,
+        get label() {
+          looks += 1;
+          return `A system, and its planets (${i})`;
+        },
+      }));
+      const asked: Spec = { kind: 'choose', prompt: 'Which?', min: 1, max: 9, options };
+      parseAnswer(asked, text);
+      completeAnswer(asked, text);
+      return looks;
+    };
+    expect(looksFor(piece.repeat(3000))).toBeLessThanOrEqual(2 * looksFor(piece.repeat(1500)));
+  });
 
   const production: Spec = {
     kind: 'allot',
@@ -156,7 +153,7 @@ describe('What is typed', () => {
     ],
   };
 
-  test('Units of one name in several places are completed with their place', () => {
+  test('Units of one name in several places are completed with places', () => {
     expect(completeAnswer(production, '2 inf').map(({ name }) => name)).toEqual([
       '2 Infantry (Lisis II)',
       '2 Infantry (Ragh)',
@@ -164,7 +161,7 @@ describe('What is typed', () => {
     expect(completeAnswer(production, 'rag').map(({ value }) => value)).toContain('infantry@ragh');
   });
 
-  test('A name that could mean several things is not guessed at', () => {
+  test('An ambiguous name is not guessed', () => {
     expect(parseAnswer(production, '1 cruiser, 2 infantry')).toEqual({
       problem: expect.stringContaining('Infantry (Ragh)') as string,
       meant: [
@@ -177,7 +174,7 @@ describe('What is typed', () => {
     });
   });
 
-  test('Counts follow one another without a sign between them, and a count below nothing is none', () => {
+  test('Counts need no separator between them, and negative counts are refused', () => {
     expect(parseAnswer(production, '2 infantry (ragh) 1 cruiser')).toEqual({
       answer: { 'infantry@ragh': 2, 'cruiser@space': 1 },
     });
@@ -190,7 +187,7 @@ describe('What is typed', () => {
       });
   });
 
-  test('What the button says by which nothing is chosen can be typed as well, in whatever kind of question', () => {
+  test('The label of an empty choice can be typed as well', () => {
     expect(parseAnswer({ ...production, emptyLabel: 'Build nothing' } as Spec, 'build Nothing')).toEqual({
       answer: {},
     });
@@ -206,14 +203,14 @@ describe('What is typed', () => {
     expect(parseAnswer({ ...some, min: 1 }, 'Refresh all')).toHaveProperty('problem');
   });
 
-  test('All that something could mean is named, as far as there is room', () => {
+  test('All meanings of an ambiguous name are listed as far as possible', () => {
     const options = [201, 205, 209, 211, 318].map((at) => ({ key: `e${at}`, label: `Empty space (${at})` }));
     const read = parseAnswer({ kind: 'choose', prompt: '', min: 1, max: 1, options }, 'Empty space');
     for (const at of [201, 205, 209, 211, 318]) expect('problem' in read && read.problem).toContain(String(at));
     expect('meant' in read && read.meant?.map(({ key }) => key)).toEqual(options.map(({ key }) => key));
   });
 
-  test('Words that only one of them has are enough, in whatever order, as people write them', () => {
+  test('Words unique to one option suffice, in any order', () => {
     const lines = (...all: [key: string, label: string, group: string][]): Spec => ({
       kind: 'allot',
       prompt: '',
@@ -268,7 +265,7 @@ describe('What is typed', () => {
     for (const typed of ['306', 'starpoint', 'Starpoint and New Albion']) expect(read(systems, typed)).toEqual(['27']);
   });
 
-  test('Copies of one card are the same: the first that is left is meant', () => {
+  test('Among copies of one card the first available is meant', () => {
     const cards: Spec = {
       kind: 'choose',
       prompt: 'Discard.',
@@ -283,7 +280,7 @@ describe('What is typed', () => {
     expect(parseAnswer(cards, 'direct hit, direct hit')).toEqual({ answer: ['direct-hit#1', 'direct-hit#2'] });
   });
 
-  test('Names with commas in them are read whole', () => {
+  test('Names with commas are read whole', () => {
     const systems: Spec = {
       kind: 'choose',
       prompt: 'Where?',
@@ -297,7 +294,7 @@ describe('What is typed', () => {
     expect(parseAnswer(systems, 'arinam, meer (205), meer')).toEqual({ answer: ['a', 'b'] });
   });
 
-  test('What cannot be chosen just now is found, so that its reason can be given', () => {
+  test('A disabled option is found, so that its reason is given', () => {
     const given: Spec = {
       kind: 'choose',
       prompt: 'Which?',
@@ -311,7 +308,7 @@ describe('What is typed', () => {
     expect(specProblem(given, read(given, 'fria'))).toBe('It is exhausted.');
   });
 
-  test('An option called as a word for nothing is that option', () => {
+  test('An option named like a word for nothing is that option', () => {
     const given: Spec = {
       kind: 'choose',
       prompt: 'Which?',

@@ -57,19 +57,19 @@ const panel = (sight: Partial<GamePresenter>): string[][] => {
   return components.map((row) => row.components.map((one) => ('label' in one ? (one.label ?? '') : '')));
 };
 
-test('The panel leads to trading where the game knows it, with all its buttons in one row', () => {
+test('The panel offers trading where the game has it, in one row', () => {
   expect(panel({ offers: () => [] })).toEqual([['Your move', 'My hand', 'Nothing for me', 'Trade', 'More']]);
   expect(panel({})).toEqual([['Your move', 'My hand', 'Nothing for me', 'More']]);
 });
 
-test('Everybody reads for what somebody is waited for', () => {
+test('Everybody can read why a player is waited for', () => {
   expect(line({ seat: 'a', about: 'choose an action' })).toBe(`Waiting for <@${USERS.a}> (A) to choose an action.`);
   expect(
     line({ seat: 'a', about: 'vote' }, { seat: 'b', about: 'vote' }, { seat: 'c', about: 'exhaust planets for votes' }),
   ).toBe(`Waiting for <@${USERS.a}> (A), <@${USERS.b}> (B) to vote; <@${USERS.c}> (C) to exhaust planets for votes.`);
 });
 
-test('Behind the veil everybody reads what may be answered and until when, and no list of who has passed', () => {
+test('Under the veil the panel shows the deadline, not who has passed', () => {
   const played = { about: 'The Winnu play Direct Hit.', moment: true, covered: true, until: 7_200_000 };
   expect(line({ seat: 'b', ...played }, { seat: 'c', ...played })).toBe(
     'The Winnu play Direct Hit. Waiting: anybody may answer that, <t:7200:R> at the latest.',
@@ -79,7 +79,7 @@ test('Behind the veil everybody reads what may be answered and until when, and n
   );
 });
 
-test('Both sides of a combat are named first, and others by what all can see', () => {
+test('Both sides of a combat are named first, then others', () => {
   const begins = { about: 'The combat begins.', moment: true, covered: true, until: 7_200_000 };
   const [ann, bob, cid] = ['a', 'b', 'c'].map((seat) => `<@${USERS[seat]}> (${seat.toUpperCase()})`);
   const sides: Wait[] = ['a', 'b'].map((seat) => ({ seat, side: true, ...begins }));
@@ -94,7 +94,7 @@ test('Both sides of a combat are named first, and others by what all can see', (
   );
 });
 
-test('Whoever is named only as a side of a combat is told so', async () => {
+test('A player named only as a combat side is told so', async () => {
   const waiting = () => [{ seat: 'a', user: 'u', since: 0, until: null, covered: true }];
   const seen = fakeSeen({ game: { members: [{ user: 'u', seat: 'a' }] as never }, waiting });
   const reply = await showNextQuestion({} as never, { caller: { user: 'u' } } as InteractionOrigin, seen);
@@ -129,7 +129,7 @@ const SENATE = ':pass-vote:pass-vote senate moment 9';
 const WINDOW = { question: 'window', covered: true } as const;
 const IN_VOTE = { ...WINDOW, inVote: true } as const;
 
-test('"Nothing for me" is taken alike from somebody with a card and from somebody without', async () => {
+test('“Nothing for me” works alike with and without a card', async () => {
   const real = await pressed('7:nothing:moment 9', [WINDOW, { question: 'turn', covered: false }]);
   const veiled = await pressed('7:nothing:moment 9', [{ ...WINDOW, veiled: true }]);
   expect(real).toEqual(veiled);
@@ -137,7 +137,7 @@ test('"Nothing for me" is taken alike from somebody with a card and from somebod
   expect((await pressed('7:nothing:moment 9', [{ question: 'turn', covered: false }])).done).toEqual([]);
 });
 
-test('In a vote one press passes in all of it, with a card and without alike', async () => {
+test('One press passes the whole vote, with or without a card', async () => {
   const once = await pressed('7:nothing:moment 9', [IN_VOTE], 'senate');
   expect(once.done).toEqual([['0', [], { firm: true }]]);
   expect(once.said).toContain(`g:BXKDQ:${SENATE}`);
@@ -164,7 +164,7 @@ test.each([
   expect(updates).toBe(!button.startsWith('7'));
 });
 
-test('Whoever waits in their own turn can say beforehand that it ends when all is done', async () => {
+test('A player waiting in their own turn can order its end ahead', async () => {
   const acts: unknown[] = [];
   const seen = fakeSeen({
     game: { members: [{ user: 'u', seat: 'a' }] as never },
@@ -184,7 +184,7 @@ test('Whoever waits in their own turn can say beforehand that it ends when all i
   expect(acts).toEqual([['BXKDQ', 'standing-order', { moment: 'end-turn', until: 'turn' }]]);
 });
 
-test('Where nothing waits, a move is taken back only after it was named, and can be left as it is', async () => {
+test('With nothing pending, undo first names the move and can be canceled', async () => {
   const undone: unknown[] = [];
   const seen = fakeSeen({
     game: { members: [{ user: 'u', seat: 'a' }] as never },
@@ -218,7 +218,7 @@ test('Where nothing waits, a move is taken back only after it was named, and can
   expect(undone).toEqual(['BXKDQ']);
 });
 
-test('Whoever seems to be asked, and holds nothing, is told how to say so', async () => {
+test('A player who only seems asked learns how to pass', async () => {
   const shownTo = async (covered: boolean): Promise<string> =>
     JSON.stringify(
       await showNextQuestion(
@@ -246,7 +246,7 @@ test('Whoever seems to be asked, and holds nothing, is told how to say so', asyn
   expect(await shownTo(false)).not.toContain('Nothing for me');
 });
 
-test('Whoever was asked nothing they could choose of has not answered, and whoever is out of the game is told so', async () => {
+test('A player without choices has not answered; an eliminated one learns that', async () => {
   const shown = async (kind: 'none' | 'choose', sight: Partial<GamePresenter> = {}): Promise<string> =>
     JSON.stringify(
       await showNextQuestion(

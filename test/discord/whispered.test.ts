@@ -6,7 +6,7 @@ const WHERE = '<#3>';
 const question = (prompt: string, more: object = {}) =>
   ({ spec: { kind: 'choose', prompt, min: 1, max: 1, options: [] }, ...more }) as never;
 
-test('A direct message says what waits for its reader, and how much more', () => {
+test('A direct message names the pending question and counts the rest', () => {
   expect(formatDirectMessage(fakeSeen({ asks: [question('which planet is fought for first?')] }), '1', WHERE)).toBe(
     'This waits for you in <#3>: Which planet is fought for first?',
   );
@@ -15,7 +15,7 @@ test('A direct message says what waits for its reader, and how much more', () =>
   );
 });
 
-test('What has been answered meanwhile, or only seems to be asked, is not said', () => {
+test('A direct message omits answered and veiled questions', () => {
   for (const gone of [[], [question('One?', { reply: ['x'] })], [question('One?', { veiled: true })]])
     expect(formatDirectMessage(fakeSeen({ asks: gone }), '1', WHERE)).toBe('Something waits for you in <#3>.');
 });

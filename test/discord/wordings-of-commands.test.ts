@@ -64,7 +64,7 @@ const buttonsOf = ({ message }: Reply): { custom_id: string; label: string }[] =
     'components' in row ? (row.components as { custom_id: string; label: string }[]) : [],
   );
 
-describe('What is typed for a command is heard', () => {
+describe('Text typed for a command is understood', () => {
   test.each<[string, string, [string, string][]]>([
     [
       'board',
@@ -241,7 +241,7 @@ const BESIDES: Record<string, Record<string, string>> = {
   'odds defender': { system: '309' },
 };
 
-describe('What could be several things, or is nothing, is answered by a sentence and buttons that give the command again', () => {
+describe('Ambiguous or unknown text gets buttons that repeat the command', () => {
   test.each<[string, string, string[]]>([
     [
       'board',

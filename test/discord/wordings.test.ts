@@ -48,7 +48,7 @@ const read = (spec: Spec, text: string): Answer | string => {
   return 'problem' in found ? found.problem : found.answer;
 };
 
-describe('What people type is read', () => {
+describe('Text that people type is understood', () => {
   test.each([
     ['106', '31'],
     ['201', '19'],
@@ -84,7 +84,7 @@ describe('What people type is read', () => {
     else expect(answer).toEqual([system]);
   });
 
-  test('What could mean several comes with each of them, the rest as it was typed', () => {
+  test('Ambiguous text offers each meaning and keeps the rest', () => {
     const found = parseAnswer(questions().ships, '1 cruiser, 2 inf', abbreviations);
     expect(found).toMatchObject({
       meant: [
@@ -152,7 +152,7 @@ describe('What people type is read', () => {
   });
 });
 
-describe('What could mean several things, or nothing, is not guessed at', () => {
+describe('Ambiguous or unknown text is not guessed', () => {
   test.each(['carrier', '2 infantry', 'carry', 'carrier, cruiser', '1 carrier + 1 cruiser', 'infantry x2'])(
     'to move: %s',
     (typed) => {
@@ -161,7 +161,7 @@ describe('What could mean several things, or nothing, is not guessed at', () => 
   );
 
   test.each(['dreadnought', 'no cruiser', '2 inf on Wellon', 'banana', 'cruiser; banana', '9', 'war suns'])(
-    'to move, of what is not there: %s',
+    'to move missing units: %s',
     (typed) => {
       expect(read(questions().ships, typed)).toMatch(/^".+" is not among the choices\. For example: .+, .+\.$/);
     },

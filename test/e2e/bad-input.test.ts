@@ -52,7 +52,7 @@ async function refused(act: () => Promise<PlayerOutcome>, words: RegExp): Promis
 const LONG = 'x'.repeat(100);
 const LONG_MAP = 'x'.repeat(2_000);
 
-test('A lobby refuses what it cannot use, and says why', async () => {
+test('A lobby refuses invalid input and says why', async () => {
   const games = async () => textOf(await ann.client.command('game list'));
   const before = await games();
   await refused(
@@ -98,7 +98,7 @@ test('A lobby refuses what it cannot use, and says why', async () => {
   await refused(() => bob.client.command('game start'), /organiser/);
 });
 
-test('Names neither format nor ping', async () => {
+test('Names neither format text nor ping', async () => {
   await evening.allSaid();
   const seen = await evening.seenBy(ann);
   expect(
@@ -144,7 +144,7 @@ test('Stale, foreign and doubled presses change nothing', async () => {
   await refused(() => person.client.command('strategy choose', { card: 'imperial' }), /^You cannot do that just now\./);
 });
 
-test('What does not exist is not found, however long its name', async () => {
+test('Unknown names are not found, however long', async () => {
   const { person } = await evening.playUntil((_one, question) => promptOf(question) === 'Choose a strategy card.');
   // "@everyone" would be Cleo, by a part of their name.
   for (const name of ['nonsense', LONG, '@here', 'hasOwnProperty', '__proto__']) {
@@ -192,7 +192,7 @@ test('What does not exist is not found, however long its name', async () => {
   await refused(() => ann.client.command('vote for', { outcome: 'for' }), /^You cannot do that just now\./);
 });
 
-test('One’s own request is for others to agree to, and only while it is open', async () => {
+test('Only others can agree to a request, while it is open', async () => {
   await ann.client.command('repair count', { seat: await evening.seatOf(game, ann), what: 'trade-goods', count: '2' });
   const asked = await ann.client.waitFor((message) => buttonOf(message, 'I agree') !== undefined);
   await refused(() => ann.client.press(asked, 'I agree'), /^The others have to agree\.$/);
@@ -229,7 +229,7 @@ test('An impossible fleet is refused with the reason', async () => {
   await refused(() => ann.client.command('move fleet', { ships: `1000000000000 ${line(/carrier/i)}` }), /./);
 });
 
-test('Through all of this nobody was pinged who was not asked, and Discord refused nothing', async () => {
+test('Nobody was pinged unasked, and Discord rejected nothing', async () => {
   await evening.allSaid();
   expect(await dan.pings()).toEqual([]);
   for (const { requestBody, path } of evening.recorded.filter(
@@ -246,7 +246,7 @@ test('Through all of this nobody was pinged who was not asked, and Discord refus
   expect([...new Set(evening.recorded.flatMap(faultsFound))]).toEqual([]);
 });
 
-test('Started with a wrong setting, it stops with one sentence that names it', async () => {
+test('A wrong setting stops the bot at startup with one sentence', async () => {
   const folder = temporaryFolder();
   const wrong = [
     ['LOG_LEVEL', 'loud'],

@@ -49,7 +49,7 @@ async function press(person: Person, about: RegExp, label: string): Promise<stri
   return textOf(await person.client.press(message, label));
 }
 
-test('Of two people one does not make themselves the organiser while the other is there, nor put a program in their seat', async () => {
+test('One of two players cannot take over without the other’s consent', async () => {
   await nothing(() => bob.client.command('game takeover'), /^The others are asked, and the organiser can say no\./);
   await nothing(() => bob.client.command('game takeover'), /a week after that/);
   await nothing(
@@ -72,7 +72,7 @@ test('Of two people one does not make themselves the organiser while the other i
   expect(await press(bob, /proposes a correction/, 'No')).toBe('You have said no; nothing is changed.');
 });
 
-test("The organiser takes nobody's seat who is there, and gives it to nobody", async () => {
+test('The organizer cannot take or give away a present player’s seat', async () => {
   const { bob: seat } = await seats();
   await nothing(() => ann.client.command('game seat bot', { seat }), /^Whoever sits there is asked/);
   expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe(
@@ -95,7 +95,7 @@ test("The organiser takes nobody's seat who is there, and gives it to nobody", a
   expect(await press(bob, /before its time, for good/, 'No')).toBe('You have said no; nothing is changed.');
 });
 
-test('Whoever has given up a seat looks at no other hand of the game, and comes back to their own', async () => {
+test('A player who gave up a seat sees no other hand', async () => {
   // Of one game somebody asks the others in vain so often only, and Ann has.
   await begin();
   const { ann: own, bob: seat } = await seats();

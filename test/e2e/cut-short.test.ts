@@ -100,7 +100,7 @@ async function killedAt(fits: (entry: RecordedRequest) => boolean): Promise<Reco
   return killed as unknown as RecordedRequest;
 }
 
-test('A message without buttons, posted and not noted when the program was killed, is found by its mark and said once', async () => {
+test('A message without buttons, posted but unrecorded at a kill, appears once', async () => {
   for (let kill = 0; kill < 2; kill++) {
     const posted = idOf(await killedAt(isChapter));
     expect(
@@ -115,7 +115,7 @@ test('A message without buttons, posted and not noted when the program was kille
   }
 });
 
-test('One of which the program never heard that it was taken is said once', async () => {
+test('A message with a lost acknowledgment appears once', async () => {
   const lost = () => evening.recorded.filter((entry) => entry.fault === 'afterwards' && isLost(entry)).length;
   const isLost = (entry: RecordedRequest): boolean => isChapter({ ...entry, status: 200 });
   for (const how of ['status', 'reset']) {
@@ -128,7 +128,7 @@ test('One of which the program never heard that it was taken is said once', asyn
   }
 });
 
-test('A panel posted when the program was killed lies beside the one before: after the start there is one', async () => {
+test('A panel posted at a kill replaces the older after restart', async () => {
   const before = await panels();
   // So much is said below it that it comes to the end again.
   for (let said = 0; said < 10; said++) await evening.people[0].client.say(`Talk ${said}`);

@@ -5,7 +5,7 @@ import { SandboxPlayer } from '#sandbox/player.ts';
 import { HANG } from '../hang.ts';
 import { elsewhere } from '../store/stored.ts';
 
-test('A demonstration of the second edition: practice players play along, and take what is offered in a debate', async () => {
+test('Second edition: practice players play a demonstration and accept debate offers', async () => {
   const host = await startTestHost({ seed: 4, players: 1, drawEvery: 60, edition: 'ti2', ...(await elsewhere()) });
   onTestFinished(() => host.close());
   const [[name, id]] = Object.entries(host.people);
@@ -45,7 +45,7 @@ test('A demonstration of the second edition: practice players play along, and ta
   expect(await status()).toContain('Round 2');
 });
 
-test('A demonstration of the third edition: practice players play along for a round', async () => {
+test('Third edition: practice players play a demonstration for a round', async () => {
   const host = await startTestHost({ seed: 4, players: 1, drawEvery: 60, edition: 'ti3', ...(await elsewhere()) });
   onTestFinished(() => host.close());
   const [[name, id]] = Object.entries(host.people);

@@ -8,7 +8,7 @@ import { elsewhere, ON_POSTGRES } from '../store/stored.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-test('A game of six is played to its end with nothing but what is displayed', async () => {
+test('A game of six is played to its end from displayed controls', async () => {
   const host = await startTestHost({ seed: 13, drawEvery: 60, ...(await elsewhere()) });
   onTestFinished(() => host.close());
   const { diary, ended, status, thread } = await playDisplayedGame({

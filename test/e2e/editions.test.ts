@@ -75,7 +75,7 @@ const mover = async (where: 'toy' | 'ti4'): Promise<Person> =>
     )
   )[0] ?? people[0];
 
-test('Games of two editions are created side by side, each by its own form; one that is not there is refused by a sentence', async () => {
+test('Games of two editions are created by their own forms', async () => {
   const [ann] = people;
   await expect(ann.client.command('game create', { edition: 'fifth' })).rejects.toThrow(
     'is one of Fourth edition, Third edition, Second edition (2000), Toy edition',
@@ -98,7 +98,7 @@ test('Games of two editions are created side by side, each by its own form; one 
   expect(await table.getGame(games.ti4.game)).toMatchObject({ edition: 'ti4', settings: { veil: 'nothing' } });
 });
 
-test('They are joined and begun, and each shows a board of its own', async () => {
+test('Both games are joined and started, each with its own board', async () => {
   for (const edition of ['toy', 'ti4'] as const) {
     const lobby = await said(edition, /A (new )?game of/);
     const joined =
@@ -123,7 +123,7 @@ test('They are joined and begun, and each shows a board of its own', async () =>
   expect(great[0]).toMatch(/^board.*\.(webp|jpg|png)$/);
 });
 
-test('Each has its own commands beside those of both; what it lacks is refused by a sentence that names it', async () => {
+test('Each edition has its own commands and refuses the other’s by name', async () => {
   const [ann] = people;
   const refused = await tell(ann, 'toy', 'odds', { system: '000' });
   expect(refused).toBe('The toy edition has no `/odds`; `/help` says what it has.');
@@ -145,7 +145,7 @@ test('Each has its own commands beside those of both; what it lacks is refused b
   expect(await choices('ti4')).not.toContain('roll');
 });
 
-test('They are played in turns, by commands and by buttons, and whoever dawdles is reminded in either', async () => {
+test('Both games are played in turns, with reminders in each', async () => {
   expect(await tell(await mover('toy'), 'toy', 'turn action', { action: 'take' })).toMatch(/^✅ Done\./);
   const before = (await table.getGame(games.ti4.game)).head;
   for (let i = 0; i < 2; i++) {
@@ -162,7 +162,7 @@ test('They are played in turns, by commands and by buttons, and whoever dawdles 
     expect((await said(edition, /has been waiting for you since/)).content).toContain(waiting[edition]);
 });
 
-test('One ends while the other goes on', async () => {
+test('One game ends while the other goes on', async () => {
   for (let i = 0; i < 6 && (await table.getGame(games.toy.game)).status === 'running'; i++) {
     const person = await mover('toy');
     const turn = await eventually(async () =>
@@ -178,7 +178,7 @@ test('One ends while the other goes on', async () => {
   expect((await table.getGame(games.ti4.game)).status).toBe('running');
 });
 
-test('A game that is created within the thread of another has its thread beside that', async () => {
+test('A game created within another’s thread gets its own thread beside it', async () => {
   const bob = people[1];
   const general = (await bob.client.channels()).find(({ name }) => name === 'general')?.id;
   const told = textOf(await bob.client.command('game create', { edition: 'toy' }, { channel: games.toy.thread }));

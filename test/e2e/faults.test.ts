@@ -120,7 +120,7 @@ test('A lobby whose message was deleted gets another', async () => {
   await saidOnce();
 });
 
-test('The gateway dropped: it is resumed, and what was pressed meanwhile is answered', async () => {
+test('A dropped gateway connection is resumed, and missed presses are answered', async () => {
   fault('drop-gateway');
   await answers(2);
   fault('gateway-down', { ms: 1_000 });
@@ -130,7 +130,7 @@ test('The gateway dropped: it is resumed, and what was pressed meanwhile is answ
   await saidOnce();
 });
 
-test('The session forgotten: the bot begins another', async () => {
+test('After a lost session the bot opens another', async () => {
   const { person, text } = await eventually(next);
   const before = await evening.given(game);
   fault('invalidate-session');
@@ -147,7 +147,7 @@ test('The session forgotten: the bot begins another', async () => {
   await saidOnce();
 });
 
-test('The acknowledgement of a message lost: it is not said twice', async () => {
+test('A lost acknowledgement of a message does not duplicate it', async () => {
   fault('lose-ack', { times: 1 });
   await answers(2);
   fault('lose-ack', { times: 1, how: 'reset' });
@@ -177,7 +177,7 @@ test.each([
   await saidOnce();
 });
 
-test('The connection breaks as a press is answered: before Discord had the answer, and after', async () => {
+test('The connection breaks before or after Discord gets an answer: nothing doubles', async () => {
   fault('reset', { times: 2, match: '/callback$' });
   await answers(1);
   fault('lose-ack', { how: 'reset', match: '/callback$' });
@@ -191,7 +191,7 @@ test('Discord is slow', async () => {
   await saidOnce();
 });
 
-test('A press that arrives twice counts once, also in an answer being put together', async () => {
+test('A press delivered twice counts once, also in a draft', async () => {
   const before = await evening.given(game);
   fault('duplicate-interaction');
   await answers(1);
@@ -218,7 +218,7 @@ test('A press that arrives twice counts once, also in an answer being put togeth
   await saidOnce();
 });
 
-test('A press that arrives too late to be answered counts once at most, and the next is met with a friendly word', async () => {
+test('A late press counts at most once, and the next is answered', async () => {
   const { person, text } = await meantAtOnce();
   const before = await evening.given(game);
   fault('late-interaction', { ms: PATIENCE + 300, deliveries: 2 });
@@ -230,7 +230,7 @@ test('A press that arrives too late to be answered counts once at most, and the 
   await saidOnce();
 });
 
-test('The thread archived, and locked: it is woken', async () => {
+test('An archived and locked thread is woken', async () => {
   fault('archive-thread', { channel: evening.thread });
   await answers(2);
   fault('archive-thread', { channel: evening.thread, locked: true });
@@ -239,7 +239,7 @@ test('The thread archived, and locked: it is woken', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('A thread archived and locked that the bot has not heard of yet: it is woken, and nobody is troubled', async () => {
+test('An archived thread not heard of yet is woken without an error', async () => {
   await quiet();
   const before = { logged: evening.bot.said.length, said: (await records.store.outbox.ofGame(game)).length };
   for (let time = 0; time < 3; time++) {
@@ -253,7 +253,7 @@ test('A thread archived and locked that the bot has not heard of yet: it is woke
   expect(await told()).toEqual([]);
 });
 
-test('A permission taken away: the organiser is told once, and what has waited is said when it is given back', async () => {
+test('A permission taken away is reported once, and messages wait for it', async () => {
   fault('take-permission', { permissions: ['sendMessagesInThreads'] });
   const before = (await seen()).length;
   await answers(12);
@@ -275,7 +275,7 @@ test('A permission taken away: the organiser is told once, and what has waited i
   expect(await told()).toHaveLength(1);
 });
 
-test('The thread deleted: the game goes on in another, and says so', async () => {
+test('The thread deleted: the game continues in another and says so', async () => {
   const old = evening.thread;
   for (const { id } of await seen()) removed.add(id);
   fault('delete-channel', { channel: old });
@@ -288,7 +288,7 @@ test('The thread deleted: the game goes on in another, and says so', async () =>
   await saidOnce();
 });
 
-test('The channel deleted: the organiser is told once, and takes the game elsewhere', async () => {
+test('The channel deleted: the organizer is told once and moves the game', async () => {
   const { url } = evening.sandbox;
   await fetch(`${url}/sandbox/channels`, {
     method: 'POST',
@@ -322,7 +322,7 @@ test('The channel deleted: the organiser is told once, and takes the game elsewh
   expect((await told()).length).toBe(before + 1);
 });
 
-test('Through all of this the bot never stopped, and said nothing that Discord does not describe', () => {
+test('The bot never stopped, and sent only what Discord’s API describes', () => {
   expect(evening.bot.said.filter((line) => line.includes('"level":50'))).toEqual([]);
   expect([...new Set(evening.recorded.flatMap(faultsFound))]).toEqual([]);
 });

@@ -103,7 +103,7 @@ function setWishes(): void {
   cleo.wishes = [...council, turn, { asked: /Choose a strategy card/, choose: [/Trade/, /Politics/] }];
 }
 
-test('Three people create, join and set up a game by commands and buttons', async () => {
+test('Three people create, join and set up a game', async () => {
   game = await evening.createGame({ veil: 'nothing', sets: 'Base with codices' });
   const join = (message: PlayerMessage) => buttonOf(message, 'Join')?.handle;
   const first = await ann.client.waitFor((message) => join(message) !== undefined);
@@ -168,7 +168,7 @@ const NEEDS: Record<string, [string, Record<string, string>][]> = {
   'Intimidate Council': [['units', { unit: 'cruiser', place: '102', count: '1' }]],
 };
 
-test('Corrections are made with everybody’s consent, and can be taken back', async () => {
+test('Corrections need everybody’s consent and can be undone', async () => {
   const [seat] = await ann.client.complete('repair count', 'seat', 'sol');
   const [other] = await ann.client.complete('repair count', 'seat', 'letnev');
   const [home] = await ann.client.complete('repair units', 'place', 'arc');
@@ -194,7 +194,7 @@ test('Corrections are made with everybody’s consent, and can be taken back', a
   expect((await evening.state(game)).seats[String(seat.value)].tradeGoods).toBe(30);
 });
 
-test('One’s own choice is taken back at once, as long as nothing came of it', async () => {
+test('A player undoes their own choice at once before it has consequences', async () => {
   const { person, shown } = await evening.playUntil(
     (_person, question) => promptOf(question) === 'Choose a strategy card.',
   );
@@ -215,7 +215,7 @@ test('One’s own choice is taken back at once, as long as nothing came of it', 
   );
 });
 
-test('Whoever comes later ranks strategy cards, and has the first of them without being asked', async () => {
+test('A later player ranks strategy cards and gets the first automatically', async () => {
   const isPick = (question: PlayerMessage): boolean => promptOf(question) === 'Choose a strategy card.';
   const { person, shown } = await evening.playUntil((_person, question) => isPick(question));
   const [other] = evening.people.filter((one) => one !== person);
@@ -245,7 +245,7 @@ test('Whoever comes later ranks strategy cards, and has the first of them withou
   );
 });
 
-test('After “Tactical action” there is a way back to the choice of an action, and nobody hears of it', async () => {
+test('After “Tactical action” Back privately returns to the choice of action', async () => {
   const { person, shown } = await evening.playUntil(
     (_person, question) => buttonOf(question, 'Tactical action') !== undefined,
   );
@@ -265,7 +265,7 @@ test('After “Tactical action” there is a way back to the choice of an action
   expect(after.map(textOfMessage).join('\n')).not.toContain('took back a move');
 });
 
-test('A message whose sending was cut short is not sent again', async () => {
+test('A message interrupted while sending is not sent again', async () => {
   const { shown } = await evening.playUntil(
     (person, question) => person === bob && /^Which ships move to Mecatol Rex/.test(promptOf(question)),
     150,
@@ -281,7 +281,7 @@ test('A message whose sending was cut short is not sent again', async () => {
   await evening.restart();
 });
 
-test('A combat goes on where the bot was killed in the middle of it', async () => {
+test('A combat continues after the bot is killed in it', async () => {
   const { shown } = await evening.playUntil(
     (_person, question) => /do you announce a retreat/.test(promptOf(question)),
     400,
@@ -302,7 +302,7 @@ test('A combat goes on where the bot was killed in the middle of it', async () =
   expect(await evening.head(game)).toBe(before + 1);
 });
 
-test('Two rounds are played, with a fight for Mecatol Rex, a vote and a point', async () => {
+test('Two rounds include a fight for Mecatol Rex, a vote and points', async () => {
   await evening.playUntil(
     async (person, shown) =>
       promptOf(shown) === 'Choose a strategy card.' &&
@@ -333,7 +333,7 @@ test('Two rounds are played, with a fight for Mecatol Rex, a vote and a point', 
   expect(textOf(await cleo.client.command('scores'))).toContain('✅ Sol');
 });
 
-test('Every request and answer is as Discord’s own description has it, and none was refused', () => {
+test('Every request matches Discord’s API description, and none was rejected', () => {
   expect(evening.recorded.length).toBeGreaterThan(100);
   expect(
     evening.recorded
@@ -344,7 +344,7 @@ test('Every request and answer is as Discord’s own description has it, and non
   expect([...new Set(evening.recorded.flatMap(faultsFound))]).toEqual([]);
 });
 
-test('Everything is said once, in order, with a picture of the newest turn', async () => {
+test('Everything is told once, in order, with the newest turn’s picture', async () => {
   const seen = (await evening.seenBy(ann)).filter((message) => message.author.bot && !message.ephemeral);
   const rows = await evening.outbox(game);
   // Each message of the thread goes back to one thing that was to be said, and the other way round.
@@ -407,7 +407,7 @@ function directPosted({ id }: Person): string[] {
   );
 }
 
-test('Nobody is pinged twice for one thing, and nobody else than whom it concerns', async () => {
+test('Nobody is pinged twice or about another player’s business', async () => {
   for (const person of evening.people) {
     // More may go out meanwhile: what was seen before is looked for in what is looked at after it.
     const left = (await person.client.pings()).map(({ id }) => id);
@@ -422,7 +422,7 @@ test('Nobody is pinged twice for one thing, and nobody else than whom it concern
   }
 });
 
-test('What is private is seen by one person alone, and no hidden card by anybody else', async () => {
+test('Private messages and hidden cards are seen by one person only', async () => {
   const views = new Map<Person, PlayerMessage[]>();
   for (const person of evening.people) views.set(person, await evening.seenBy(person));
   for (const [person, messages] of views) {

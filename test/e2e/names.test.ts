@@ -6,7 +6,7 @@ import { textOf } from './person.ts';
 
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2066\u2067\u3164]/;
 
-test('However somebody is called: their name comes in without signs that turn or hide a line, and emoji stay', async () => {
+test('Player names lose control characters but keep emoji', async () => {
   const evening = await Evening.open(['\u202eAnn\u200b', '\u3164\u200b', 'Cleo 👩‍🚀', 'Dan']);
   onTestFinished(() => evening.close());
   const game = await evening.createGame({ veil: 'nothing' });

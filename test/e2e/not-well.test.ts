@@ -83,8 +83,8 @@ function damage(file: string): void {
   writeFileSync(file, readFileSync(file).fill(7, (page - 1) * size, page * size));
 }
 
-describe('Discord turns the bot away', () => {
-  test('A token that is revoked while it runs: one line in the log, one sentence, and an exit code of its own', async () => {
+describe('Discord rejects the token', () => {
+  test('A token revoked while it runs: one log line, own exit code', async () => {
     const bot = await start();
     sandbox.fault({ kind: 'revoke-token' });
     expect(await bot.ended).toBe(TURNED_AWAY);
@@ -95,7 +95,7 @@ describe('Discord turns the bot away', () => {
     expect(bot.said.join('')).not.toContain('a-token-of-24-characters');
   });
 
-  test('A token of which only a request learns that it is good for nothing', async () => {
+  test('A revoked token that only a request reveals stops the bot', async () => {
     const bot = await start();
     sandbox.fault({ kind: 'revoke-token', gateway: false });
     // What was never answered is not the token's: something has to be sent with it.
@@ -106,7 +106,7 @@ describe('Discord turns the bot away', () => {
     expect(sentences(bot.said)).toEqual([expect.stringMatching(TOKEN)]);
   });
 
-  test('A start with a token that Discord does not know', async () => {
+  test('An unknown token at startup stops the bot', async () => {
     sandbox.fault({ kind: 'status', status: 401, match: 'gateway/bot', times: 9 });
     const { code, said } = await startExpectingFailure(folder.path, settings());
     expect(code).toBe(TURNED_AWAY);
@@ -118,14 +118,14 @@ describe('Discord turns the bot away', () => {
     [4011, 'in more servers than one connection'],
     [4013, 'does not know what this program wants'],
     [4014, 'does not let this bot hear'],
-  ])('The gateway closes with %i: a sentence of its own', async (code, words) => {
+  ])('Gateway close code %i has its own sentence', async (code, words) => {
     const bot = await start();
     sandbox.fault({ kind: 'drop-gateway', code });
     expect(await bot.ended).toBe(TURNED_AWAY);
     expect(sentences(bot.said)).toEqual([expect.stringMatching(words)]);
   });
 
-  test('Started again at once it holds back until a minute is over, says so, and can be stopped meanwhile', async () => {
+  test('Started again at once it waits out the minute, and can stop', async () => {
     const first = await start();
     sandbox.fault({ kind: 'revoke-token' });
     await first.ended;
@@ -142,7 +142,7 @@ describe('Discord turns the bot away', () => {
     expect(requests.length).toBe(asked);
   });
 
-  test('Where it cannot note that for the next start, it stays for the minute itself, and can be stopped', async () => {
+  test('Where it cannot note the rejection, it waits itself and can stop', async () => {
     const bot = await start();
     mkdirSync(join(folder.path, 'custodian.db.turned-away'));
     sandbox.fault({ kind: 'revoke-token' });
@@ -150,7 +150,7 @@ describe('Discord turns the bot away', () => {
     expect(await bot.stop()).toBe(0);
   });
 
-  test('With another token it does not hold back, and when the minute is over it tries the old one again', async () => {
+  test('With another token it starts at once, and later retries the old', async () => {
     const first = await start();
     sandbox.fault({ kind: 'revoke-token' });
     await first.ended;
@@ -170,7 +170,7 @@ describe('Discord turns the bot away', () => {
 });
 
 describe('Health', () => {
-  test('Says on this machine alone how the bot is: 200 when all is well, 503 while it does not hear Discord', async () => {
+  test('Reports on this machine alone: 200 when well, 503 without the gateway', async () => {
     const port = await freePort();
     const bot = await start({ environment: { HEALTH_PORT: String(port) } });
     if (!ON_POSTGRES) await eventually(async () => (await health(port)).body.databaseSound);
@@ -229,7 +229,7 @@ describe('Health', () => {
     expect(await health(port)).toMatchObject({ status: 503, body });
   });
 
-  test('A port that is taken keeps nobody from playing', async () => {
+  test('A port in use does not keep the bot from starting', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const bot = await start({ environment: { HEALTH_PORT: String((taken.address() as AddressInfo).port) } });
@@ -240,7 +240,7 @@ describe('Health', () => {
 });
 
 describe('Stopping', () => {
-  test('A reply under way is finished, and who presses meanwhile is told to come back', async () => {
+  test('A reply under way is finished, and later presses are turned away', async () => {
     const bot = await start();
     const ann = new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general');
     const bob = new SandboxPlayer(sandbox.url, sandbox.people.bob, 'general');
@@ -260,7 +260,7 @@ describe('Stopping', () => {
     expect([...new Set(requests.flatMap(faultsFound))]).toEqual([]);
   });
 
-  test('SIGTERM right after 30 commands: every one is answered or put off', async () => {
+  test('SIGTERM right after 30 commands: every one is answered or deferred', async () => {
     const bot = await start();
     const ann = new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general');
     const before = sandbox.interactionsSent();
@@ -273,7 +273,7 @@ describe('Stopping', () => {
     expect(said.filter((text) => !/remind|^I am being restarted/i.test(text))).toEqual([]);
   });
 
-  test('What was not foreseen ends it with one sentence, and no request is told of', async () => {
+  test('An error not foreseen stops it without logging request data', async () => {
     const unforeseen = join(folder.path, 'unforeseen.mjs');
     writeFileSync(
       unforeseen,

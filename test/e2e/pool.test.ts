@@ -57,7 +57,7 @@ function end(pid: number): void {
 
 const SIXTY = '8 dreadnought, 4 war sun, 10 cruiser, 10 destroyer, 8 carrier, 20 fighter';
 
-test('While the odds of sixty units a side are reckoned, others are answered', async () => {
+test('Others are answered while odds of sixty units are computed', async () => {
   const order: string[] = [];
   const system = await elsewhere();
   const asked = ann.client.command('odds', { system, attacker: SIXTY, defender: SIXTY }).then((outcome) => {
@@ -72,7 +72,7 @@ test('While the odds of sixty units a side are reckoned, others are answered', a
   expect(order.indexOf('odds')).toBeGreaterThan(0);
 });
 
-test('The bot draws and reckons in two processes at most, which end with it however it ends', async () => {
+test('Two workers at most draw and compute, and end with the bot', async () => {
   const looked = await Promise.all(
     evening.people.map((person) => person.client.command('board', {}, { settleMs: 240_000 })),
   );

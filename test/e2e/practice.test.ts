@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => evening.close());
 
-test('Somebody alone plays with practice players: they are named, move by themselves, and nobody is pinged for them', async () => {
+test('Practice players are named, move by themselves and ping nobody', async () => {
   game = await evening.createGame();
   expect(textOf(await ann.client.command('game seat bot', { count: 3 }))).toContain('3 practice players have joined');
   expect(textOf(await ann.client.command('game seat clear'))).toBe('A practice player has left.');
@@ -45,7 +45,7 @@ test('Somebody alone plays with practice players: they are named, move by themse
   }
 });
 
-test('They go on where they were when the program is killed and started again', async () => {
+test('Practice players continue after the bot is killed and restarted', async () => {
   await evening.bot.kill();
   const before = await evening.head(game);
   await evening.restart();
@@ -57,7 +57,7 @@ test('They go on where they were when the program is killed and started again', 
   }
 });
 
-test('A demonstration begins at once, with practice players on every other seat and one thread, however often its command arrives', async () => {
+test('A demonstration starts at once, with one thread even for duplicate commands', async () => {
   const threads = async () =>
     (await ann.client.channels()).filter(({ name }) => name.startsWith('Game ')).map(({ name }) => name);
   const before = await threads();
@@ -79,7 +79,7 @@ test('A demonstration begins at once, with practice players on every other seat 
   for (let seat = 1; seat < 6; seat++) expect(plays).toContain(`**Practice ${seat}** plays`);
 });
 
-test('The thread of a game ended before its time is not held open, whether or not the game had begun', async () => {
+test('The thread of an abandoned game or lobby is not held open', async () => {
   const archived = async (code: string) =>
     (await ann.client.channels()).find(({ name }) => name === `Game ${code}`)?.archived || undefined;
   const code = ann.client.channel?.replace('Game ', '') ?? '';

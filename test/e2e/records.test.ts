@@ -92,7 +92,7 @@ async function held(): Promise<() => Promise<void>> {
   return async () => other.end();
 }
 
-test('Another program that holds the database for seconds: each player is told, and nothing is lost', async () => {
+test('Another program locking the database for seconds loses nothing', async () => {
   await answers(3);
   const move = await next();
   const before = await evening.head(game);
@@ -178,7 +178,7 @@ function fillDisk(path: string): void {
   }
 }
 
-test('A second bot on the same database stops with one sentence, and the first goes on', async () => {
+test('A second bot on the same database stops with one sentence', async () => {
   const { code, said } = await startExpectingFailure(evening.folder.path, {
     DISCORD_TOKEN: 'a-token-of-24-characters',
     DISCORD_API: `${evening.sandbox.url}/api`,

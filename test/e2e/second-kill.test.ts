@@ -92,7 +92,7 @@ async function untilAsked(): Promise<{ person: Person; open: OpenQuestion }> {
   throw new Error('The battle is over');
 }
 
-test('E2 7.13 A space battle goes on where the program was killed in the middle of it: the button that was on the screen works', async () => {
+test('E2 7.13 After a kill in a space battle old buttons work', async () => {
   await answers('fight-on');
   const { person, open } = await untilAsked();
   expect((await state()).stack.at(-1)?.data).toMatchObject({ round: 2 });
@@ -114,7 +114,7 @@ test('E2 7.13 A space battle goes on where the program was killed in the middle 
   given.push({ user: person.id, ask: open.ask, answer: ['fight-on'] });
 });
 
-test('E2 7.14 Killed while the round is told, it tells it once; and the game goes on beyond the battle to the hash of one that nothing disturbed', async () => {
+test('E2 7.14 A round told during a kill is told only once', async () => {
   // What the press before it tells is said: the kill is to come while this answer is told.
   await evening.allSaid();
   const killed = evening.killedWhilePosting();

@@ -17,7 +17,7 @@ const threads = async () => (await ann.client.channels()).filter(({ name }) => n
 const talkOf = async (code: string) => (await threads()).filter(({ name }) => name === `Game ${code}: talk`);
 const begins = () => ann.client.waitFor((message) => textOfMessage(message).startsWith('**The game begins.**'));
 
-test('A game has no thread for talk of its own accord', async () => {
+test('A game has no talk thread by default', async () => {
   const code = await evening.createGame();
   await ann.client.command('game seat bot', { count: 2 });
   await ann.client.press('Start the game');
@@ -29,7 +29,7 @@ test('A game has no thread for talk of its own accord', async () => {
   ann.thread = 'general';
 });
 
-test('Where its organiser wants one, it is made at the start, and the game says where it is', async () => {
+test('A talk thread is made at the start if wanted, and linked', async () => {
   game = await evening.createGame({ talk: true });
   const lobby = async () => (await ann.client.messages()).map(textOfMessage).join('\n');
   expect(await lobby()).toContain('Talk at the table gets a thread of its own.');
@@ -49,7 +49,7 @@ test('Where its organiser wants one, it is made at the start, and the game says 
   expect(await ann.client.messages(talk.id)).toEqual([]);
 });
 
-test('That thread asleep or deleted is no trouble for the game', async () => {
+test('A game ignores its archived or deleted talk thread', async () => {
   const [talk] = await talkOf(game);
   evening.sandbox.fault({ kind: 'archive-thread', channel: talk.id });
   evening.sandbox.fault({ kind: 'delete-channel', channel: talk.id });
@@ -64,7 +64,7 @@ test('That thread asleep or deleted is no trouble for the game', async () => {
   expect(await talkOf(game)).toEqual([]);
 });
 
-test('A game that moves has another there, and says so', async () => {
+test('A moved game gets a new talk thread and links it', async () => {
   await fetch(`${evening.sandbox.url}/sandbox/channels`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -3,7 +3,7 @@ import { ACTIONS } from '../../scripts/taps/actions.ts';
 import { lent, ON_POSTGRES } from '../store/stored.ts';
 import { countTaps, type TapCount } from '../../scripts/taps/count.ts';
 
-describe('What a player’s actions take, counted over the stand-in for Discord', () => {
+describe('Presses per player action, counted over the Discord sandbox', () => {
   let found: { actions: TapCount[]; wishes: number[] };
 
   beforeAll(async () => {
@@ -13,13 +13,13 @@ describe('What a player’s actions take, counted over the stand-in for Discord'
   });
 
   for (const { name, most } of ACTIONS)
-    test(`${name}: ${most.asProposed ?? 'no form, so'} as proposed, ${most.nothingAsProposed} with nothing as proposed, at the most`, () => {
+    test(`${name}: at most ${most.asProposed ?? 'no form, so'} as proposed, ${most.nothingAsProposed} otherwise`, () => {
       const one = found.actions.find((action) => action.name === name);
       expect(one?.asProposed).toBeLessThanOrEqual(most.asProposed ?? most.nothingAsProposed);
       expect(one?.nothingAsProposed).toBeLessThanOrEqual(most.nothingAsProposed);
     });
 
-  test('Any turn that can be wished for takes no more than the laborious way did', () => {
+  test('Any planned turn takes at most 15 presses', () => {
     expect(Math.max(...found.wishes)).toBeLessThanOrEqual(15);
   });
 });

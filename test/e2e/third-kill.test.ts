@@ -92,7 +92,7 @@ async function untilAsked(): Promise<{ person: Person; open: OpenQuestion }> {
   throw new Error('The battle is over');
 }
 
-test('E3 7.3 A space battle goes on where the program was killed in the middle of it: the button that was on the screen works', async () => {
+test('E3 7.3 After a kill in a space battle old buttons work', async () => {
   await answers('stay');
   const { person, open } = await untilAsked();
   expect((await state()).stack.at(-1)?.data).toMatchObject({ round: 2 });
@@ -114,7 +114,7 @@ test('E3 7.3 A space battle goes on where the program was killed in the middle o
   given.push({ user: person.id, ask: open.ask, answer: ['stay'] });
 });
 
-test('E3 7.5 Killed while the round is told, it tells it once; and the game goes on beyond the battle to the hash of one that nothing disturbed', async () => {
+test('E3 7.5 A round told during a kill is told only once', async () => {
   // What the press before it tells is said: the kill is to come while this answer is told.
   await evening.allSaid();
   const killed = evening.killedWhilePosting();

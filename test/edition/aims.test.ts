@@ -11,7 +11,7 @@ const wants = fc.array(
   },
 );
 
-test('A practice player drops what an objective does not need, the hardest first, as if it had tried one by one', () => {
+test('Minimizing changes drops the hardest unneeded first, as one-by-one removal does', () => {
   fc.assert(
     fc.property(wants, fc.integer({ min: 1, max: 20 }), (list, count) => {
       const suffices = (changes: readonly number[]): boolean =>
@@ -30,7 +30,7 @@ test('A practice player drops what an objective does not need, the hardest first
   );
 });
 
-test('A practice player tries few things for an objective that needs few of many', () => {
+test('Minimizing many changes for a small objective needs few tries', () => {
   let tried = 0;
   const all = Array.from({ length: 40 }, (_, i) => i);
   const needed = minimizeChanges(all, (changes) => (tried++, changes.includes(3)));

@@ -15,18 +15,18 @@ const key = ({ kind, id, set }: Listed): string => `${kind} ${id} ${set}`;
 describe.each([
   ['third', 'ti3'],
   ['second', 'ti2'],
-])('The catalogue of the %s edition', (_name, edition) => {
-  test('No component is listed twice, nor as not written although it has a file', () => {
+])('The catalog of the %s edition', (_name, edition) => {
+  test('lists no component twice', () => {
     const listed = catalogue(edition).map(key);
     expect(listed.filter((one, i) => listed.indexOf(one) !== i)).toEqual([]);
   });
 
-  test('What it has of the base box is there, or it says why it is not played', () => {
+  test('contains the base box, or explains why a component is missing', () => {
     const base = listComponentStatus(edition).filter(({ set }) => set === 'base');
     expect(base.filter(({ status, lacks }) => status === 'missing' && lacks === undefined).map(key)).toEqual([]);
   });
 
-  test('Whatever is missing or refereed in part says why, and nothing else does', () => {
+  test('explains exactly the missing or partly refereed components', () => {
     const all = listComponentStatus(edition);
     expect(all.filter(({ status, lacks }) => (status === 'full') !== (lacks === undefined)).map(key)).toEqual([]);
     const listed = groupByMissing(edition).flatMap(({ names }) => names);
@@ -38,7 +38,7 @@ test('Of the third edition’s base box only Sabotage Runs is missing', () => {
   expect(listComponentStatus('ti3').filter(({ set, status }) => set === 'base' && status === 'missing').map(key)).toEqual(['option sabotage-runs base']); // prettier-ignore
 });
 
-test('What is made for this project is marked as such in the catalogue as in the game, and no printed name stands on it', () => {
+test('The catalog marks our own components, which bear no printed names', () => {
   const { components, tiles } = mergeSetContents(SECOND, SECOND.map(({ id }) => id)); // prettier-ignore
   const played = [...Object.values(components), ...Object.values(tiles)];
   const own = played
@@ -51,7 +51,7 @@ test('What is made for this project is marked as such in the catalogue as in the
   expect(all.filter(({ own: made, name }) => made && printed.has(name)).map(({ name }) => name)).toEqual([]);
 });
 
-test('The summary names starts, values and numbers that the second edition’s print does not give', () => {
+test('The summary names facts that the second edition’s print lacks', () => {
   const facts = new Map(borrowed('ti2').map(({ fact, names }) => [fact, names]));
   expect(facts.get('what it begins with: our own')).toHaveLength(8);
   expect(facts.get('values of planets: of the third edition')).toContain('Mecatol Rex');

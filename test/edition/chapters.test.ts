@@ -23,7 +23,7 @@ const ends: GameFact[] = [
   { type: 'player-passed', seat: 'ann' },
 ];
 
-test('a combat that is fought within one answer has a chapter of its own; what comes before and after belongs to the turn', () => {
+test('a combat within one answer is a chapter inside the turn', () => {
   const { game } = laid();
   const parts = splitByChapter(game, game, [...begins, ...ends]);
   const turn = chapterOf(game)?.key;
@@ -32,7 +32,7 @@ test('a combat that is fought within one answer has a chapter of its own; what c
   expect(parts[1].chapter).toMatchObject({ within: turn, title: expect.stringContaining(' against ') as string });
 });
 
-test('one that has begun and goes on is told with what follows of it, from its beginning', () => {
+test('an unfinished combat stays one chapter until its end', () => {
   const before = laid().game;
   const t = laid().begin(spaceCombat, fight);
   const now = chapterOf(t.game);
@@ -49,7 +49,7 @@ test('one that has begun and goes on is told with what follows of it, from its b
   t.stopsAt();
 });
 
-test('what follows the beginning of a phase is told with that phase: an agenda is not told in the status phase', () => {
+test('facts after a phase’s beginning belong to the new phase’s chapter', () => {
   const before = laid().game;
   before.state.phase = 'status';
   const after = laid().game;

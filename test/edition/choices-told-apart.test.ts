@@ -26,7 +26,7 @@ const LISTED = ['help'];
 const editions = await loadEditions();
 
 test.each(editions.map(({ edition, adapter }) => [edition.id, edition, adapter] as const))(
-  'In a game of %s nothing that can be chosen for a command is there twice, nor has its key',
+  'In a game of %s command choices have unique labels, never keys',
   async (id, edition, face) => {
     const here = await room({ editions: [edition as never] });
     const faces = createAdapterRegistry([face]);

@@ -48,7 +48,7 @@ function text(value: unknown): string {
 for (const edition of Object.keys(FIGHTS)) {
   for (const where of ['space', 'ground'] as const) {
     for (const veil of ['nothing', 'cards', 'everything']) {
-      test(`${edition}, ${where}, veil over ${veil}: a combat window looks alike whoever can answer`, async () => {
+      test(`${edition}, ${where}, veil over ${veil}: a combat window hides who can answer`, async () => {
         const [first, ...others] = await mapSequential(HANDS, async (holders) => {
           const here = await fought(edition, where, veil, holders);
           const asked = await mapSequential(USERS, async (user) =>
@@ -70,7 +70,7 @@ for (const edition of Object.keys(FIGHTS)) {
 }
 
 for (const edition of Object.keys(FIGHTS)) {
-  test(`${edition}: reminders in a combat window go to nobody in public`, async () => {
+  test(`${edition}: reminders in a combat window ping nobody in public`, async () => {
     const all = await mapSequential(HANDS, async (holders) => {
       const { here, game, recorder, settle } = await fought(edition, 'space', 'cards', holders);
       await settle();

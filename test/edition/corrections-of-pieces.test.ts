@@ -50,7 +50,7 @@ function makes(t: TestTable, name: string, given: Fields): string {
   return said;
 }
 
-test('a leader is locked, unlocked, exhausted and taken out of the game by a correction, and comes back by one', () => {
+test('a correction locks, unlocks, exhausts, purges and restores a leader', () => {
   const t = laid();
   const mine = () => t.state.seats.ann.leaders ?? {};
   expect(makes(t, 'leader', { leader: 'evelyn-delouis', state: 'exhausted' })).toBe(
@@ -68,7 +68,7 @@ test('a leader is locked, unlocked, exhausted and taken out of the game by a cor
   expect(mine()['jace-x-4th-air-legion']).toEqual({ component: 'jace-x-4th-air-legion', locked: true });
 });
 
-test('a relic goes to a player, into its deck and out of the game with its points, and only ever lies in one place', () => {
+test('a corrected relic moves with its points and is never duplicated', () => {
   const t = laid();
   const points = t.state.seats.bob.points;
   expect(makes(t, 'relic', { relic: 'shard-of-the-throne-relic', place: 'bob' })).toBe(
@@ -90,7 +90,7 @@ test('a relic goes to a player, into its deck and out of the game with its point
   expect([t.state.purged, t.state.decks.relic.draw.includes('shard-of-the-throne-relic')]).toEqual([undefined, true]);
 });
 
-test('fragments go from player to player and to the discard pile, attachments to planets of their trait, tokens that are cards to systems', () => {
+test('corrections move fragments, attachments and exploration tokens', () => {
   const t = laid();
   makes(t, 'exploration', { card: 'cultural-relic-fragment#1', place: 'ann' });
   makes(t, 'exploration', { card: 'cultural-relic-fragment', place: 'ann' });
@@ -112,7 +112,7 @@ test('fragments go from player to player and to the discard pile, attachments to
   expect(t.state.systems['46'].markers?.at(-1)).toEqual({ id: 'ion-storm#1', component: 'ion-storm', face: 'beta' });
 });
 
-test('technologies, relics and agents are exhausted and readied where they lie', () => {
+test('corrections exhaust and ready technologies, relics and agents', () => {
   const t = laid();
   expect(makes(t, 'card', { seat: 'ann', card: 'transit-diodes', state: 'exhausted' })).toBe(
     'Corrected: Transit Diodes of the Federation of Sol is exhausted.',
@@ -125,7 +125,7 @@ test('technologies, relics and agents are exhausted and readied where they lie',
   expect(t.state.seats.ann.relics?.['the-obsidian'].exhausted).toBe(true);
 });
 
-test('frontier and wormhole tokens are laid and taken away, as many as there are; the wormhole nexus is turned', () => {
+test('corrections place and remove tokens and flip the wormhole nexus', () => {
   const t = laid();
   makes(t, 'marker', { token: 'frontier', system: '46', there: 'no' });
   expect(t.state.systems['46'].markers).toBeUndefined();
@@ -137,7 +137,7 @@ test('frontier and wormhole tokens are laid and taken away, as many as there are
   expect(t.state.systems['82'].face).toBeUndefined();
 });
 
-test('Mirage comes as a planet that is nobody’s, and goes again while nothing is there', () => {
+test('a correction adds Mirage uncontrolled and removes it only while empty', () => {
   const t = laid();
   makes(t, 'marker', { token: 'mirage-token', system: '46', there: 'yes' });
   expect([t.state.planets.mirage, t.state.systems['46'].planets]).toMatchObject([
@@ -157,7 +157,7 @@ test('Mirage comes as a planet that is nobody’s, and goes again while nothing 
   ]);
 });
 
-test('captured units and command tokens in a fleet pool are put there from the reinforcements, and go back to them', () => {
+test('captured units and foreign command tokens come from the reinforcements', () => {
   const t = laid({ space: { 27: { bob: '4 cruiser' }, 26: { bob: '3 cruiser' } } });
   expect(makes(t, 'captured', { seat: 'ann', owner: 'bob', unit: 'cruiser', count: '1' })).toBe(
     'Corrected: the Federation of Sol has captured 1 cruiser of the Barony of Letnev.',
@@ -281,11 +281,11 @@ test.each<[string, string, Fields, string]>([
   ['a second frontier token', 'marker', { token: 'frontier', system: '46', there: 'yes' }, 'It lies there already.'],
   ['a side where there is none', 'side', { system: '46', side: 'open' }, 'Nothing there can be turned over.'],
   ['a side that is none', 'side', { system: '82', side: 'beta' }, 'Say which side is up: first or open.'],
-])('no such correction is made: %s', (_what, name, given, why) => {
+])('an impossible correction is refused: %s', (_what, name, given, why) => {
   expect(corrects(laid().game, name, given)).toBe(why);
 });
 
-test('what the rules would undo at once is not corrected', () => {
+test('a correction that the rules would undo at once is refused', () => {
   const nexus = laid({ space: { 82: { bob: '1 cruiser' } }, change: ({ systems }) => (systems['82'].face = 'open') });
   expect(corrects(nexus.game, 'side', { system: '82', side: 'first' })).toBe(
     'Somebody is there: it would be turned over again at once.',
@@ -296,7 +296,7 @@ test('what the rules would undo at once is not corrected', () => {
   );
 });
 
-test('a game without leaders, relics and exploration is offered no correction of any, and refuses each by a sentence', () => {
+test('a base game offers and accepts no expansion corrections', () => {
   const { game } = table({});
   const sight = { game, view: buildBoardView(game, null) } as FourthEditionPresenter;
   const offered = (form: string, field: string) =>

@@ -12,7 +12,7 @@ import { createRandom } from '#simulation';
 import { POK } from '../rules/exploring.ts';
 import { corrects } from './corrects.ts';
 
-test('whatever is corrected in the middle of whole games, nothing is left that no rule could have brought about, and the games end', () => {
+test('random corrections in whole games leave legal states, and games end', () => {
   const book = rulebookOf();
   const made: Record<string, number> = {};
   for (const seed of ['one', 'three']) {
@@ -74,7 +74,7 @@ test('whatever is corrected in the middle of whole games, nothing is left that n
 
 const KINDS = ['leader', 'relic', 'exploration', 'card', 'marker', 'side', 'captured', 'foreign-token'];
 
-test('whatever is corrected of leaders, relics, cards and tokens in the middle of a game, nothing is lost, and the game ends', () => {
+test('random corrections of expansion pieces lose nothing, and the game ends', () => {
   const made: Record<string, number> = {};
   const below = createRandom(77);
   const one = (list: readonly string[]): string => list[below(list.length)] ?? '';

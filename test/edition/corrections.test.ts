@@ -5,7 +5,7 @@ import { table } from '../rules/table.ts';
 import { corrects } from './corrects.ts';
 
 describe('technologies', () => {
-  test('who loses Carrier II keeps the upgrade that a copy of another gives', () => {
+  test('losing Carrier II keeps the upgrade given by a copied technology', () => {
     const t = table({
       seats: { ann: 'nekro', bob: 'sardakk-norr', cat: 'saar' },
       technologies: { ann: ['valefar-assimilator-x', 'carrier-ii'] },
@@ -23,14 +23,14 @@ describe('technologies', () => {
     ]);
   });
 
-  test('ships that have no card any more leave the board', () => {
+  test('ships without a unit card leave the board', () => {
     const t = table({ technologies: { ann: ['war-sun'] }, space: { 27: { ann: '2 war-sun, 1 cruiser' } } });
     corrects(t.game, 'technology', { seat: 'ann', technology: 'war-sun', owned: 'no' });
     expect(t.units('ann')).toBe('1 cruiser');
     expect(listStateProblems(t.game)).toEqual([]);
   });
 
-  test('structures that float no more come down, on a planet of their owner or not at all', () => {
+  test('structures that no longer float land on an own planet or vanish', () => {
     const t = table({
       seats: { ann: 'nekro', bob: 'sol', cat: 'saar' },
       technologies: { ann: ['valefar-assimilator-x'] },
@@ -45,7 +45,7 @@ describe('technologies', () => {
     expect([t.units('ann', { planet: 'starpoint' }), t.units('ann')]).toEqual(['1 space-dock', '1 space-dock']);
   });
 
-  test("a generic upgrade given does not cover a faction's own, nor take its place when lost", () => {
+  test('a generic upgrade yields to a faction’s own, also when lost', () => {
     const t = table({
       seats: { ann: 'sol', bob: 'sardakk-norr', cat: 'saar' },
       technologies: { ann: ['advanced-carrier-ii'] },
@@ -116,7 +116,7 @@ test.each<[string, string, Record<string, string>, RegExp]>([
     { seat: 'ann', technology: 'sarween-tools', owned: 'yes' },
     /own it already/,
   ],
-])('no correction leads to what no rule allows: %s', (_what, name, data, why) => {
+])('an illegal correction is refused: %s', (_what, name, data, why) => {
   const t = table({
     technologies: { ann: ['sarween-tools'] },
     ground: { lodor: { ann: '2 infantry' } },

@@ -47,7 +47,7 @@ async function passes(game: string): Promise<void> {
 }
 
 describe('a lobby with a draft', () => {
-  test('says so, and refuses what does not go together with it', async () => {
+  test('is described, and refuses incompatible maps and boards', async () => {
     const game = await lobby.creates({ sets: KINGS, draft: 'slices' });
     expect(await lobby.described(game)).toContain('Slices of it, factions and places at the table are drafted');
     const other =
@@ -64,7 +64,7 @@ describe('a lobby with a draft', () => {
     expect(await lobby.described(game)).not.toContain('drafted');
   });
 
-  test('cannot begin where the seats of every board differ, with the reason', async () => {
+  test('cannot start where every board’s seats differ, with the reason', async () => {
     const game = await lobby.creates({ sets: 'base', draft: 'slices' });
     for (const user of ['bob', 'cid', 'dan', 'eve']) await lobby.says(user, 'game join', { game });
     const refused =
@@ -78,7 +78,7 @@ describe('a lobby with a draft', () => {
     expect((await stateOf(game)).draft?.board).toBe('hyperlanes-5');
   });
 
-  test('refuses two who wish for one faction as ever, and offers what is wished for', async () => {
+  test('refuses two wishes for one faction, and offers wished factions', async () => {
     const game = await lobby.creates({ sets: KINGS, draft: 'slices' });
     for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
     expect(await lobby.says('ann', 'game wish', { game, faction: 'sol', colour: 'red' })).toMatch(
@@ -99,7 +99,7 @@ describe('a lobby with a draft', () => {
 });
 
 describe('while a draft is under way', () => {
-  test('everything that can be looked at is answered, and every command that changes something or refuses it with a sentence', async () => {
+  test('every view is answered, and every command works or refuses', async () => {
     const game = await drafted(['bob', 'cid']);
     await ranks(game, 'bob');
     const from: InteractionOrigin = { caller: { user: 'ann' }, name: 'ann', guild: '1', channel: '2' };
@@ -152,7 +152,7 @@ describe('while a draft is under way', () => {
     }
   };
 
-  test('/board shows slices, factions and places with who has them, in a picture and in words', async () => {
+  test('/board shows slices, factions and places with their owners', async () => {
     const game = await drafted(['bob', 'cid']);
     const pictures = await (await sight(game)).drawBoard();
     // With three there are tiles between the slices: the galaxy comes second.
@@ -167,7 +167,7 @@ describe('while a draft is under way', () => {
     );
   });
 
-  test('nothing that others see, be it sent, asked for or kept of the course of the game, tells what somebody wishes', async () => {
+  test('nothing public reveals the wishes of a player', async () => {
     const seen = async (turned: boolean): Promise<string[]> => {
       lobby = await LobbyRoom.open();
       const game = await drafted(['bob', 'cid', 'dan']);
@@ -201,7 +201,7 @@ describe('while a draft is under way', () => {
     expect(one.join('\n')).toContain('You come fourth');
   });
 
-  test('an answer is taken back before all have ranked, by its player alone', async () => {
+  test('only its player takes a ranking back before all have ranked', async () => {
     const game = await drafted(['bob', 'cid']);
     await ranks(game, 'ann');
     expect((await ask(game, 'ann')).reply).toBeDefined();
@@ -221,7 +221,7 @@ describe('while a draft is under way', () => {
     expect((await lobby.here.table.undo({ user: 'cid' }, game)).request).toBeDefined();
   });
 
-  test('a game that is saved and opened again goes on where it was, to its first round', async () => {
+  test('a saved and reopened draft continues to the first round', async () => {
     const people = ['ann', 'bob', 'cid', 'dan'];
     const game = await drafted(people.slice(1));
     const below = createRandom(4);
@@ -245,7 +245,7 @@ describe('while a draft is under way', () => {
     expect(Object.values((await stateOf(game)).seats).every(({ faction }) => faction !== '')).toBe(true);
   });
 
-  test('a seat that somebody leaves in the middle of it is played on by another, who can rank anew', async () => {
+  test('another player continues a left seat and can rank anew', async () => {
     const game = await drafted(['bob', 'cid']);
     const { table } = lobby.here;
     await ranks(game, 'bob');
@@ -265,7 +265,7 @@ describe('while a draft is under way', () => {
     expect((await stateOf(game)).draft?.picks).toBe(2);
   });
 
-  test('nothing is corrected before there is anything, but a question can be passed over', async () => {
+  test('corrections are refused during a draft, but a question can be skipped', async () => {
     const game = await lobby.creates({ sets: KINGS, draft: 'slices' });
     await lobby.says('ann', 'game seat bot', { game, count: 2 });
     await lobby.says('ann', 'game start', { game });

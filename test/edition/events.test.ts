@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('a lobby with galactic events', () => {
-  test('has none unless they are named; says which there are, and which are unknown', async () => {
+  test('has only named events, and lists the known ones for unknown', async () => {
     expect(await lobby.described(await lobby.creates({ sets: SETS_WITH }))).not.toContain('Galactic events');
     const game = await lobby.creates({ sets: SETS_WITH, events: 'age of commerce' });
     expect(await lobby.described(game)).toContain(
@@ -38,7 +38,7 @@ describe('a lobby with galactic events', () => {
     expect(await lobby.described(game)).not.toContain('Galactic events');
   });
 
-  test('refuses Minor Factions together with a draft of slices, whichever is chosen first', async () => {
+  test('refuses Minor Factions with a slice draft, in either order', async () => {
     const sentence =
       'With Minor Factions no slices can be drafted, since the home of a faction that nobody plays takes a place of each: leave out one of the two.';
     await lobby.refuses('ann', 'game create', { sets: SETS_WITH, events: 'Minor Factions', draft: 'slices' }, sentence);
@@ -46,14 +46,14 @@ describe('a lobby with galactic events', () => {
     await lobby.refuses('ann', 'game settings', { game, draft: 'slices' }, sentence);
   });
 
-  test('refuses one that the sets of the game do not have, and sets that do not have the one that is chosen', async () => {
+  test('refuses events and sets that do not go together', async () => {
     const away = 'The sets of this game (Base game, Codex 1, Codex 4) do not have the galactic event Age of Commerce.';
     await lobby.refuses('ann', 'game create', { sets: 'Base game, Codex 1, Codex 4', events: 'Age of Commerce' }, away);
     const game = await lobby.creates({ sets: SETS_WITH, events: 'Age of Commerce' });
     await lobby.refuses('ann', 'game settings', { game, sets: 'Base game, Codex 1, Codex 4' }, away);
   });
 
-  test('begins a game in which they are in force, shown with the laws and explained by /help', async () => {
+  test('starts a game with events in force, shown and explained', async () => {
     const game = await lobby.creates({ sets: SETS_WITH, events: 'Age of Commerce' });
     for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
     expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
@@ -67,7 +67,7 @@ describe('a lobby with galactic events', () => {
   });
 });
 
-test('a game with Minor Factions begins with a faction that nobody plays for each player, and tells which', async () => {
+test('Minor Factions places an unplayed faction per player and reports it', async () => {
   const game = await lobby.creates({ sets: SETS_WITH, events: 'Minor Factions' });
   for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
   expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
@@ -83,7 +83,7 @@ test('a game with Minor Factions begins with a faction that nobody plays for eac
   for (const line of sight.narrate(told, null)) expect(line).toMatch(/ places .* as a minor faction, at .*\.$/);
 });
 
-test('galactic events are completed by what the sets of the game have, one after the other', () => {
+test('galactic events are completed one by one from the game’s sets', () => {
   const field = createLobbyForms(books).settings.fields.find(({ key }) => key === 'events');
   const offered = (typed: string, sets = ids): string[] =>
     (field?.complete?.(typed, { sets }) ?? []).map(({ key }) => key);
@@ -96,7 +96,7 @@ test('galactic events are completed by what the sets of the game have, one after
       expect(() => createLobbyForms(books).settings.read({ events: key }), key).not.toThrow();
 });
 
-test('a game without galactic events says nothing of them, and one saved before there were any goes on', () => {
+test('a game without galactic events has no trace of them', () => {
   const state = setUpGame(books.of(ids), { players: 3, seed: 'events' });
   expect(state.options).not.toHaveProperty('events');
   expect(modify(newGame(state, books.of(ids)), 'may-trade', { a: 'p1', b: 'p2' }, false)).toBe(false);
@@ -108,7 +108,7 @@ test('a game without galactic events says nothing of them, and one saved before 
   );
 });
 
-test('a game does not begin with an event that there is not', () => {
+test('a game with an unknown event does not start', () => {
   const players = ['p1', 'p2', 'p3'].map((id) => ({ id }));
   const wish = { seed: 's', players, board: { preset: 'standard-3' } };
   expect(() => prepareGame(books.of(ids), { ...wish, events: ['age-of-reason'] })).toThrow(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { battleSitesOf } from '#ti4/discord/odds/battle-sites.ts';
 import { table } from '../rules/table.ts';
 
-test('Odds are offered first where a combat is or could be: others’ units, and ships of one’s own there or within reach', () => {
+test('Odds offer current and possible combat sites first', () => {
   const { game } = table({
     space: {
       '26': { ann: '2 cruiser' },

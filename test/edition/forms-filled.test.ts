@@ -61,7 +61,7 @@ function filled() {
   return { fields, given, over };
 }
 
-test('where nothing is proposed to be bought with Leadership, how it would be paid and where the tokens go can be filled in all the same', () => {
+test('the Leadership form allows payment and tokens though nothing is proposed', () => {
   const { fields, given, over } = filled();
   expect(fields.map(({ key }) => key)).toEqual(['leadership-tokens', 'payment', 'gain-tokens.0']);
   // What is marked is still that nothing is bought.
@@ -78,7 +78,7 @@ test('where nothing is proposed to be bought with Leadership, how it would be pa
   over();
 });
 
-test('where nothing can be paid for with Leadership, no form opens that could only say 0, and the question says why', () => {
+test('an unaffordable Leadership purchase opens no form and says why', () => {
   const t = uses('leadership', {
     planets: { ann: ['lodor'], bob: ['lirta-iv'] },
     change: (state) => (state.seats.bob.tradeGoods = 0),
@@ -99,7 +99,7 @@ test('where nothing can be paid for with Leadership, no form opens that could on
   t.bob.chooses(0, 'leadership-tokens').cat.declines('use-secondary');
 });
 
-test('a field that could say but one number is left out of a form, and answered so with the rest', () => {
+test('a field with one possible number is left out and answered', () => {
   const t = table({
     seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
     change: ({ seats, planets }) => {
@@ -117,7 +117,7 @@ test('a field that could say but one number is left out of a form, and answered 
   t.stopsAt();
 });
 
-test('what is built says above it how many can be, what there is to pay and for how much there is room', () => {
+test('a production field’s hint gives its limit, resources and room', () => {
   const t = table({
     seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
     space: { '01': { ann: '1 carrier, 1 fighter' } },
@@ -132,7 +132,7 @@ test('what is built says above it how many can be, what there is to pay and for 
   t.stopsAt();
 });
 
-test('fields of one name in a form are told apart', () => {
+test('fields with the same name in a form are distinguished', () => {
   const t = uses('leadership', { planets: { ann: ['mecatol-rex', 'lodor'] } });
   const asked = askedOf(t.game, 'ann');
   const fields = composeFields(
@@ -147,7 +147,7 @@ test('fields of one name in a form are told apart', () => {
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('what cannot be paid for is no choice of a building form; where units would have to be given up, it says where', () => {
+test('a production form omits unaffordable units and names excess ones', () => {
   const t = table({
     seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
     space: { 27: { ann: '2 cruiser' } },
@@ -181,7 +181,7 @@ const offeredTo = (t: TestTable): string[] => {
   return formsOffered(t.game, asked, spec.kind === 'choose' ? spec.options : []).map(({ key }) => key);
 };
 
-test('a form in which there would be nothing to fill in is not offered: where nothing can come and nothing that is built can be paid for', () => {
+test('offers no form with nothing to move or to build', () => {
   const home = (isExhausted: boolean): TestTable =>
     table({
       seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
@@ -199,7 +199,7 @@ test('a form in which there would be nothing to fill in is not offered: where no
   unable.stopsAt();
 });
 
-test('where something is fired or fought before anything can be built, no form for it is offered', () => {
+test('offers no production form before pending cannon fire or combat', () => {
   const besieged = (space: Record<string, Record<string, string>>): string[] => {
     const t = table({
       seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
@@ -216,7 +216,7 @@ test('where something is fired or fought before anything can be built, no form f
   expect(besieged({ '01': { bob: '1 destroyer' } })).toEqual([]);
 });
 
-test('where one’s own effects come in between, the form has all that follows, and their order is asked', () => {
+test('own effects in between keep the form and ask their order', () => {
   const t = table({
     seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
     space: { '01': { ann: '1 carrier, 1 cruiser' }, 19: { cat: '1 destroyer' } },
@@ -239,7 +239,7 @@ test('where one’s own effects come in between, the form has all that follows, 
   t.stopsAt();
 });
 
-test('a form in which an activation comes to nothing is asked about once more; one in which something moves is not', () => {
+test('a form whose activation does nothing needs confirmation', () => {
   const t = table({ seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' }, space: { '01': { ann: '1 carrier' } } }).begin(
     turn,
     {

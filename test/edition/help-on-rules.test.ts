@@ -10,7 +10,7 @@ const book = rulebookOf([], POK);
 const base = rulebookOf([], ['base']);
 const face = createFourthEditionAdapter(rulebooksBySets());
 
-test('help knows matters of the rules by the words one has for them, and says the section', () => {
+test('help finds rules topics by everyday words and cites the section', () => {
   for (const word of ['agenda', 'votes', 'transactions', 'legendary', 'relic fragments', 'deploy', 'capacity'])
     expect(face.resolveRule(word), word).toMatch(/\(rules\)\n[\s\S]*\(\d+(\.\d+[a-z]?)?[,) ]/);
   expect(face.searchRules('vot').map(({ label }) => label)).toContain(
@@ -20,7 +20,7 @@ test('help knows matters of the rules by the words one has for them, and says th
     expect(findRulesTopicText(book, key)?.length).toBeLessThan(LIMITS.content);
 });
 
-test('help knows the terms of the rules with their sections, and says of a unit what it is', () => {
+test('help finds rules terms with sections, and describes units', () => {
   for (const [word, section] of [
     ['Production', '67'],
     ['Blockade', '14'],
@@ -37,13 +37,13 @@ test('help knows the terms of the rules with their sections, and says of a unit 
     expect(face.resolveRule(one.id).length, one.id).toBeGreaterThan(60);
 });
 
-test('help tells nothing of the expansion in a game without it', () => {
+test('help omits the expansion in a game without it', () => {
   expect(findRulesTopicText(base, 'leaders')).toBeUndefined();
   expect(findRulesTopicText(base, 'legendary planets')).toBeUndefined();
   expect(findRulesTopicText(base, 'transactions')).toContain('**Transactions**');
 });
 
-test('help on a faction names its leaders, technologies, units and what it begins with', () => {
+test('help on a faction names its leaders, technologies and units', () => {
   const text = formatFaction(book, book.byKind.faction['naaz-rokha']);
   expect(text).toContain('Leaders: Garv and Gunn (agent), Dart and Tai (commander) and Hesh and Prit (hero).');
   expect(text).toContain('Technologies of its own: Pre-Fab Arcologies and Supercharge.');
@@ -55,7 +55,7 @@ test('help on a faction names its leaders, technologies, units and what it begin
     expect(formatFaction(book, one).length).toBeLessThan(LIMITS.content);
 });
 
-test('help says what comes near to a name that nothing has', () => {
+test('help suggests near names for an unknown one', () => {
   expect(() => face.resolveRule('Dacxive Animatrs')).toThrow(
     /^There is nothing called “Dacxive Animatrs” in the rules or on the cards\. Did you mean Dacxive Animators\?/,
   );

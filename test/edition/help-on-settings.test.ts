@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatHelp } from '#discord/help/help-command.ts';
+import { findSettings } from '#discord/help/lobby-settings.ts';
 import type { EditionAdapter, SettingsField } from '#discord/edition/edition-adapter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { loadEditions, workerJobs } from '#editions';
@@ -30,10 +31,19 @@ const offeredBy = ({ option, complete }: SettingsField): string[] => [
   ...(complete?.('', undefined) ?? []).map(({ label }) => label),
 ];
 
+/** Every name that can be chosen in a field of a lobby, with its additions. */
+const choicesOf = ({ option, complete }: SettingsField): string[] => [
+  ...('choices' in option ? (option.choices ?? []).map(({ name }) => name) : []),
+  ...(complete?.('', undefined) ?? []).map(({ label }) => label),
+];
+
+/** Settings under which everything that a lobby offers is in the game. */
+const PLAYED: Record<string, Record<string, string>> = { ti3: { sets: 'Everything' }, ti2: { with: 'Hope’s End' } };
+
 /** Settings that list rules and ways to play: each entry is explained by what it does. */
 const OF_RULES = ['with', 'options', 'events'];
 
-test('help finds every setting of every lobby, and every choice', () => {
+test('help finds every setting and every choice of every lobby', () => {
   const found = faces.flatMap((face) =>
     face.lobby.settings.fields.flatMap((field) =>
       [field.option.name, ...offeredBy(field)]
@@ -48,7 +58,39 @@ test('help finds every setting of every lobby, and every choice', () => {
   for (const { name, told } of rules) expect(told, name).not.toMatch(/\((?:a choice|setting)\)/);
 });
 
-test('help explains a setting that is completed, whatever rules are called alike', () => {
+test('help explains each choice of every lobby by its own line', () => {
+  const told = faces.flatMap((face) =>
+    [...face.lobby.settings.fields, ...face.lobby.wishes.fields].flatMap((field) =>
+      choicesOf(field).map((name) => ({
+        at: `${face.editionId} ${field.key} ${name}`,
+        line: formatHelp(face, name, { settings: face.lobby.settings.read(PLAYED[face.editionId] ?? {}) }),
+        field,
+      })),
+    ),
+  );
+  expect(told.length).toBeGreaterThan(150);
+  const listed = faces.flatMap(({ lobby }) => lobby.settings.fields.map(({ option }) => option.description));
+  const unexplained = told.filter(({ line, field }) => [...listed, field.option.description].some((one) => line.includes(one)));
+  expect(unexplained.map(({ at }) => at)).toEqual([]);
+  const sameEdition = new Map<string, string>();
+  for (const { at, line } of told) {
+    const [edition] = at.split(' ');
+    const body = `${edition} ${line.split('\n').slice(1).join('\n')}`;
+    expect(body.length, at).toBeGreaterThan(30);
+    const name = at.split(' ').slice(2).join(' ');
+    expect(sameEdition.get(body) ?? name, at).toBe(name);
+    sameEdition.set(body, name);
+  }
+});
+
+test('help completes the choices of settings', () => {
+  for (const face of faces) {
+    expect(findSettings(face, 'every answer')).toEqual([{ key: 'every answer', label: 'every answer (veil)' }]);
+    expect(formatHelp(face, 'every answer (veil)', undefined)).toContain('obody sees who could answer anything');
+  }
+});
+
+test('help explains a completed setting despite rules of the same name', () => {
   for (const face of faces)
     for (const { option } of face.lobby.settings.fields)
       expect(formatHelp(face, `${option.name} (setting)`, undefined)).toContain(option.description);
@@ -57,13 +99,13 @@ test('help explains a setting that is completed, whatever rules are called alike
 describe('Second edition', () => {
   const book = rulebooksBySets()();
 
-  test('E2 12.1 Manifest Destiny is explained as the option that the lobby offers', () => {
+  test('E2 12.1 help explains Manifest Destiny as a lobby option', () => {
     expect(resolveRuleText(book, 'Manifest Destiny')).toMatch(
       /^\*\*Manifest Destiny\*\* \(option\)\nNeutral planets next to home are sold before the first round \(E2 12\.1\)\.\n-# There is a card of that name too\. Custodian does not referee Manifest Destiny:/,
     );
   });
 
-  test('an option is explained together with the rules of its name', () => {
+  test('help explains an option together with rules of its name', () => {
     const told = resolveRuleText(book, 'Distant Suns');
     expect(told).toContain('(option)');
     expect(told).toContain('E2 12.2');
@@ -71,7 +113,7 @@ describe('Second edition', () => {
     expect(resolveRuleText(book, 'Debate of 12 hours')).toContain('E2 4.9');
   });
 
-  test('E2 13 the lobby lists what is not refereed of its sets, a line each', () => {
+  test('E2 13 the lobby lists what its sets leave unrefereed', () => {
     const lobby = secondLobby(rulebooksBySets());
     const lines = (typed: string): string[] =>
       lobby
@@ -94,7 +136,7 @@ describe('Third edition', () => {
   const books = thirdBooks();
   const sets = ['base', 'shattered-empire', 'shards-of-the-throne'];
 
-  test('help knows every ruling by its number, as the document has it', () => {
+  test('help finds every ruling by number with the document’s text', () => {
     const document = readFileSync(path.join(import.meta.dirname, '../../docs/rulings-third.md'), 'utf8');
     const rows = [...document.matchAll(/^\| (\d+\.\d+) \| [^|]* \| ([^|]*) \|/gm)].map(([, rule, text]) => [
       rule,
@@ -107,7 +149,7 @@ describe('Third edition', () => {
     }
   });
 
-  test('E3 17.5 gravity rifts are told not to be refereed, in the lobby and by help', () => {
+  test('E3 17.5 the lobby and help say that gravity rifts are unrefereed', () => {
     for (const name of ['Gravity rifts', 'Gravity Rift', 'gravity rift'])
       expect(thirdRule(books(sets), name), name).toMatch(/was not found/);
     const lobby = thirdLobby(books);

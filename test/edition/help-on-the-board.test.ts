@@ -5,7 +5,7 @@ import { POK } from '../rules/exploring.ts';
 
 const book = rulebookOf([], POK);
 
-test('help tells of planets, tiles and tokens what is printed on them', () => {
+test('help gives the print of planets, tiles and tokens', () => {
   expect(findBoardText(book, 'planet primor')).toMatch(
     /^\*\*Primor\*\* \(planet\)\n2 resources, 1 influence; cultural\.\nIt is legendary: \*\*The Atrament\*\*\. As your turn ends/,
   );
@@ -20,7 +20,7 @@ test('help tells of planets, tiles and tokens what is printed on them', () => {
   expect(findBoardText(book, 'lodor')).toContain('**Lodor** (planet)');
 });
 
-test('help on the board has a text for all that it offers, and leaves components to their own', () => {
+test('help on the board has a text for every entry', () => {
   const offered = matchBoardEntries(book, '');
   expect(offered.length).toBeGreaterThan(200);
   expect(offered.filter(({ key }) => !findBoardText(book, key))).toEqual([]);

@@ -14,13 +14,13 @@ const homeIn = (where: unknown, appPermissions = ALL) =>
   findParentChannel({ channel: where, appPermissions } as never).parentChannel;
 const text = channel(ChannelType.GuildText, '2');
 
-test('A game has its thread in the text channel where its command was given, or in the one that the thread is in', () => {
+test('A game’s thread opens in the text channel of its command', () => {
   expect(homeIn(text)).toBe('2');
   expect(homeIn(channel(ChannelType.PublicThread, '7', text))).toBe('2');
   expect(homeIn(channel(ChannelType.PrivateThread, '7', text))).toBe('2');
 });
 
-test('Where no thread can be made there is no place for a game', () => {
+test('A channel that allows no threads is no place for games', () => {
   for (const type of [
     ChannelType.GuildAnnouncement,
     ChannelType.GuildVoice,
@@ -35,7 +35,7 @@ test('Where no thread can be made there is no place for a game', () => {
     expect(homeIn(text, new PermissionsBitField(ALL.bitfield & ~PermissionFlagsBits[lacking]))).toBeNull();
 });
 
-test('A game that is created, moved or shown from a thread is played in the channel of that, and says so', async () => {
+test('A game created or moved from a thread uses its parent channel', async () => {
   const room = await LobbyRoom.open();
   const game = await room.creates();
   room.stands = { guild: '1', channel: '7', parentChannel: '5' };
@@ -53,7 +53,7 @@ test('A game that is created, moved or shown from a thread is played in the chan
   }
 });
 
-test('Where no thread can be made it is refused at once, and nothing is created or moved', async () => {
+test('Where no thread is possible, no game is created or moved', async () => {
   const room = await LobbyRoom.open();
   const game = await room.creates();
   room.stands = { guild: '1', channel: '7', parentChannel: null };

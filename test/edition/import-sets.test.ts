@@ -38,7 +38,7 @@ test.each([
   ['without their releases', ['base']],
   ['that lack the base game', ['codex-1@1']],
   ['that are none', []],
-])('A game file with sets %s is refused: it would be another game', async (_what, sets) => {
+])('A game file with sets %s is refused', async (_what, sets) => {
   const file = await exported(true);
   const state = JSON.parse(file.game.state) as { options: { sets?: unknown } };
   expect(state.options.sets).toEqual(['base@1']);
@@ -64,6 +64,6 @@ test.each([
   );
 });
 
-test('A game and a lobby as they were exported are taken in', async () => {
+test('An exported game and an exported lobby are imported', async () => {
   for (const begun of [true, false]) expect(await imported(await exported(begun))).toMatch(/^[A-Z0-9]+$/);
 });

@@ -40,7 +40,7 @@ function form(t: TestTable, propose: () => Answer) {
 
 const LATER = 'Ask me when it comes to that';
 
-test('the ways to land stand in the order in which the planets lie there, whichever of them is proposed', () => {
+test('landing options follow the planet order, whichever is proposed', () => {
   const all = ['Spread', 'All to New Albion', 'All to Starpoint', 'Land nobody', LATER];
   const cases: [Record<string, number>, string][] = [
     [{ 'infantry@new-albion': 2, 'infantry@starpoint': 1 }, 'Spread'],
@@ -56,13 +56,13 @@ test('the ways to land stand in the order in which the planets lie there, whiche
   }
 });
 
-test('spread is one on each planet in turn, and says what that comes to', () => {
+test('spread distributes units over the planets in turn and says so', () => {
   const { options, given } = form(landing('3 infantry'), () => ({}));
   expect(given('Spread')).toEqual({ 'infantry@new-albion': 2, 'infantry@starpoint': 1 });
   expect(options[0].hint).toBe('2 × infantry to New Albion, infantry to Starpoint');
 });
 
-test('what is proposed and is none of these has a line of its own', () => {
+test('another proposed landing gets its own option', () => {
   const proposal = { 'infantry@starpoint': 1 };
   const { labels, chosen, given } = form(landing('3 infantry'), () => proposal);
   expect(labels).toEqual([
@@ -77,7 +77,7 @@ test('what is proposed and is none of these has a line of its own', () => {
   expect(given('infantry to Starpoint')).toEqual(proposal);
 });
 
-test('a way that has a name means what it says whatever comes to be proposed; what was marked as proposed is what is proposed then', () => {
+test('a named landing keeps its meaning; a proposed one is recomputed', () => {
   const [all, some, evenly]: Record<string, number>[] = [
     { 'infantry@starpoint': 3 },
     { 'infantry@starpoint': 1 },
@@ -92,7 +92,7 @@ test('a way that has a name means what it says whatever comes to be proposed; wh
   });
 });
 
-test('a single unit is not spread', () => {
+test('a single unit has no spread option', () => {
   expect(form(landing('1 infantry', { bob: true }), () => ({})).labels).toEqual([
     'All to New Albion',
     'All to Starpoint',

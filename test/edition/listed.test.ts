@@ -23,7 +23,7 @@ const called = (name: string, given: Record<string, JobRunner | undefined>) => (
   rulesJobs: { chance: (of: string) => `${of}, reckoned by ${name}` },
 });
 
-test('what two editions call by one name is done for each by its own', async () => {
+test('jobs of one name run in their own edition', async () => {
   const given: Record<string, JobRunner | undefined> = {};
   const listing: EditionRegistry = { one: called('one', given), other: called('other', given) };
   const { drawing, reckoning } = workerJobs(listing);
@@ -34,7 +34,7 @@ test('what two editions call by one name is done for each by its own', async () 
   await expect(given.one?.run('think', {}, wanted)).rejects.toThrow('Nobody does one:think');
 });
 
-test('an edition whose rules or face call themselves otherwise than it is listed is an error at the start', async () => {
+test('an edition listed under a wrong id is an error at startup', async () => {
   const listing = (part: Partial<EditionEntry>): EditionRegistry => ({
     ti4: fourthEditionEntry,
     toy: () => ({ ...toyListed(), ...part }),
@@ -48,13 +48,13 @@ test('an edition whose rules or face call themselves otherwise than it is listed
   expect(await loadEditions(undefined, listing({}))).toHaveLength(2);
 });
 
-test('who draws is another than who reckons, and thinks', () => {
+test('drawing jobs are separate from odds and practice jobs', () => {
   const { drawing, reckoning } = workerJobs({ one: called('one', {}), other: called('other', {}) });
   expect(Object.keys(drawing)).toEqual(['one:board', 'other:board']);
   expect(Object.keys(reckoning)).toEqual(['one:chance', 'other:chance', 'think']);
 });
 
-test('by whichever edition a practice player is to think, its rules are loaded once, and only when they are needed', async () => {
+test('a practice player’s rules load once, on first use', async () => {
   const loaded: string[] = [];
   const counting = (name: string) => (): EditionEntry => ({
     ...toyListed(),
@@ -74,7 +74,7 @@ test('by whichever edition a practice player is to think, its rules are loaded o
   );
 });
 
-test('the rulebooks of the fourth edition are put together once, for its rules, its face and its odds', async () => {
+test('the fourth edition’s rulebooks are built once for all uses', async () => {
   let books = 0;
   const listed = fourthEditionEntry(async () => {
     books++;

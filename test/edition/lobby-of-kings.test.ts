@@ -26,19 +26,19 @@ describe.each(['game create', 'game settings'])('/%s', (path) => {
     await lobby.refuses('ann', path, { ...game, ...options }, words);
   };
 
-  test('88.7 refuses a hyperlane that is turned wrongly, and says which', () =>
+  test('88.7 refuses a wrongly rotated hyperlane and names it', () =>
     refused(
       { map: map('hyperlanes-5', { 4: '86A6' }) },
       'tile 4, "86A6": a hyperlane is turned by 0 to 5 sides, and not by 6.',
     ));
 
-  test('88.2 refuses a map that fits no number of players, and names none', () =>
+  test('88.2 refuses a map that fits no number of players', () =>
     refused(
       { map: '0 0 22 23' },
       'The map has 2 places for home systems (0, or a home tile); with these sets a game is for 3 to 8 players. Write -1 for a place without a tile.',
     ));
 
-  test('88.2 refuses two places for one home, be it the same tile or the gate that stands for it', async () => {
+  test('88.2 refuses two places for one home system or its gate', async () => {
     await refused(
       { map: map('standard-8', { 19: '07', 22: '07' }) },
       'tile 22, "07": this tile lies at tile 19 already.',
@@ -49,7 +49,7 @@ describe.each(['game create', 'game settings'])('/%s', (path) => {
     );
   });
 
-  test('88 refuses tiles and hyperlanes of a set that is off, with which and why', () =>
+  test('88 refuses and names tiles of a set that is off', () =>
     refused(
       { sets: 'base', map: '86A0 62 19 20' },
       'The sets of this game (Base game) do not have tiles 86a, 62 of the map.',
@@ -62,7 +62,7 @@ describe.each(['game create', 'game settings'])('/%s', (path) => {
     ));
 });
 
-test('39.1 eight join a game with Prophecy of Kings, a ninth is refused, and so are fewer sets for so many', async () => {
+test('39.1 eight players join a game with Prophecy of Kings, not nine', async () => {
   const game = await lobby.creates({ sets: KINGS });
   for (const user of ['bob', 'cid', 'dan', 'eve', 'fay', 'gus'])
     expect(await lobby.says(user, 'game join', { game })).toMatch(/joined/);
@@ -76,18 +76,18 @@ test('39.1 eight join a game with Prophecy of Kings, a ninth is refused, and so 
   expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
 });
 
-test('a demonstration is for six, though eight could play it', async () => {
+test('a demonstration seats six, though eight could play', async () => {
   const [, game] = /\*\*([A-Z0-9]+)\*\*/.exec(await lobby.says('ann', 'game demonstration', { sets: KINGS })) ?? [];
   expect((await lobby.here.table.getGame(game)).members).toHaveLength(6);
 });
 
-test('one organiser fills all seats but their own with practice players at once', async () => {
+test('one organizer fills all other seats with practice players at once', async () => {
   const game = await lobby.creates({ sets: KINGS });
   expect(await lobby.says('ann', 'game seat bot', { game, count: 7 })).toMatch(/^7 practice players have joined/);
   expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
 });
 
-test('a map with too few homes for those who have joined is refused as it is to begin, with how many it has', async () => {
+test('refuses to start a map whose homes do not match the players', async () => {
   const game = await lobby.creates({ sets: KINGS, map: map('standard-8') });
   for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
   await lobby.refuses(
@@ -98,7 +98,7 @@ test('a map with too few homes for those who have joined is refused as it is to 
   );
 });
 
-test('a map for fewer players than have joined is refused, and nobody joins beyond those it is for', async () => {
+test('refuses a map for fewer players, and players beyond a map’s number', async () => {
   const game = await lobby.creates({ sets: KINGS });
   for (const user of ['bob', 'cid', 'dan']) await lobby.says(user, 'game join', { game });
   const four = '87A1 26 25 88A2 24 23 37 19 34 36 33 20 38 21 32 35 31 22 0 27 0 0 0 0 0 0 28 0 29 0 0 0 0 0 0 30';
@@ -110,7 +110,7 @@ test('a map for fewer players than have joined is refused, and nobody joins beyo
   await lobby.refuses('ann', 'game settings', { game, map: four }, full);
 });
 
-test('the lobby and /board give the map string, which begins another game', async () => {
+test('the lobby and /board give a map string that creates another game', async () => {
   const first = await lobby.creates({ sets: KINGS, board: 'standard-3' });
   const [, text] = /^-# Map string: `(.*)`$/m.exec(await lobby.described(first)) ?? [];
   expect(text).toBe(map('standard-3').replace(/( -1)+$/, ''));
@@ -121,7 +121,7 @@ test('the lobby and /board give the map string, which begins another game', asyn
   expect(await lobby.says('ann', 'board', { game: again })).toContain(`Map string: \`${text}\``);
 });
 
-test('the lobby says which 0s are no tile and which hyperlanes are laid as others', async () => {
+test('the lobby explains zeros without tiles and substituted hyperlanes', async () => {
   const notch = '39 28 27 26 25 24 0 19 38 30 20 40 21 41 22 32 34 23 0 0 29 45 46 0 37 44 31 0 36 43 35 0 47 42 33 0';
   expect(await lobby.described(await lobby.creates({ sets: KINGS, map: notch }))).toContain(
     '-# For 5 players: each 0 at 201 and 301 is read as “no tile”.',
@@ -133,7 +133,7 @@ test('the lobby says which 0s are no tile and which hyperlanes are laid as other
   );
 });
 
-test('88.2 two who want one faction or colour are told, and a colour of a set that is off', async () => {
+test('88.2 refuses a faction or color wished twice, or a missing color', async () => {
   const game = await lobby.creates({ sets: 'base' });
   await lobby.says('bob', 'game join', { game });
   expect(await lobby.says('ann', 'game wish', { game, faction: 'sol', colour: 'red' })).toMatch(
@@ -161,7 +161,7 @@ test('88.2 two who want one faction or colour are told, and a colour of a set th
 
 const ALL = 'Base game, Codex 1, Prophecy of Kings, Codex 3';
 
-test('The Council Keleres are wished for with the home they take; one that somebody plays is refused, and so is a home for others', async () => {
+test('The Council Keleres are wished with a home nobody else plays', async () => {
   const game = await lobby.creates({ sets: ALL });
   for (const user of ['bob', 'cid', 'dan']) await lobby.says(user, 'game join', { game });
   expect(await lobby.says('ann', 'game wish', { game, faction: 'keleres', home: 'mentak' })).toMatch(

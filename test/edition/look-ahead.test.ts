@@ -37,7 +37,7 @@ describe('the form of a vote', () => {
     return t;
   };
 
-  test('8.6 the last voter sees nothing of the next agenda', () => {
+  test('8.6 the last voter’s form is independent of the next agenda', () => {
     const seen = SECOND.map((second) => {
       const t = last(second);
       const { fields } = showForm(t.game, askedOf(t, 'ann'), 'answer@');
@@ -49,7 +49,7 @@ describe('the form of a vote', () => {
   });
 
   test.each(['against, lodor, for', 'against, lodor, bob', 'against, lodor, new albion'])(
-    '8.6 nor does "%s", typed',
+    '8.6 typing "%s" does not reveal the next agenda',
     (text) => {
       const said = SECOND.map((second) => {
         const t = last(second);
@@ -61,7 +61,7 @@ describe('the form of a vote', () => {
     },
   );
 
-  test('8.6 sent as it is marked, it plans nothing for the next agenda', () => {
+  test('8.6 the form as marked plans nothing for the next agenda', () => {
     const t = last('economic-equality');
     const asked = askedOf(t, 'ann');
     const sent = submitForm(t.game, asked, 'answer@', marked(showForm(t.game, asked, 'answer@').fields));
@@ -70,7 +70,7 @@ describe('the form of a vote', () => {
     t.ann.abstains();
   });
 
-  test('8.7 what is planned for one agenda answers no question about another', () => {
+  test('8.7 what is planned for one agenda answers no question of another', () => {
     const t = last('unconventional-measures');
     const asked = askedOf(t, 'ann');
     const sent = submitForm(t.game, asked, 'answer@', marked(showForm(t.game, asked, 'answer@').fields));
@@ -89,7 +89,7 @@ describe('the form of a vote', () => {
     t.stopsAt();
   });
 
-  test('8.7 a vote that somebody holds ready changes nothing in it', () => {
+  test('8.7 another player’s held vote does not change the form', () => {
     const seen = ['for', 'against'].map((held) => {
       const t = council('archived-secret');
       t.ann.votesFor(held, 'lodor').cat.abstains();
@@ -125,7 +125,7 @@ describe('the form of a tactical action', () => {
       },
     }).begin(turn, { seat: 'ann', performed: 0 });
 
-  test('35.4 nothing of it depends on what lies on the frontier deck', () => {
+  test('35.4 the form does not depend on the frontier deck', () => {
     const seen = CARDS.map((card) => {
       const t = facing(card);
       const asked = askedOf(t, 'ann');
@@ -151,7 +151,7 @@ describe('forged forms', () => {
     });
 
   test.each(['choose@pass', 'choose@__proto__', 'answer@', 'tactical@__proto__', 'build@constructor', '__proto__@30'])(
-    '%s is no form of a turn',
+    '%s does not open a form during a turn',
     (key) => {
       const at = t();
       expect(() => showForm(at.game, askedOf(at, 'ann'), key)).toThrow('That can no longer be done so.');
@@ -159,7 +159,7 @@ describe('forged forms', () => {
     },
   );
 
-  test.each(['__proto__', 'constructor', 'nothing'])('"%s" in the last field ends nothing', (marked) => {
+  test.each(['__proto__', 'constructor', 'nothing'])('"%s" in the last field does not end the turn', (marked) => {
     const at = t();
     const asked = askedOf(at, 'ann');
     const { fields } = showForm(at.game, asked, 'tactical@27');

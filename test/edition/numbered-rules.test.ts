@@ -13,25 +13,25 @@ describe.each([
 ] as const)('The rules of the %s edition', (name, edition) => {
   const { rules, testsByRule, untested } = edition;
 
-  test('every rule has a test that names it, or a reason why none is needed', () => {
+  test('every rule has a test, or a reason for none', () => {
     expect(untested()).toEqual([]);
   });
 
-  test('numbers in the names of tests are rules that exist, and what needs no test has none', () => {
+  test('rule numbers in test titles exist and have no exemption', () => {
     const found = testsByRule();
     const known = new Set(rules.map(({ id }) => id));
     expect([...found.keys()].filter((id) => !known.has(id))).toEqual([]);
     expect(rules.filter(({ id, aside }) => aside !== undefined && found.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  test(`docs/rulings-${name}.md says of each rule that is recalled or proposed what was decided, and why`, () => {
+  test(`docs/rulings-${name}.md decides each recalled or proposed rule`, () => {
     const rows = [...page(`rulings-${name}.md`).matchAll(/^\| (\d+(?:\.\d+)?) \| ([a-z, ]+) \| (.+?) \| (.+?) \|$/gm)];
     const listed = rows.map(([, id, mark]) => `${id} ${mark}`);
     expect(listed).toEqual(rules.flatMap(({ id, mark }) => (mark ? [`${id} ${mark.join(', ')}`] : [])));
   });
 });
 
-test('each sentence of the public account of the second edition is played by rules that there are', () => {
+test('each sentence of the second edition’s account cites existing rules', () => {
   const known = new Set(ti2Rules.rules.map(({ id }) => id));
   const sentences = rulesAccount.flatMap((part) => part.sentences);
   expect(sentences.filter(({ rules }) => !rules.length).map(({ about }) => about)).toEqual([]);

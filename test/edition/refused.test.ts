@@ -55,14 +55,14 @@ const EDITIONS: Told[] = [
 ];
 
 describe.each(EDITIONS)(
-  'What is not among the choices, in the $edition edition',
+  'An answer outside the choices, in the $edition edition',
   ({ book, inquiries, sections, without }) => {
     const all = Object.keys(book.questions);
     const ofCards = new Set(
       Object.values(book.components).flatMap(({ questions = [] }) => questions.map(({ name }) => name)),
     );
 
-    test('is refused with a rule, or with what the card says that asks, whatever is asked', () => {
+    test('is refused with a rule or card, for every question', () => {
       const told = new Set([
         ...inquiries.flatMap(({ questions }) => questions),
         ...Object.keys(sections),
@@ -73,13 +73,13 @@ describe.each(EDITIONS)(
       expect(all.filter((name) => !told.has(name))).toEqual([]);
     });
 
-    test('no question is listed that there is not, and none twice', () => {
+    test('lists only existing questions, each once', () => {
       const listed = [...Object.keys(sections), ...without];
       expect(listed.filter((name) => !all.includes(name))).toEqual([]);
       expect(new Set(listed).size).toBe(listed.length);
     });
 
-    test('each section is a number', () => {
+    test('cites sections as numbers', () => {
       for (const section of Object.values(sections)) expect(section).toMatch(/^\d+(\.\d+)?(, \d+(\.\d+)?)*$/);
     });
   },

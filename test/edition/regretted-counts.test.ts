@@ -75,7 +75,7 @@ function pressing({ context, game, user, ask }: Awaited<ReturnType<typeof askedF
   };
 }
 
-test('E2 5.4 a purchase put together by buttons that docks cannot place is asked about once more, and given by one more press', async () => {
+test('E2 5.4 a purchase beyond the docks’ capacity needs confirmation', async () => {
   const at = await askedFor('purchase');
   const { verb, on } = pressing(at);
   const head = async (): Promise<number> => (await at.table.getGame(at.game)).head;
@@ -101,7 +101,7 @@ test('E2 5.4 a purchase put together by buttons that docks cannot place is asked
   expect((await second.verb('ok')).message?.content).not.toContain(':warning:');
 });
 
-test('E2 9.3 whoever places nothing of what was bought is asked once, not twice', async () => {
+test('E2 9.3 placing none of the purchase is confirmed only once', async () => {
   const at = await askedFor('place-units');
   const { verb } = pressing(at);
   await verb('clear');

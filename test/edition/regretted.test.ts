@@ -59,7 +59,7 @@ const buttons = ({ message }: Reply): [string, string][] =>
       : [],
   );
 
-test('An answer that its player may regret is asked about once more, typed or pressed, and is given by one more press', async () => {
+test('A regrettable answer needs one confirming press, typed or pressed', async () => {
   const { context, table, game, user } = await atTurn();
   const from = { caller: { user }, name: user, guild: '1', channel: '2' };
   const seen = await context.load(game);

@@ -47,7 +47,7 @@ const steps = (found: ParsedPlan): Answer[] => {
 };
 
 describe('Movement of the second edition as forms', () => {
-  test('is offered for each system to which ships can come, and for the end, each in the place of its option', () => {
+  test('is offered for each reachable system and for the end', () => {
     const t = laid();
     const offered = formsOffered(t.game, askedOf(t), optionsOf(t));
     expect(offered.filter(({ menu }) => menu).map(({ replacesOption }) => replacesOption)).toEqual(
@@ -59,7 +59,7 @@ describe('Movement of the second edition as forms', () => {
     );
   });
 
-  test('has fields for ships, for who goes along, for what comes then and for the landing; more ships move unless it is said otherwise', () => {
+  test('has fields for ships, cargo, next step and landing', () => {
     const t = laid();
     const form = showForm(t.game, askedOf(t), 'to@mecatol-rex');
     expect(form.fields.map(({ label }) => label)).toEqual(['Ships', 'Who goes along', 'And then', 'Landing']);
@@ -71,7 +71,7 @@ describe('Movement of the second edition as forms', () => {
     expect(steps(submitForm(t.game, askedOf(t), 'to@mecatol-rex', marked(form)))).toHaveLength(2);
   });
 
-  test('filled in to its end it is answered question by question, and comes about so', () => {
+  test('filled in completely, answers each question and takes effect', () => {
     const t = laid();
     const given = {
       'gather.0': ['1 carrier@quill', '1 cruiser@alpha-gate'],
@@ -89,7 +89,7 @@ describe('Movement of the second edition as forms', () => {
     ]);
   });
 
-  test('E2 7.12 whoever goes where others stand is told what is there, and how likely they win with all they have', () => {
+  test('E2 7.12 the form names defenders and the chance to win', () => {
     const t = laid();
     const head = () => showForm(t.game, askedOf(t), 'to@solm').fields[0].hint;
     expect(head()).toMatch(/^bob: 1 cruiser\. With all that can come you win in \d+ %\.$/);
@@ -97,7 +97,7 @@ describe('Movement of the second edition as forms', () => {
     expect(head()).toMatch(/It ends your agreement\.$/);
   });
 
-  test('the end of movement asks at once where all those who are aboard land', () => {
+  test('ending movement asks for all landings at once', () => {
     const t = table({ space: { quill: 'ann carrier(3 ground-force)', ravne: 'ann carrier(1 ground-force)' } }).turn();
     const form = showForm(t.game, askedOf(t), 'end@');
     expect(form.fields.map(({ label }) => label)).toEqual(['Landing (first)', 'Landing (second)']);
@@ -105,7 +105,7 @@ describe('Movement of the second edition as forms', () => {
     expect([t.owner('quill'), t.owner('ravne')]).toEqual(['ann', 'ann']);
   });
 
-  test('what is typed goes on to the questions that follow', () => {
+  test('typed text continues to the following questions', () => {
     const t = laid();
     expect(
       steps(parsePlan(t.game, askedOf(t), 'To Mecatol Rex, carrier from quill, 3 ground force from quill')),
@@ -113,7 +113,7 @@ describe('Movement of the second edition as forms', () => {
   });
 });
 
-test('E2 7.13 fighting on is said once for all rounds of a battle, with how likely it is won', () => {
+test('E2 7.13 staying is chosen once per battle, with the odds', () => {
   const t = table({ space: { quill: 'ann 2 cruiser', ravne: 'bob 2 cruiser' } }).turn();
   t.says('ann', 'gather>ravne').says('ann', { 'cruiser@quill': 2 }).dice(1, 1, 1, 1).says('ann', 'end');
   expect(t.spec).toMatchObject({ prompt: 'You have 2 cruisers, bob 2 cruisers. Withdraw from Ravne (102)?' });
@@ -131,7 +131,7 @@ test('E2 7.13 fighting on is said once for all rounds of a battle, with how like
   expect(isBattleStillOn(t.game.state, condition)).toBe(false);
 });
 
-test('a list is a form where one menu has no room for all its counts', () => {
+test('a list too long for one menu becomes a form', () => {
   const t = table({ credits: { ann: 60 } }).begins('economy-phase');
   const buys = openAsks(t.game.state).find(({ ask }) => ask.player === 'ann')?.ask;
   expect(formsOffered(t.game, { seat: 'ann', question: buys?.question ?? '', data: {} }, [])).toEqual([
@@ -193,7 +193,7 @@ function stepByStep(
   return game;
 }
 
-test('E2 7.2 whatever form is offered in a game, sent as it is marked, is taken, and comes to what its steps come to', () => {
+test('E2 7.2 every offered form is accepted as marked, like its steps', () => {
   const met: Record<string, number> = {};
   let asked = 0;
   simulate(

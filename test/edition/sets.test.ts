@@ -17,7 +17,7 @@ const TODAY = ['base@1', 'codex-1@1', 'codex-4@1'];
 const books = rulebooksBySets();
 const edition = createFourthEdition(books);
 
-test('A game saved before sets could be chosen goes on with the cards it had', () => {
+test('A game saved before sets were selectable keeps its cards', () => {
   const state = setUpGame(books.of(TODAY), { players: 3, seed: 'saved', late: true });
   state.seats.p1.technologies['yin-spinner'] = { component: 'yin-spinner' };
   const { sets, ...options } = state.options;
@@ -32,7 +32,7 @@ test('A game saved before sets could be chosen goes on with the cards it had', (
   expect((edition.bookFor(now as typeof state) as unknown as { sets: string[] }).sets).toEqual(TODAY);
 });
 
-test('A game saved before what lies on the board were markers goes on with its tokens, its laws and its open offers', () => {
+test('A game saved before markers keeps tokens, laws and offers', () => {
   const state = setUpGame(books.of(TODAY), { players: 3, seed: 'saved', late: true });
   const [first, second] = Object.keys(state.systems);
   const [planet] = Object.keys(state.planets);
@@ -74,7 +74,7 @@ test('A game saved before what lies on the board were markers goes on with its t
   expect(now).toEqual({ ...state, version: 2 });
 });
 
-test('A lobby from before sets could be chosen begins with what its players agreed to, and nobody has to agree anew', async () => {
+test('A lobby from before sets starts as agreed, without new consent', async () => {
   const before = { points: 12, veil: 'nothing', windowHours: 6, partial: false };
   const here = await room({ editions: [edition as never] });
   const { game } = await here.table.createGame(
@@ -98,7 +98,7 @@ test('A lobby from before sets could be chosen begins with what its players agre
   });
 });
 
-test('Sets are chosen by a bundle or one by one, and a lobby says what it is played with', () => {
+test('Sets are chosen singly or as bundles, and the lobby lists them', () => {
   const { settings } = createLobbyForms(books);
   const field = settings.fields.find(({ key }) => key === 'sets');
   const read = (typed: string): Json => (settings.read({ sets: typed }) as unknown as { sets: Json }).sets;
@@ -118,7 +118,7 @@ test('Sets are chosen by a bundle or one by one, and a lobby says what it is pla
   expect(() => read('Codex 9')).toThrow(/^There is no set "Codex 9"\. There is: Base game, Codex 1/);
 });
 
-test('Sets are called as people type them, bundles among them, with whatever stands between', () => {
+test('Sets and bundles are understood as people type them', () => {
   const read = (sets: string): Json =>
     (createLobbyForms(books).settings.read({ sets }) as unknown as { sets: Json }).sets;
   for (const typed of [
@@ -139,7 +139,7 @@ test('Sets are called as people type them, bundles among them, with whatever sta
   expect(() => read('codex 1, codex 12')).toThrow(/^There is no set "codex 12"\./);
 });
 
-test('What is typed of sets is offered first where it names some, and nothing that lacks what is typed is offered', () => {
+test('Completion of sets offers typed sets first and always keeps them', () => {
   const field = createLobbyForms(books).settings.fields.find(({ key }) => key === 'sets');
   const offered = (typed: string): string[] => (field?.complete?.(typed) ?? []).map(({ label }) => label);
   expect(offered('base')[0]).toBe('Base');
@@ -166,7 +166,7 @@ test('What is typed of sets is offered first where it names some, and nothing th
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 
-test('Where a set brings only part of itself the lobby says which, until the set it lacks is there', () => {
+test('The lobby names partial sets until the set they need is added', () => {
   const said = (form: ReturnType<typeof createLobbyForms>, sets: string[]): string[] =>
     form
       .describe({ id: 'GAME', organiser: 'ann', members: [], settings: { sets } } as never, (user) => user)
@@ -187,7 +187,7 @@ test('Where a set brings only part of itself the lobby says which, until the set
     if (partly?.keeps.length) expect(partly.brings.split(' ')[0]).toBe(NUMBERS[partly.keeps.length]);
 });
 
-test('A game under way is played with the sets in its state, and with nothing else', () => {
+test('A running game uses exactly the sets in its state', () => {
   expect(books.forSavedGame(TODAY).sets).toEqual(TODAY);
   expect(books.forSavedGame(['codex-1@1', 'base@1']).sets).toEqual(['base@1', 'codex-1@1']);
   for (const sets of [
@@ -210,7 +210,7 @@ test('A game under way is played with the sets in its state, and with nothing el
   expect(() => edition.bookFor({ options: {} } as never)).toThrow('The sets of this game cannot be read.');
 });
 
-test('Whoever asks about a component hears of the issue in their game; of one that only other sets have, which set that is', () => {
+test('Help describes the issue in the game, or names the missing set', () => {
   const face = createFourthEditionAdapter(books);
   const base = { settings: { sets: ['base'] } };
   expect(face.resolveRule('Blitz', base)).toBe('Blitz is not in this game: it comes with Codex 1.');
@@ -224,7 +224,7 @@ test('Whoever asks about a component hears of the issue in their game; of one th
     expect(() => face.resolveRule(none)).toThrow(/^There is nothing called /);
 });
 
-test('What is asked about a game under way is answered by what it began with, whatever has been released since', () => {
+test('Help on a running game ignores later releases', () => {
   const [base, ...others] = FINISHED_SETS;
   const added = { ...base.contents.components['action-cards/sabotage'], id: 'sabotage-anew', name: 'Sabotage Anew' };
   const components = { ...base.contents.components, 'action-cards/sabotage-anew': added };
@@ -246,7 +246,7 @@ test('What is asked about a game under way is answered by what it began with, wh
   );
 });
 
-test('What /help says in the channel of a game under way is of what it began with', async () => {
+test('/help in a running game’s channel answers for its own release', async () => {
   const [base, ...others] = FINISHED_SETS;
   const anew = 'action-cards/sabotage-anew';
   const added = { ...base.contents.components['action-cards/sabotage'], id: 'sabotage-anew', name: 'Sabotage Anew' };
@@ -275,7 +275,7 @@ test('What /help says in the channel of a game under way is of what it began wit
   expect(await asked()).toBe('Sabotage Anew is not in this game.');
 });
 
-test('A board or a map by the names of what every object has is none', () => {
+test('Object property names are neither boards nor maps', () => {
   for (const name of ['constructor', '__proto__', 'toString']) {
     expect(edition.lobbyProblem({ sets: ['base'], board: name }, [], false)).toBe(
       `There is no board called "${name}".`,
@@ -287,7 +287,7 @@ test('A board or a map by the names of what every object has is none', () => {
   }
 });
 
-test('Games are new with Prophecy of Kings and all codices; what they are played with is checked', () => {
+test('New games have Prophecy of Kings and all codices; sets are checked', () => {
   expect((createLobbyForms(books).settings.read({ points: 12 }) as unknown as { sets: string[] }).sets).toEqual(
     books.bundles[0].sets,
   );
@@ -297,7 +297,7 @@ test('Games are new with Prophecy of Kings and all codices; what they are played
   expect(edition.lobbyProblem({ sets: ['base'] }, [], false)).toBeUndefined();
 });
 
-test('Switching a set off names all wishes and the tiles of the map that it makes impossible', () => {
+test('Switching a set off names the wishes and tiles it invalidates', () => {
   const [base] = FINISHED_SETS;
   const sol = base.contents.components['factions/sol/sol'];
   const far: Ti4Set = {

@@ -5,7 +5,7 @@ import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load, plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
 
-test('78.4 who stays to the end stays in each round of this combat, and not in another one in the same system', () => {
+test('78.4 staying to the end covers every round of this combat only', () => {
   const fight = { system: '27', attacker: 'ann', defender: 'bob' };
   const setting = {
     seats: plain,

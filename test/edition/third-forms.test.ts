@@ -34,7 +34,7 @@ const steps = (found: ParsedPlan): Answer[] => {
 const MOVED = { 'carrier@empty-1': 1, 'ground-force@empty-1': 2 };
 
 describe('The tactical action as one form', () => {
-  test('is offered for systems where something could come or be built', () => {
+  test('is offered for systems with possible movement or production', () => {
     const t = laid();
     const { spec } = t;
     const offered = formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : []);
@@ -43,7 +43,7 @@ describe('The tactical action as one form', () => {
     );
   });
 
-  test('has fields for ships, for whoever goes aboard and for the landing, marked as proposed', () => {
+  test('has fields for ships, cargo and landing, marked as proposed', () => {
     const t = laid();
     const { title, fields } = showForm(t.game, askedOf(t), 'system@tarmann');
     expect(title).toBe("Tar'Mann (104)");
@@ -51,7 +51,7 @@ describe('The tactical action as one form', () => {
     expect(fields[0].options.find(({ chosen }) => chosen)?.key).toBe('1 carrier@empty-1');
   });
 
-  test('filled in, it is answered question by question, and comes about so', () => {
+  test('filled in, answers each question and takes effect', () => {
     const t = laid();
     const [ships, aboard, landing] = showForm(t.game, askedOf(t), 'system@tarmann').fields;
     const given = {
@@ -65,14 +65,14 @@ describe('The tactical action as one form', () => {
     expect([t.on('tarmann', 'ann'), t.game.state.planets.tarmann.owner]).toEqual(['2 ground-force', 'ann']);
   });
 
-  test('in a system where nothing can be done there is none', () => {
+  test('is refused for a system where nothing can be done', () => {
     const t = laid();
     expect(() => showForm(t.game, askedOf(t), 'system@saudor')).toThrow(/Nothing of yours could move there/);
     expect(() => showForm(t.game, askedOf(t), 'choice@nothing')).not.toThrow(TypeError);
   });
 });
 
-test('E3 7.3 staying in a battle is said once for all its rounds', () => {
+test('E3 7.3 staying in a battle is chosen once for all rounds', () => {
   const t = table({ space: { 'empty-2': 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['ann'] } }).battle();
   const { spec } = t;
   expect(formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : [])).toMatchObject([
@@ -85,7 +85,7 @@ test('E3 7.3 staying in a battle is said once for all its rounds', () => {
   });
 });
 
-test('E3 6.1 whoever would lay a counter for nothing is asked once more', () => {
+test('E3 6.1 activating for nothing needs confirmation', () => {
   const t = laid();
   const fields = showForm(t.game, askedOf(t), 'system@tarmann').fields;
   const nothing = Object.fromEntries(fields.map(({ key }): [string, string[]] => [key, []]));
@@ -98,7 +98,7 @@ test('E3 6.1 whoever would lay a counter for nothing is asked once more', () => 
   expect(submitForm(t.game, askedOf(t), 'system@tarmann', marked)).not.toHaveProperty('confirmation');
 });
 
-test('E3 6.5 whoever takes along more than is proposed is asked who of them lands, beginning with what they filled in: the form had no room for them', () => {
+test('E3 6.5 more cargo than proposed asks for the landing again', () => {
   const t = laid('ann 3 carrier, 10 ground-force');
   const { fields } = showForm(t.game, askedOf(t), 'system@tarmann');
   const [ships, aboard, landing] = fields;
@@ -121,7 +121,7 @@ test('E3 6.5 whoever takes along more than is proposed is asked who of them land
   expect(nobody.planned.map(({ question }) => question)).toEqual(['move-ships']);
 });
 
-test('E3 15.3 whoever goes where their partner in trade stands is told that their agreement would end', () => {
+test('E3 15.3 the form warns that fighting a partner ends their agreement', () => {
   const t = laid();
   t.game.state.planets.tarmann.owner = 'bob';
   addUnit(t.game, 'bob', 'ground-force', 'tarmann', 'tarmann');
@@ -131,7 +131,7 @@ test('E3 15.3 whoever goes where their partner in trade stands is told that thei
   expect(head()).toBe('Units of Hacan are there. To fight Hacan ends your trade agreement.');
 });
 
-test('E3 20.2 a leader who is sent aboard a ship that stays takes nothing away from what else was ticked: it is asked once more, for he stays too', () => {
+test('E3 20.2 a leader boarding a ship that stays needs confirmation', () => {
   const at = ledTable(
     {
       places: { 'arnor-lor': [-1, 1] },
@@ -163,7 +163,7 @@ test('E3 20.2 a leader who is sent aboard a ship that stays takes nothing away f
   expect(sent([on('carrier')], carrier).confirmation).toBeUndefined();
 });
 
-test('E3 20.2 a leader who is unticked stays, and the rest of the form stands as it was filled in', () => {
+test('E3 20.2 an unticked leader stays, and the other fields count', () => {
   const at = ledTable(
     {
       places: { 'arnor-lor': [-1, 1] },
@@ -192,12 +192,12 @@ test('E3 20.2 a leader who is unticked stays, and the rest of the form stands as
 test.each<[string, unknown[]]>([
   ['Tarmann, carrier + 2 gf, land 2 gf', [['tarmann'], MOVED, { 'ground-force>tarmann': 2 }]],
   ['activate tarmann; move 1 carrier, 2 ground forces', [['tarmann'], MOVED]],
-])('what is typed goes on to the next question: %s', (text, wanted) => {
+])('typed text continues to the next question: %s', (text, wanted) => {
   const t = laid();
   expect(steps(parsePlan(t.game, askedOf(t), text))).toEqual(wanted);
 });
 
-test('whatever form is offered in a game, sent as it is marked, is taken', () => {
+test('every form offered in a game is accepted as marked', () => {
   const met: Record<string, number> = {};
   let turns = 0;
   simulate(
@@ -235,7 +235,7 @@ test('whatever form is offered in a game, sent as it is marked, is taken', () =>
   expect(met['use-secondary choice']).toBeGreaterThan(5);
 });
 
-test('What could be several systems is asked with each, with what was typed before it, so that a button can say the whole', () => {
+test('An ambiguous system offers each meaning with the text before it', () => {
   const t = table({ space: { 'empty-1': 'ann carrier, 3 ground-force' } }).begins('turn', { seat: 'ann', done: 0 });
   const found = parsePlan(t.game, askedOf(t), 'tactical action, empty space');
   if (typeof found !== 'object' || !('problem' in found)) throw new Error('It is read');
@@ -244,7 +244,7 @@ test('What could be several systems is asked with each, with what was typed befo
   for (const { key } of found.candidates) expect(steps(parsePlan(t.game, askedOf(t), key))).toHaveLength(2);
 });
 
-test('where several counts of one kind are ticked it is asked once more, with the one that is taken', () => {
+test('ticking several counts of one unit needs confirmation', () => {
   const t = laid('ann 3 carrier');
   const [ships] = showForm(t.game, askedOf(t), 'system@tarmann').fields;
   expect(ships.hint).toContain('Tick how many of each.');
@@ -255,7 +255,7 @@ test('where several counts of one kind are ticked it is asked once more, with th
   expect(sent('2 carrier@empty-1').confirmation ?? '').not.toContain('are ticked');
 });
 
-test('E3 9.6 the secondary ability of Imperial is one form: where, what, and how it is paid', () => {
+test('E3 9.6 Imperial’s secondary ability is one form with its payment', () => {
   const at = new CardTable();
   at.units('ann', 'jord', 'space-dock');
   Object.assign(at.state.planets.jord, { owner: 'ann', exhausted: false });
@@ -279,7 +279,7 @@ test('E3 9.6 the secondary ability of Imperial is one form: where, what, and how
   expect(() => showForm(at.game, { seat: 'ann', question: 'turn', data: {} }, 'choice@strategic:imperial')).toThrow();
 });
 
-test('E3 9.3 above what can be built stands what cannot, and where to ask why', () => {
+test('E3 9.3 the build hint names unavailable units and /why', () => {
   const t = table({ ground: { arnor: 'ann space-dock' } }).begins('tactical-action', { seat: 'ann' });
   Object.assign(t.game.state.planets.arnor, { exhausted: false });
   const build = showForm(t.game, askedOf(t), 'system@arnor-lor').fields.find(({ label }) => label === 'Build');
@@ -287,7 +287,7 @@ test('E3 9.3 above what can be built stands what cannot, and where to ask why', 
   expect((build?.hint ?? '').length).toBeLessThanOrEqual(100);
 });
 
-test('E3 5.2 of one counter each area is offered once', () => {
+test('E3 5.2 one counter offers each area once', () => {
   const at = new CardTable();
   at.state.seats.ann.tradeGoods = 3;
   for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
@@ -303,7 +303,7 @@ test('E3 5.2 of one counter each area is offered once', () => {
   ]);
 });
 
-test('E3 20.2 in a form leaders come after what moves, lands and is built', () => {
+test('E3 20.2 leaders come after movement, landing and production in a form', () => {
   const at = ledTable(
     { space: { 'arnor-lor': 'ann carrier' }, ground: { arnor: 'ann space-dock, ground-force' } },
     { ann: { admiral: 'arnor' } },
@@ -319,7 +319,7 @@ test('E3 20.2 in a form leaders come after what moves, lands and is built', () =
   ).toEqual([]);
 });
 
-test('E3 10.1 what is filled in for a transfer is headed by what it is', () => {
+test('E3 10.1 a transfer form has its own title', () => {
   const t = table({ space: { 'empty-1': 'ann carrier', 'empty-2': 'ann cruiser' } }).begins('transfer-action', {
     seat: 'ann',
   });

@@ -16,7 +16,7 @@ describe('The lobby of the third edition', () => {
     edition.lobbyProblem(settings.read(given as never), members as never, starting);
   const three = [member('Ann', {}), member('Bob', {}), member('Cleo', {})];
 
-  test('a game begins with three players and with what nobody has changed', () => {
+  test('a game starts with three players and default settings', () => {
     expect(edition.defaultSettings).toEqual({
       points: 10,
       races: 'wished',
@@ -31,7 +31,7 @@ describe('The lobby of the third edition', () => {
     expect(trouble({}, three.slice(1), false)).toBeUndefined();
   });
 
-  test('a race that is wished for is played, by one of them only', () => {
+  test('a wished race is played, by one player only', () => {
     const hacan = wishes.read({ race: 'the emirates of hacan' });
     expect(hacan).toEqual({ race: 'hacan' });
     const [ann, bob, cleo] = three;
@@ -44,7 +44,7 @@ describe('The lobby of the third edition', () => {
     expect(new Set(Object.values(state.seats).map(({ race }) => race)).size).toBe(3);
   });
 
-  test('where races are dealt nobody may wish for one', () => {
+  test('dealt races allow no wishes', () => {
     const [ann, ...others] = three;
     expect(trouble({ races: 'dealt' }, [{ ...ann, wishes: { race: 'hacan' } }, ...others])).toBe(
       'Races are dealt in this game, and Ann wishes for one.',
@@ -53,7 +53,7 @@ describe('The lobby of the third edition', () => {
   });
 });
 
-test('every command that answers names questions that there are', () => {
+test('every question command names existing questions', () => {
   const asked = questionCommands.flatMap(({ questions, leadingQuestion }) => [
     ...questions,
     ...(leadingQuestion ? [leadingQuestion.question] : []),
@@ -61,7 +61,7 @@ test('every command that answers names questions that there are', () => {
   expect(asked.filter((one) => !(one in book.questions))).toEqual([]);
 });
 
-test('/help explains every component and planet, and what is spelt otherwise it offers', () => {
+test('/help explains every component and planet, and suggests corrections', () => {
   for (const { key } of face.searchRules(''))
     expect(face.resolveRule(key)).toMatch(/^\*\*.+\*\* \(.+\)\n|^Custodian does not referee .+ because /);
   expect(face.resolveRule('lodor')).toMatch(/^\*\*Lodor\*\* \(planet\)\nResources 3, influence 1/);

@@ -4,7 +4,7 @@ import { redistributeTokens } from '#ti4/rules/tokens/command-tokens.ts';
 import { plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
 
-test('a split of command tokens that is proposed leaves one for a secondary ability, whatever lies there before', () => {
+test('a proposed split of command tokens leaves one for secondary abilities', () => {
   const { game } = table({ seats: plain, active: 'ann', phase: 'action' });
   game.state.seats.ann.tokens = { tactic: 5, fleet: 3, strategy: 0 };
   const data = { gained: 0 };

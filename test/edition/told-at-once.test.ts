@@ -8,7 +8,7 @@ const books = rulebooksBySets();
 const edition = createFourthEdition(books);
 
 test.each(['strategic-action', 'speaker-changed', 'agendas-put-back'])(
-  'A strategic action, its new speaker and the agendas put back are each told when they happen, though the turn goes on: %s',
+  'Strategic actions, speakers and returned agendas are told at once: %s',
   (type) => {
     const state = setUpGame(books.of(FINISHED_SETS.map(({ id }) => id)), { players: 3, seed: 'politics', late: true });
     expect(edition.announcementStyle(state, state, [{ type }])).toBe('text');

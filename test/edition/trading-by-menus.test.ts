@@ -60,7 +60,7 @@ async function press(
   return handleTradePress(at(t, seat), id, values);
 }
 
-test('A trade is put together by menus: with whom one can trade now, what is there to give and to get, and the offer', async () => {
+test('Menus build a trade from partner, goods and offer', async () => {
   const t = laid();
   const first = openTrade(at(t, 'ann'));
   expect(controls(first)[0].options.map(({ label, description }) => [label, description])).toEqual([
@@ -82,14 +82,14 @@ test('A trade is put together by menus: with whom one can trade now, what is the
   ]);
 });
 
-test('Where nobody can be traded with it is said why', () => {
+test('Without a trading partner the reasons are listed', () => {
   const t = laid();
   expect(openTrade(at(t, 'cat')).message?.content).toMatch(
     /^You can trade with nobody just now\.\n- Sol: You two are not neighbou?rs\.\n- Letnev: It is the turn of /,
   );
 });
 
-test('What the other could give says nothing of their hand', () => {
+test('The other player’s givable goods reveal nothing of their hand', () => {
   const [one, another] = [laid(), laid()];
   another.state.seats.bob.promissoryNotes = ['ceasefire@bob', 'support-for-the-throne@bob'];
   const asked = (t: TestTable) => givableGoods(t.game, 'bob', 'ann', false);
@@ -97,7 +97,7 @@ test('What the other could give says nothing of their hand', () => {
   expect(asked(one).length).toBeGreaterThan(5);
 });
 
-test('What is no longer there is not offered in part', async () => {
+test('An offer with missing goods is refused as a whole', async () => {
   const t = laid();
   const chosen = await press(t, 'ann', openTrade(at(t, 'ann')), 'With whom', 'The Barony of Letnev');
   const give = await press(t, 'ann', chosen, 'You give', '3 trade goods', 'Political Secret of Letnev');

@@ -62,7 +62,7 @@ const offers = async (t: TestTable, options: Record<string, string | number>): P
 const completed = async (t: TestTable, option: string, typed: string): Promise<string[]> =>
   ((await offer?.complete?.(seatAt(t, 'ann'), option, typed, given({ to: 'bob' }))) ?? []).map(({ label }) => label);
 
-test('relic fragments are given and taken by their names, and an offer tells of them by name (94.2, 73)', async () => {
+test('relic fragments are traded and told by name (94.2, 73)', async () => {
   const t = laid();
   expect(
     await offers(t, {
@@ -105,11 +105,11 @@ test.each<[string, string, string]>([
     '2 cultural, cultural',
     'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.',
   ],
-])('no fragments are offered that are not there: %s', async (_what, typed, why) => {
+])('missing fragments are not offered: %s', async (_what, typed, why) => {
   expect(await offers(laid(), { 'give-fragments': typed })).toBe(why);
 });
 
-test('fragments are completed one sort after the other, of whoever gives them', async () => {
+test('fragments are completed type by type for the giving player', async () => {
   const t = laid();
   expect(await completed(t, 'give-fragments', '')).toEqual([
     'Cultural Relic Fragment',
@@ -122,7 +122,7 @@ test('fragments are completed one sort after the other, of whoever gives them', 
   expect(await completed(t, 'take-fragments', 'ind')).toEqual(['Industrial Relic Fragment']);
 });
 
-test('captured figures are returned to whose they are, by their names; tokens and those of others are not (17.2a, 17.3b)', async () => {
+test('captured units return to their owners only, by name (17.2a, 17.3b)', async () => {
   const t = laid();
   expect(await completed(t, 'give-captured', '')).toEqual(['cruiser', '2 cruiser']);
   expect(await offers(t, { 'give-captured': 'destroyer' })).toBe(
@@ -150,7 +150,7 @@ test.each<[string, string, object]>([
   ['both cruisers', 'give', { captured: ['cruiser#1', 'cruiser#2'] }],
   ['all tgs', 'take', { tradeGoods: 3 }],
   ['nothing', 'take', {}],
-])('all that is given or taken is read as people say it: %s', (typed, way, wanted) => {
+])('goods are read as people write them: %s', (typed, way, wanted) => {
   const t = laid();
   const found = parseGoods(
     t.game,
@@ -169,7 +169,7 @@ test.each<[string, string[]]>([
   ['note', ['Trade Agreement', 'Political Secret', 'Ceasefire', 'Support for the Throne']],
   ['2 tg, fragment, cruiser', ['2 tg, fragment, ']],
   ['bananas', []],
-])('what could be several goods, or none, is answered with what may be meant: %s', (typed, some) => {
+])('ambiguous or unknown goods list their possible meanings: %s', (typed, some) => {
   const t = laid();
   let found: AmbiguousInput | undefined;
   try {
@@ -183,7 +183,7 @@ test.each<[string, string[]]>([
   for (const name of some) expect(found?.choices.map(({ key }) => key).join('; ')).toContain(name);
 });
 
-test('an offer takes what is said in one go together with what is said apart', async () => {
+test('an offer combines its free text with its separate options', async () => {
   const t = laid();
   expect(await offers(t, { give: 'unknown fragment', take: '2 tg', 'take-trade-goods': 1 })).toBe('offered');
   const [made] = Object.values(t.state.offers);
@@ -191,7 +191,7 @@ test('an offer takes what is said in one go together with what is said apart', a
   expect(await offers(t, { take: '9 tg' })).toMatch(/^They have only 3 trade goods\. You have /);
 });
 
-test('where an offer cannot be made, it is said what would be possible: with whom, or what both have', async () => {
+test('an impossible offer says what is possible instead', async () => {
   const t = laid();
   const has = '0 trade goods, 0 commodities, 0 promissory notes';
   for (const seat of ['ann', 'bob']) Object.assign(t.state.seats[seat], { promissoryNotes: [], commodities: 0 });
@@ -210,20 +210,17 @@ test.each([
   ['2 crusier damaged and 1 pds', '2 cruiser damaged, 1 pds'],
   ['two war suns', '2 war sun'],
   ['1 dreadnought (damaged), 2 destroyer ii', '1 dreadnought (damaged), 2 destroyer ii'],
-])('the units of odds are read as people write them: %s', (typed, units) => {
+])('the units for odds are read as people write them: %s', (typed, units) => {
   expect(normalizeUnits(laid().game, 'ann', 'attacker', typed)).toBe(units);
 });
 
-test.each(['3 bananas', '2 ships', 'carrier, 1 dr. no', 'd'])(
-  'units that are none are answered with what may be meant: %s',
-  (typed) => {
-    let found: AmbiguousInput | undefined;
-    try {
-      normalizeUnits(laid().game, 'ann', 'attacker', typed);
-    } catch (error) {
-      found = error as AmbiguousInput;
-    }
-    expect(found?.message).toMatch(/^".+" .+\.$/);
-    expect(found?.choices.length).toBeGreaterThan(0);
-  },
-);
+test.each(['3 bananas', '2 ships', 'carrier, 1 dr. no', 'd'])('unknown units list possible meanings: %s', (typed) => {
+  let found: AmbiguousInput | undefined;
+  try {
+    normalizeUnits(laid().game, 'ann', 'attacker', typed);
+  } catch (error) {
+    found = error as AmbiguousInput;
+  }
+  expect(found?.message).toMatch(/^".+" .+\.$/);
+  expect(found?.choices.length).toBeGreaterThan(0);
+});

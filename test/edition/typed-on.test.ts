@@ -39,7 +39,7 @@ const MOVED = ['move-ships', { 'carrier@01': 1, 'carry-infantry@jord': 2 }];
 const LANDED = ['commit-ground-forces', { 'infantry@wellon': 2 }];
 const DONE = ['end-turn', ['end-turn']];
 
-describe('What is typed for the next question is kept', () => {
+describe('Text typed for later questions is kept', () => {
   test.each<[string, unknown[]]>([
     ['201, carrier + 2 inf from 301', [WELLON, MOVED]],
     ['wellon; move 1 carrier, 2 infantry; land 2 infantry on Wellon', [WELLON, MOVED, LANDED]],
@@ -51,7 +51,7 @@ describe('What is typed for the next question is kept', () => {
     expect(steps(typed(laid(), text))).toEqual(wanted);
   });
 
-  test('from the movement on, and it comes about so', () => {
+  test('from the movement on, and takes effect', () => {
     const t = laid();
     t.ann.activates('19');
     const found = typed(t, 'carrier + 2 inf from 301, land 2 inf on Wellon');
@@ -60,7 +60,7 @@ describe('What is typed for the next question is kept', () => {
     expect(t.state.planets.wellon.controller).toBe('ann');
   });
 
-  test('each with how the question looks, so that none is answered that has come out otherwise', () => {
+  test('each with a mark of its question, against changes', () => {
     const found = typed(laid(), '201, carrier + 2 inf, land 2 inf');
     expect(
       typeof found === 'object' && 'planned' in found && found.planned.every(({ seen }) => seen !== undefined),
@@ -68,19 +68,19 @@ describe('What is typed for the next question is kept', () => {
   });
 });
 
-describe('What cannot be kept is not guessed at', () => {
-  test.each(['201', 'banana, carrier', '999, carrier'])('nothing of it is for later: %s', (text) => {
+describe('Text that cannot be kept is not guessed', () => {
+  test.each(['201', 'banana, carrier', '999, carrier'])('nothing is kept for later: %s', (text) => {
     const found = typed(laid(), text);
     if (text === '201') expect(steps(found)).toEqual([WELLON]);
     else expect(found).toBeUndefined();
   });
 
   test.each(['201, banana', '201, carrier, banana', 'wellon, carrier + 2 inf from 301, land 2 bananas'])(
-    'where the beginning could be read, it is said what could not: %s',
+    'a readable beginning reports the unreadable rest: %s',
     (text) => expect(typed(laid(), text)).toMatch(/banana/),
   );
 
-  test('what could be several things now is not taken for what comes later', () => {
+  test('text ambiguous for now is not taken for later', () => {
     const t = table({
       seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
       space: { '01': { ann: '2 carrier, 1 cruiser' }, 19: { ann: '1 carrier, 2 infantry' }, 26: { ann: '1 carrier' } },
@@ -91,19 +91,19 @@ describe('What cannot be kept is not guessed at', () => {
     expect(typed(t, 'cruiser, 2 infantry')).toBeUndefined();
   });
 
-  test('beyond a combat nothing is foreseen, and that is said', () => {
+  test('beyond a combat nothing is planned, and the reply says so', () => {
     expect(typed(laid(true), '201, carrier + 2 inf from 301, land 2 inf on Wellon')).toMatch(
       /^"land 2 inf on Wellon" is about what cannot be foreseen/,
     );
   });
 
-  test('what is wrong with a later part is said of that part', () => {
+  test('an error in a later part names that part', () => {
     expect(typed(laid(), '201, carrier + 2 inf, land 2 inf on Lodor')).toMatch(/^Lodor: None of your ground forces/);
     expect(typed(laid(), '201, carrier + 2 inf, land 3 inf on Wellon')).toMatch(/2/);
   });
 });
 
-test.each(['turn action', 'tactical activate'])('By /%s, all of it is done as it is asked', async (path) => {
+test.each(['turn action', 'tactical activate'])('By /%s, every part of the text is done', async (path) => {
   const room = await LobbyRoom.open();
   const people = ['ann', 'bob', 'cid'];
   const game = await room.creates({ sets: 'base' });
@@ -153,7 +153,7 @@ test.each(['turn action', 'tactical activate'])('By /%s, all of it is done as it
   expect(Object.values(state.systems).filter(({ tokens }) => tokens.includes(open?.seat ?? '')).length).toBe(1);
 });
 
-test('By a command, what could be several answers comes with a button for each, which gives it again', async () => {
+test('An ambiguous command offers a button for each repeated answer', async () => {
   const room = await LobbyRoom.open();
   const game = await room.creates({ sets: 'base' });
   for (const user of ['bob', 'cid']) await room.says(user, 'game join', { game });

@@ -6,7 +6,7 @@ const known = (frame: Partial<Frame>): Frame =>
   framesKnownTo([{ id: 1, procedure: 'any', step: 'here', data: {}, ...frame }], { seat: 'ann', isUnknown })[0];
 const dataOf = (data: Json): Record<string, Json> => known({ data }).data as Record<string, Json>;
 
-test("others' replies that are held are gone, one's own stay", () => {
+test('other players’ held replies are concealed, one’s own stay', () => {
   const asks = ['ann', 'bob'].map((player, i) => ({
     id: i,
     player,
@@ -23,7 +23,7 @@ test('real and veiled windows of others look alike', () => {
   expect(known({ asks: [{ ...asked, veiled: true }] })).toEqual(known({ asks: [asked] }));
 });
 
-test('a window keeps only the answers that one has given ahead', () => {
+test('a window keeps only one’s own advance answers', () => {
   const data = { event: { name: 'e' }, used: [], firm: { bob: ['x'] }, held: { ann: ['y'], bob: ['z'] } };
   expect(known({ procedure: 'window', data }).data).toEqual({
     event: { name: 'e' },
@@ -33,7 +33,7 @@ test('a window keeps only the answers that one has given ahead', () => {
   });
 });
 
-test('a hidden card that a frame names cannot be read', () => {
+test('a hidden card in a frame’s data cannot be read', () => {
   const data = dataOf({
     card: 'hidden-1',
     drawn: ['hidden-1', 'open'],
@@ -51,12 +51,12 @@ test('a hidden card that a frame names cannot be read', () => {
     expect(read).toThrow(Unknown);
 });
 
-test('what is given back to a frame is concealed as well', () => {
+test('a hidden card in a frame’s result cannot be read', () => {
   const frame = known({ result: { card: 'hidden-1' } });
   expect(() => (frame.result as { card: string }).card).toThrow(Unknown);
 });
 
-test('what somebody does on a branch that waits for its turn cannot be read', () => {
+test('another player’s waiting branch cannot be read', () => {
   const stack: Frame[] = [{ id: '1.bob.1', procedure: 'buy', step: 'pay', data: { bought: 3 }, turn: true }];
   const branch = { seat: 'bob', stack, chain: 'c', facts: [{ type: 'bought', count: 3 }] };
   const [bobs] = known({ fork: [branch] }).fork ?? [];

@@ -25,7 +25,7 @@ const count = {
   proposed: {},
 } satisfies Spec;
 
-test('a mark holds when only texts change', () => {
+test('a mark stays valid when only texts change', () => {
   const reworded: Spec = {
     ...vote,
     prompt: 'Cast your vote.',
@@ -80,7 +80,7 @@ test('a mark of an earlier version compares the texts', () => {
   expect(matchesMark(mark, open(), { ...vote, prompt: 'Cast your vote.' })).toBe(false);
 });
 
-test('a mark of an earlier version compares fields by the names they had', () => {
+test('a mark of an earlier version compares former field names', () => {
   const former = {
     kind: 'allot',
     prompt: 'Which ships move?',

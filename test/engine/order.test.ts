@@ -72,8 +72,8 @@ const repliesOf =
     return [of.includes('split') ? ways[player] : player === 'y' ? 'lay' : 'throw'];
   };
 
-describe('whoever answers first', () => {
-  test('the branches of a fork, answered in every order, come to the same state, dice and ids', () => {
+describe('answer order', () => {
+  test('answering fork branches in any order gives the same state', () => {
     const seats = ['a', 'b', 'c', 'd'];
     fc.assert(
       fc.property(waysOf(4), (ways) => {
@@ -90,7 +90,7 @@ describe('whoever answers first', () => {
     );
   });
 
-  test('any interleaving of five branches, windows, calls and forks within them comes to the same', () => {
+  test('interleaving five branches, windows, calls and forks gives the same state', () => {
     const seats = ['a', 'b', 'c', 'd', 'e'];
     fc.assert(
       fc.property(waysOf(5), fc.infiniteStream(fc.nat(1000)), (ways, picks) => {
@@ -108,7 +108,7 @@ describe('whoever answers first', () => {
       { numRuns: 150, seed: 5 },
     );
   });
-  test('who has only their own affairs to see to waits for nobody, and rolls the same dice before the others as after them', () => {
+  test('a private branch waits for nobody and rolls the same dice', () => {
     const dice = (state: ToyState, seat: string) =>
       factsFor(state).filter((fact) => fact.type === 'rolled' && fact.seat === seat);
     const first = runBranch(begun(['a', 'b', 'c']), 'c', repliesOf({ c: 'lay' }));
@@ -124,7 +124,7 @@ describe('whoever answers first', () => {
     expect(dice(first, 'c')).toHaveLength(1);
   });
 
-  test('something done meanwhile does not change what an open branch rolls', () => {
+  test('a later action does not change the rolls of an open branch', () => {
     const rolled = (meanwhile: boolean) => {
       const state = begun(['a', 'b', 'c']);
       if (meanwhile) act(new Game(state, book) as never, 'a', 'give', { to: 'b', count: 1 });
@@ -134,7 +134,7 @@ describe('whoever answers first', () => {
     expect(rolled(true)).toEqual(rolled(false));
   });
 
-  test('of a window, what is used and who declines in the end is linked in the order of the rules, whoever answers first', () => {
+  test('window uses and declines are chained in rule order', () => {
     const chains = permutations([0, 1, 2]).map((order) => {
       const t = toy({ hands: { a: ['boom1'], b: ['boom2'], c: ['boom3'] } });
       t.begin('plain', { event: { name: 'boom' } });
@@ -146,7 +146,7 @@ describe('whoever answers first', () => {
     expect(new Set(chains).size).toBe(1);
   });
 
-  test('an answer is linked as it is used, a decline as its window closes, something done unasked at once, and what lapses never', () => {
+  test('answers are chained when used, declines when the window closes', () => {
     const t = toy({ hands: { a: ['boom1'], b: ['boom2'], c: [] } });
     const links: string[] = [];
     t.game.trace = (one) => void (one.is === 'link' && links.push(`${one.seat} ${one.hash.slice(0, 6)}`));
@@ -163,7 +163,7 @@ describe('whoever answers first', () => {
     expect(links.slice(3)).toEqual([linked('a', 'plain calm ["end"]')]);
   });
 
-  test('a game that was begun when all answers were linked as they came goes on so', () => {
+  test('a game from before ordered chaining continues as it began', () => {
     const t = toy();
     delete t.state.lines;
     t.begin('forking');

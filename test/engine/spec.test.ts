@@ -34,7 +34,7 @@ const allots: fc.Arbitrary<Spec> = fc
   });
 const specs = fc.oneof(chooses, numbers, orders, allots);
 
-test('every random answer is one that fits', () => {
+test('every random answer fits', () => {
   fc.assert(
     fc.property(
       specs,
@@ -44,11 +44,11 @@ test('every random answer is one that fits', () => {
   );
 });
 
-test('the plainest answer is one that fits', () => {
+test('the plainest answer fits', () => {
   fc.assert(fc.property(specs, (spec) => specProblem(spec, defaultAnswer(spec)) === undefined));
 });
 
-test('the only answer, where there is one, fits', () => {
+test('the only possible answer fits', () => {
   fc.assert(
     fc.property(specs, (spec) => {
       const only = onlyAnswer(spec);
@@ -57,7 +57,7 @@ test('the only answer, where there is one, fits', () => {
   );
 });
 
-test('anything else is refused with a reason, never taken and never a crash', () => {
+test('any other value is refused with a reason, without a crash', () => {
   fc.assert(
     fc.property(specs, fc.anything(), (spec, junk) => {
       const why = specProblem(spec, junk as never);
@@ -66,7 +66,7 @@ test('anything else is refused with a reason, never taken and never a crash', ()
   );
 });
 
-test('an option that is off is refused with its reason', () => {
+test('a disabled option is refused with its reason', () => {
   const spec: Spec = {
     kind: 'choose',
     prompt: '',
@@ -82,7 +82,7 @@ test('an option that is off is refused with its reason', () => {
   expect(specProblem(spec, [])).toBe('Choose exactly 1.');
 });
 
-test('a line that is off takes none, and says why', () => {
+test('a disabled line takes no count and says why', () => {
   const spec: Spec = {
     kind: 'allot',
     prompt: 'Which?',
@@ -93,7 +93,7 @@ test('a line that is off takes none, and says why', () => {
   expect(specProblem(spec, { a: 0 })).toBeUndefined();
 });
 
-test('A refusal begins with a capital, whatever its line is called, and says where there is nothing to count', () => {
+test('A refusal starts with a capital and names an empty line', () => {
   const spec: Spec = {
     kind: 'allot',
     prompt: '',

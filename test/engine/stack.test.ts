@@ -17,7 +17,7 @@ import { Game } from '#engine';
 import { sortKeys } from '#engine/json.ts';
 import { book, toy } from './toy.ts';
 
-test('a procedure calls another, asks, and goes on with the answer', () => {
+test('a procedure calls another, asks, and continues with the answer', () => {
   const t = toy();
   t.begin('outer', { seat: 'b', cost: 2 });
   expect(t.asked()).toEqual(['b price']);
@@ -27,7 +27,7 @@ test('a procedure calls another, asks, and goes on with the answer', () => {
   expect(t.asked()).toEqual(['a calm']);
 });
 
-test('a frame gives what it keeps to whoever asks by its procedure, and nothing to others', () => {
+test('a frame gives its data only to its own procedure', () => {
   const t = toy();
   t.begin('outer', { seat: 'b', cost: 2 });
   const outer = procedureNamed<{ seat: string }>('outer');
@@ -38,7 +38,7 @@ test('a frame gives what it keeps to whoever asks by its procedure, and nothing 
   expect(frameDataOf(undefined, outer)).toBeUndefined();
 });
 
-test('a cancelled procedure is ended from within its own window, tidies up, and its caller learns the outcome', () => {
+test('a canceled procedure cleans up and reports to its caller', () => {
   const t = toy({ hands: { a: ['counter1'], b: [], c: [] } });
   t.begin('outer', { seat: 'b', cost: 2 });
   expect(t.asked()).toEqual(['a window']);
@@ -47,7 +47,7 @@ test('a cancelled procedure is ended from within its own window, tidies up, and 
   expect(t.state.coins.b).toBe(3);
 });
 
-test('a cancelling card can itself be cancelled', () => {
+test('a canceling card can itself be canceled', () => {
   const t = toy({ hands: { a: ['counter1'], b: ['counter2'], c: [] } });
   t.begin('outer', { seat: 'b', cost: 2 });
   t.answer('a', ['counter1']);
@@ -56,7 +56,7 @@ test('a cancelling card can itself be cancelled', () => {
   expect(t.asked()).toEqual(['b price']);
 });
 
-test('what can no longer be paid fizzles: a trade takes the coins away from somebody who was about to pay', () => {
+test('a payment fizzles when a trade takes the coins first', () => {
   const t = toy();
   t.begin('outer', { seat: 'b', cost: 3 });
   expect(t.asked()).toEqual(['b price']);
@@ -64,7 +64,7 @@ test('what can no longer be paid fizzles: a trade takes the coins away from some
   expect(t.state.log).toEqual(['fizzled']);
 });
 
-test('an answer that does not fit changes nothing and says why', () => {
+test('an unfit answer changes nothing and says why', () => {
   const t = toy();
   t.begin('outer', { seat: 'b', cost: 1 });
   const before = canonicalJson(t.state);
@@ -76,13 +76,13 @@ test('an answer that does not fit changes nothing and says why', () => {
   expect(canonicalJson(t.state)).toBe(before);
 });
 
-test('a question’s own check refuses what the Spec alone would take', () => {
+test('a question’s own check refuses what the Spec alone accepts', () => {
   const t = toy({ coins: { a: 3, b: 9, c: 3 } });
   t.begin('outer', { seat: 'b', cost: 1 });
   expect(() => t.answer('b', 9)).toThrow('That is far too much.');
 });
 
-test('an eliminated player is asked nothing: the question falls away', () => {
+test('an eliminated player’s question is dropped', () => {
   const t = toy();
   t.begin('outer', { seat: 'b', cost: 1 });
   t.state.gone.push('b');
@@ -90,13 +90,13 @@ test('an eliminated player is asked nothing: the question falls away', () => {
   expect(t.state.log).toEqual(['fizzled']);
 });
 
-test('whoever has no player is not waited for: the plainest answer is given', () => {
+test('a seat without a player gives the plainest answer at once', () => {
   const t = toy({ coins: { a: 3, b: 3, c: 3, statue: 9 } });
   t.begin('outer', { seat: 'statue', cost: 1 });
   expect([t.asked(), t.state.coins.statue]).toEqual([['a calm'], 8]);
 });
 
-test('the branches of a fork are asked at once; what is common waits its turn', () => {
+test('fork branches are asked at once; the common part waits', () => {
   const t = toy();
   t.begin('forking');
   expect(t.asked()).toEqual(['a calm', 'b calm', 'c calm']);
@@ -108,11 +108,11 @@ test('the branches of a fork are asked at once; what is common waits its turn', 
   expect(t.state.log).toEqual(['a takes', 'b takes', 'c takes', '{"a":"A","b":"B","c":"C"}']);
 });
 
-test('a procedure that runs away is an error, not a hang', () => {
+test('a runaway procedure is an error, not a hang', () => {
   expect(() => toy().begin('runaway')).toThrow('More than');
 });
 
-test('a game saved while suspended goes on after a JSON round trip', () => {
+test('a suspended game continues after a JSON round trip', () => {
   const t = toy({ hands: { a: ['counter1'], b: ['counter2'], c: [] } });
   t.begin('outer', { seat: 'b', cost: 2 });
   t.answer('a', ['counter1']);
@@ -123,7 +123,7 @@ test('a game saved while suspended goes on after a JSON round trip', () => {
   expect(canonicalJson(state)).toBe(canonicalJson(t.state));
 });
 
-test('the same answers roll the same dice, and another answer before them rolls others', () => {
+test('equal answers roll equal dice, and other answers roll others', () => {
   const dice = (first: string, seed = 'seed') => {
     const t = toy({ seed, coins: { a: 3, b: 30, c: 3 } });
     t.begin('outer', { seat: 'b', cost: 2 });
@@ -135,7 +135,7 @@ test('the same answers roll the same dice, and another answer before them rolls 
   expect(dice('two')).not.toBe(dice('two', 'other seed'));
 });
 
-test('what is drawn before there is a game is another number each time, whether or not anybody listens', () => {
+test('setup draws differ each time, with or without a trace', () => {
   const drawn = (trace?: () => void) => {
     const draw = createSetupDraw('seed', 'seats', trace);
     return Array.from({ length: 8 }, () => draw(1_000_000));
@@ -144,7 +144,7 @@ test('what is drawn before there is a game is another number each time, whether 
   expect(drawn(() => {})).toEqual(drawn());
 });
 
-test('reverse patches lead back to the very state before', () => {
+test('reverse patches restore the previous state exactly', () => {
   const t = toy();
   t.begin('outer', { seat: 'b', cost: 2 });
   const before = clone(t.state);
@@ -153,7 +153,7 @@ test('reverse patches lead back to the very state before', () => {
   expect(canonicalJson(applyPatch(t.state, back))).toBe(canonicalJson(before));
 });
 
-test('a change is made in what a value has of its own, or not at all', () => {
+test('a patch changes only own properties', () => {
   for (const way of ['__proto__', 'constructor', 'toString', 'gone']) {
     expect(() => applyPatch({ a: {} }, [{ at: [way, 'changed'], value: true }])).toThrow('There is nothing at');
     expect(({} as { changed?: true }).changed).toBeUndefined();
@@ -161,7 +161,7 @@ test('a change is made in what a value has of its own, or not at all', () => {
   expect(() => applyPatch({ a: null }, [{ at: ['a', 'b', 'c'], value: 1 }])).toThrow('There is nothing at a.b.c');
 });
 
-test('ask ids are never used twice', () => {
+test('ask ids are never reused', () => {
   const t = toy();
   t.begin('outer', { seat: 'b', cost: 0 });
   const seen = new Set<Id>();
@@ -173,7 +173,7 @@ test('ask ids are never used twice', () => {
   }
 });
 
-test("what is told is the state's alone, with its keys in order, and stays as it was told", () => {
+test('a fact is copied into the state with sorted keys', () => {
   const t = toy();
   const game = new Game(t.state, book);
   const told = { type: 'shouted', what: ['b'], by: { z: 1, a: 2 } };
@@ -184,7 +184,7 @@ test("what is told is the state's alone, with its keys in order, and stays as it
   expect(JSON.stringify(fact)).toBe(canonicalJson(fact));
 });
 
-test("what would change is found with the values themselves, and the ways there are nobody else's", () => {
+test('a diff finds changed values and copies them', () => {
   const from = { a: { b: [1, { c: 2 }] }, d: 1 };
   const to = { a: { b: [1, { c: { e: [3] } }] }, f: [4] };
   const list = diff(from, to);
@@ -197,7 +197,7 @@ test("what would change is found with the values themselves, and the ways there 
   expect(list.at(-1)).toEqual({ at: ['f'], value: [4] });
 });
 
-test('records that lie in their order are left alone, whatever their keys are called, and so is what is excepted', () => {
+test('sorting keys skips sorted records and exceptions', () => {
   expect(sortKeys({ 2: 0, 10: 0, a: { 7: 1, 26: 1, b: 1 } })).toBe(false);
   const value = { b: 1, a: { z: 1, 9: 1, y: 1 }, of: { d: 1, c: 1 } };
   expect(sortKeys(value, ['of'])).toBe(true);

@@ -39,7 +39,7 @@ test.each(Object.entries(READS))('an unknown list: %s throws', (_name, read) => 
   expect(() => read(clone(unknownList(3)))).toThrow(Unknown);
 });
 
-test('an unknown list tells its length and what was pushed onto it', () => {
+test('an unknown list knows its length and pushed entries', () => {
   const cards = unknownList(2);
   cards.push('mutiny');
   expect([cards.length, cards[2], Array.isArray(cards)]).toEqual([3, 'mutiny', true]);
@@ -65,7 +65,7 @@ test('an unknown field throws until it is written', () => {
   expect(() => token.id).toThrow(Unknown);
 });
 
-test('what is unknown differs only where as much is known of it no longer', () => {
+test('unknown values differ only where knowledge changed', () => {
   const from = { deck: unknownList(3), token: withUnknown({ id: 'natives', seen: 1 }, ['id']) };
   const to = clone(from);
   const paths = (): string[] =>

@@ -4,13 +4,13 @@ import { toy } from './toy.ts';
 
 const flash = { event: { name: 'flash' } };
 
-test('a window that nobody can answer stops for nobody', () => {
+test('a window that nobody can answer does not stop', () => {
   const t = toy();
   t.begin('plain', flash);
   expect(t.asked()).toEqual(['a calm']);
 });
 
-test('all who can answer are asked at once, and early replies are held and used in order', () => {
+test('all eligible players are asked at once, and replies apply in order', () => {
   const t = toy({ hands: { a: ['flash1'], b: ['flash2'], c: [] } });
   t.begin('plain', flash);
   expect(t.asked()).toEqual(['a window', 'b window']);
@@ -20,7 +20,7 @@ test('all who can answer are asked at once, and early replies are held and used 
   expect(t.state.log).toEqual(['b flash2']);
 });
 
-test('when somebody acts, the held replies of the others lapse and they are asked again', () => {
+test('an action drops the held replies of others, who are asked again', () => {
   const t = toy({ hands: { a: ['flash1'], b: ['flash2'], c: [] } });
   t.begin('plain', flash);
   t.answer('b', []);
@@ -29,7 +29,7 @@ test('when somebody acts, the held replies of the others lapse and they are aske
   expect(t.asked()).toEqual(['b window']);
 });
 
-test('a reply given whatever happens stands when somebody else acts', () => {
+test('a firm reply survives another player’s action', () => {
   const t = toy({ hands: { a: ['flash1'], b: ['flash2'], c: [] } });
   t.begin('plain', flash);
   t.answer('b', ['flash2'], true);
@@ -38,7 +38,7 @@ test('a reply given whatever happens stands when somebody else acts', () => {
   expect(t.asked()).toEqual(['a calm']);
 });
 
-test('one ability answers one event once, and the window closes when all have declined in a row', () => {
+test('a window closes when all have declined in a row', () => {
   const t = toy({ hands: { a: ['flash1', 'flash3'], b: ['flash2'], c: [] } });
   t.begin('plain', flash);
   t.answer('a', ['flash1']);
@@ -50,7 +50,7 @@ test('one ability answers one event once, and the window closes when all have de
   expect(t.asked()).toEqual(['a calm']);
 });
 
-test('a held reply that has become illegal is asked again', () => {
+test('a held reply that became illegal is asked again', () => {
   const t = toy({ hands: { a: ['flash1'], b: ['flash2', 'flash4'], c: [] } });
   t.begin('plain', flash);
   t.answer('b', ['flash2']);
@@ -59,7 +59,7 @@ test('a held reply that has become illegal is asked again', () => {
   expect(t.asked()).toEqual(['a window', 'b window']);
 });
 
-test('behind a veil, whoever holds a hidden card is asked or seems to be', () => {
+test('behind a veil, holders of any hidden card seem to be asked', () => {
   const t = toy({ veil: true, hands: { a: [], b: ['other'], c: ['counter1'] } });
   t.begin('outer', { seat: 'a', cost: 1 });
   expect(t.asked()).toEqual(['b window veiled', 'c window']);
@@ -69,7 +69,7 @@ test('behind a veil, whoever holds a hidden card is asked or seems to be', () =>
   expect(t.asked()).toEqual(['a price']);
 });
 
-test('a veiled player cannot answer with what they do not have', () => {
+test('a veiled player cannot use a card they lack', () => {
   const t = toy({ veil: true, hands: { a: [], b: ['other'], c: [] } });
   t.begin('outer', { seat: 'a', cost: 1 });
   expect(() => t.answer('b', ['counter1'])).toThrow('not among the choices');
@@ -77,7 +77,7 @@ test('a veiled player cannot answer with what they do not have', () => {
 
 const flashThenGlow = { ...flash, next: 'glow' };
 
-test('two moments with nothing in between are asked about once, and answered one after the other', () => {
+test('two adjacent moments are asked once and resolved in turn', () => {
   const t = toy({ hands: { a: ['glow1'], b: ['flash2', 'glow2'], c: [] } });
   t.begin('plain', flashThenGlow);
   expect(t.asked()).toEqual(['a window', 'b window']);
@@ -92,7 +92,7 @@ test('two moments with nothing in between are asked about once, and answered one
   expect(t.asked()).toEqual(['a calm']);
 });
 
-test('who has a say at the later moment only holds up nobody at the earlier one', () => {
+test('a player of the later moment does not delay the earlier one', () => {
   const t = toy({ hands: { a: ['glow1'], b: ['flash2'], c: [] } });
   t.begin('plain', flashThenGlow);
   t.answer('b', ['flash2']);
@@ -100,7 +100,7 @@ test('who has a say at the later moment only holds up nobody at the earlier one'
   expect(t.asked()).toEqual(['a window']);
 });
 
-test('what was declined at both moments is not asked again at the second', () => {
+test('declining both moments is not asked again', () => {
   const t = toy({ hands: { a: ['flash1', 'glow1'], b: ['flash2'], c: [] } });
   t.begin('plain', flashThenGlow);
   t.answer('b', []);
@@ -108,7 +108,7 @@ test('what was declined at both moments is not asked again at the second', () =>
   expect(t.asked()).toEqual(['a calm']);
 });
 
-test('behind a veil the second moment opens for nobody anew: nothing tells which of the two somebody could answer', () => {
+test('behind a veil the second moment asks nobody again', () => {
   const t = toy({ veil: true, hands: { a: ['flash1'], b: ['other'], c: [] } });
   t.begin('plain', flashThenGlow);
   const asked = t.asked();
@@ -117,7 +117,7 @@ test('behind a veil the second moment opens for nobody anew: nothing tells which
   expect(t.asked()).toEqual(['a calm']);
 });
 
-test('an answer given with what brought the moment about is used, and its player is not asked', () => {
+test('an advance answer is used without asking its player', () => {
   const t = toy({ hands: { a: ['flash1'], b: [], c: [] } });
   t.begin('plain', { ...flash, ahead: { a: ['flash1'] } });
   expect(t.state.log).toEqual(['a flash1']);
@@ -127,7 +127,7 @@ test('an answer given with what brought the moment about is used, and its player
   expect(u.state.log).toEqual([]);
 });
 
-test('several effects of one player that come by themselves come in the order that player says', () => {
+test('a player orders their own simultaneous automatic effects', () => {
   const t = toy({ hands: { a: ['flash!1', 'flash!2', 'flash!3'], b: ['flash!4'], c: [] } });
   t.begin('plain', flash);
   expect(t.asked()).toEqual(['a ability-order']);
@@ -136,14 +136,14 @@ test('several effects of one player that come by themselves come in the order th
   expect(t.asked()).toEqual(['a calm']);
 });
 
-test('no order is asked for where it cannot matter', () => {
+test('no order is asked where it does not matter', () => {
   const t = toy({ hands: { a: ['flash!1', 'flash!~2', 'flash!~3'], b: [], c: [] } });
   t.begin('plain', flash);
   expect(t.state.log).toHaveLength(3);
   expect(t.asked()).toEqual(['a calm']);
 });
 
-test('what takes effect by itself is nothing to be asked about', () => {
+test('an automatic effect is not asked about', () => {
   const t = toy({ hands: { a: ['flash1'], b: ['flash!2'], c: [] } });
   t.begin('plain', flash);
   expect(t.asked()).toEqual(['a window']);
@@ -151,7 +151,7 @@ test('what takes effect by itself is nothing to be asked about', () => {
   expect(t.state.log).toEqual(['b flash!2']);
 });
 
-test('in turn, answers are taken at once, can be changed, and count in order', () => {
+test('in turn, answers come at once, can change, and apply in order', () => {
   const t = toy();
   t.begin('earlies', {});
   expect(t.asked()).toEqual(['a calm', 'b calm', 'c calm']);

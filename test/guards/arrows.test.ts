@@ -127,7 +127,7 @@ function violations(files: Record<string, string>): Violation[] {
 const broken = (files: Record<string, string>): string[] =>
   [...new Set(violations(files).map(({ rule }) => rule.name))].sort();
 
-test('Each arrow that is forbidden is refused where it is drawn', () => {
+test('Each forbidden import is refused', () => {
   const all = forbidden.map((rule) => [rule.name, planted(rule)] as const);
   expect(all.filter(([, files]) => !files).map(([name]) => name)).toEqual([]);
   expect(broken(Object.assign({}, ...all.map(([, files]) => files)))).toEqual(forbidden.map(({ name }) => name).sort());
@@ -162,7 +162,7 @@ const WITHIN: Record<string, string[]> = {
   discord: ['rules', 'content', 'views', 'narration', 'odds', 'ai', 'render', 'forms', 'service'],
 };
 
-test('From each room every other is out of reach but those it may look into', () => {
+test('Each room may import only its allowed rooms', () => {
   const files: Record<string, string> = {};
   const expected: string[] = [];
   const plant = (top: string, may: Record<string, string[]>): void => {
@@ -185,7 +185,7 @@ test('From each room every other is out of reach but those it may look into', ()
   ).toEqual(expected.sort());
 });
 
-test('Where none is drawn, nothing is refused', () => {
+test('Without a forbidden import nothing is refused', () => {
   expect(
     broken({
       'src/engine/index.ts': it,
@@ -198,7 +198,7 @@ test('Where none is drawn, nothing is refused', () => {
 });
 
 /** The folders that rules speak of, from how their paths begin: a folder that has gone elsewhere would be guarded no more. */
-test('Every folder that a rule speaks of is there', () => {
+test('Every folder named by a rule exists', () => {
   const there = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true }).map(
     (one) =>
       `${path.relative(root, path.join(one.parentPath, one.name)).split(path.sep).join('/')}${one.isDirectory() ? '/' : ''}`,

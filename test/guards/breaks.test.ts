@@ -30,7 +30,7 @@ function changed(files: Record<string, string>, change: Change = CHANGE): string
   return text.slice(0, place.start) + place.replace + text.slice(place.end);
 }
 
-test('a change is found where it stands, also after its names and its layout have changed', () => {
+test('a change is found in place, even renamed or reformatted', () => {
   expect(changed({ 'cards.ts': CODE })).toContain('if (count < game.deck.length) shuffleDiscards(game); // 2.3');
   const renamed = CODE.replaceAll('shuffleDiscards', 'reshuffle')
     .replaceAll('drawCards', 'draw')
@@ -41,17 +41,17 @@ test('a change is found where it stands, also after its names and its layout hav
   );
 });
 
-test('a change is found in the file that its code has moved to', () => {
+test('a change is found in the file its code moved to', () => {
   expect(changed({ 'decks.ts': CODE })).toContain('if (count < game.deck.length) shuffleDiscards(game);');
 });
 
-test('of two places that look alike the one in the named function is changed', () => {
+test('of two similar places the named function’s is changed', () => {
   const change = { file: 'cards.ts', within: 'dealAll', find: 'deal(game, seat.missing)', replace: 'deal(game, 1)' };
   const renamed = CODE.replaceAll('deal(', 'give(').replaceAll('missing', 'lacking');
   expect(changed({ 'cards.ts': renamed }, change)).toContain('for (const seat of game.order) give(game, 1);');
 });
 
-test('code that is gone is said to be gone, and of two equal places none is chosen', () => {
+test('missing code is reported, and equal places are ambiguous', () => {
   expect(changed({ 'cards.ts': 'export {};' })).toBe('cards.ts: the code to replace is found in no places');
   expect(changed({ 'cards.ts': `${CODE}${CODE}` }, { ...CHANGE, within: undefined } as never)).toContain(
     'several places',

@@ -25,18 +25,18 @@ const others = Object.entries(packages).filter(([place, { optional }]) => place 
  */
 const LOADED_ONLY = ['node_modules/better-sqlite3'];
 
-test('What is installed asks for no other Node than is promised: npm has nothing to warn of', () => {
+test('Every dependency accepts the promised Node version', () => {
   const asking = others.filter(
     ([, { engines }]) => engines?.node !== undefined && !subset(ours.engines.node, engines.node),
   );
   expect(asking.map(([place, { engines }]) => `${place} ${engines?.node}`)).toEqual([]);
 });
 
-test('Nothing that is installed has been given up by those who made it', () => {
+test('No installed dependency is deprecated', () => {
   expect(others.filter(([, { deprecated }]) => deprecated !== undefined).map(([place]) => place)).toEqual([]);
 });
 
-test.each(LOADED_ONLY)('%s suits the Node that loads it, has its binaries with it and is not built', (place) => {
+test.each(LOADED_ONLY)('%s suits its Node and ships prebuilt binaries', (place) => {
   const { engines } = read<Package>(`${place}/package.json`);
   const start = readFileSync(new URL('../../bin/custodian.mjs', import.meta.url), 'utf8');
   const least = /needs Node (\d+\.\d+)/.exec(start)?.[1];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 
-test('Whatever draws with sharp has said first where the fonts are: a process reads that once, at its first text', () => {
+test('Every file that uses sharp imports the font setup', () => {
   const drawing = globSync('src/**/*.ts', { cwd: root }).filter((file) =>
     /from 'sharp'/.test(readFileSync(path.join(root, file), 'utf8')),
   );

@@ -137,8 +137,8 @@ const OTHER_KINDS = {
   'a shape': switching('shape: { kind: string }', 'shape.kind', 'circle'),
 };
 
-describe('Each lint rule refuses what it is there for', () => {
-  test.each(PURE)('%s reads neither clock nor chance nor disk', async (folder) => {
+describe('Each lint rule refuses its violations', () => {
+  test.each(PURE)('%s uses no clock, randomness or disk', async (folder) => {
     for (const [what, [text, rule]] of Object.entries(IMPURE))
       expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, expect.arrayContaining([rule])]);
   });
@@ -150,21 +150,21 @@ describe('Each lint rule refuses what it is there for', () => {
       );
   });
 
-  test('doc comments begin with a verb or a noun, and say things plainly', async () => {
+  test('doc comments start with a verb or noun and plain words', async () => {
     const about = (comment: string) => refused('src/text/planted.ts', `/** ${comment} */\nexport const it = 1;\n`);
     expect(await about('What a seat may see.')).toEqual(['custodian/plain-comments']);
     expect(await about('Tells whoever asks.')).toEqual(['custodian/plain-comments']);
     expect(await about('Parts of a text that a seat may see.')).toEqual([]);
   });
 
-  test.each(KINDLESS)('%s asks no component for its kind', async (folder) => {
+  test.each(KINDLESS)('%s does not compare a component’s kind', async (folder) => {
     for (const [what, text] of Object.entries(ASKED))
       expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, ['custodian/no-component-kind']]);
     for (const [what, text] of Object.entries(OTHER_KINDS))
       expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, []]);
   });
 
-  test.each([RULES, CONTENT])('%s changes what others rely on by the functions for it', async (folder) => {
+  test.each([RULES, CONTENT])('%s changes shared state only through its functions', async (folder) => {
     for (const [what, text] of Object.entries(KEPT))
       expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([
         what,
@@ -172,7 +172,7 @@ describe('Each lint rule refuses what it is there for', () => {
       ]);
   });
 
-  test.each(['rules', 'content'])('src/editions/ti3/%s asks for ground forces of every kind', async (folder) => {
+  test.each(['rules', 'content'])('src/editions/ti3/%s treats ground forces as one kind', async (folder) => {
     const TYPE = 'unit: { type: string }';
     const ONE_TYPE = {
       'a comparison': `export const it = (${TYPE}): boolean => unit.type === 'ground-force';\n`,
@@ -187,7 +187,7 @@ describe('Each lint rule refuses what it is there for', () => {
       ]);
   });
 
-  test('In Discord a game is in view by one way only', async () => {
+  test('In Discord code a game is loaded in one way only', async () => {
     expect(
       await refused(
         'src/discord/planted.ts',
@@ -196,7 +196,7 @@ describe('Each lint rule refuses what it is there for', () => {
     ).toContain('no-restricted-syntax');
   });
 
-  test('A function is read at one look', async () => {
+  test('A function is short and simple', async () => {
     const long = `export function it(): void {\n${'  console.info();\n'.repeat(61)}}\n`;
     const nested = `export function it(a: number): number {\n${'  if (a > 1) {\n'.repeat(6)}${'  }\n'.repeat(6)}  return a;\n}\n`;
     const drawn = ['src/render', 'src/render/raster', `${TI4}/render/tile`, `${TI4}/views`];
@@ -225,7 +225,7 @@ describe('Each lint rule refuses what it is there for', () => {
     }
   });
 
-  test('A pattern takes linear time, as a literal or in new RegExp', async () => {
+  test('A regular expression runs in linear time', async () => {
     const SLOW = {
       'two that share white space': String.raw`/^(?<name>.+?)\s*x\s*\d+$/s`,
       'a search for what ends the text': String.raw`/\s+$/`,
@@ -246,7 +246,7 @@ describe('Each lint rule refuses what it is there for', () => {
     ).toEqual([]);
   });
 
-  test('A test neither ends early in silence, nor sleeps, nor leaves anything to chance', async () => {
+  test('A test neither returns early, sleeps nor depends on chance', async () => {
     const EARLY = {
       'a return': 'if (process.env.NOTHING) return;',
       'a return of something said': "if (process.env.NOTHING) return console.warn('Not here');",
@@ -279,7 +279,7 @@ describe('Each lint rule refuses what it is there for', () => {
     expect(await refused('test/planted.test.ts', within)).toEqual([]);
   });
 
-  test('Nothing is promised that nobody waits for', async () => {
+  test('Every promise is awaited', async () => {
     const promised = 'const it = async (): Promise<void> => undefined;\n';
     for (const file of ['src/app/main.ts', 'scripts/bench/bench.ts', 'test/guards/lint.test.ts']) {
       expect(await refused(file, `${promised}it();\n`, typed)).toContain('@typescript-eslint/no-floating-promises');
@@ -289,7 +289,7 @@ describe('Each lint rule refuses what it is there for', () => {
     }
   });
 
-  test('Files and habits are the same everywhere', async () => {
+  test('Files follow the same conventions everywhere', async () => {
     const HABITS = {
       'max-lines': `${Array.from({ length: 401 }, (_, i) => `export const a${i} = ${i};`).join('\n')}\n`,
       eqeqeq: 'export const it = (a: number, b: number): boolean => a == b;\n',
@@ -304,12 +304,12 @@ describe('Each lint rule refuses what it is there for', () => {
   });
 });
 
-test('Every folder that these rules are about is there', () => {
+test('Every folder that the rules cover exists', () => {
   for (const folder of new Set([...PURE, ...NAMELESS, ...KINDLESS]))
     expect(readdirSync(path.join(root, folder)).length).toBeGreaterThan(0);
 });
 
-test('Text without fault is refused nothing', async () => {
+test('Faultless code is not refused', async () => {
   for (const folder of new Set([...PURE, ...NAMELESS, ...KINDLESS]))
     expect(await refused(`${folder}/planted.ts`, 'export const it = 1;\n')).toEqual([]);
 });

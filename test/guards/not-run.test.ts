@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 
-test('What could not be run is named at the end of a run, with the reason', () => {
+test('Skipped tests are listed at the end of a run with reasons', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'custodian-not-run-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));

@@ -210,23 +210,23 @@ const FINE = [
 ];
 
 describe('In tests of rules and components', () => {
-  test.each(POSITIONS)('what is meant by its place is refused: %s', async (line) => {
+  test.each(POSITIONS)('positional choices are refused: %s', async (line) => {
     expect(await refusals(line)).toEqual(['Say what is meant']);
   });
-  test.each(REASONS)('a refusal for any reason is refused: %s', async (line) => {
+  test.each(REASONS)('a refusal assertion without its reason is refused: %s', async (line) => {
     expect(await refusals(line)).toEqual(['Compare the sentence']);
   });
-  test.each(FRAGMENTS)('a refusal is compared with its whole sentence: %s', async (line) => {
+  test.each(FRAGMENTS)('a partial refusal text is refused: %s', async (line) => {
     expect(await refusals(line)).toEqual(['Compare the sentence']);
   });
-  test.each(RAW)('what is answered past the verbs is refused: %s', async (line) => {
+  test.each(RAW)('answers without the named verbs are refused: %s', async (line) => {
     expect(await refusals(line)).toEqual(['Say it with a verb']);
   });
-  test('it names what is left open: whatever it may be is refused', async () => {
+  test('an unchecked stop is refused', async () => {
     expect(await refusals('t.stopsAt();')).toEqual(['Say at what it stops']);
     expect(await refusals("expect(t.stopsAt()).toEqual(['ann window']);")).toEqual([]);
   });
-  test.each(FINE)('what names and says things is not: %s', async (line) => {
+  test.each(FINE)('named and complete checks are allowed: %s', async (line) => {
     expect(await refusals(line)).toEqual([]);
   });
 });

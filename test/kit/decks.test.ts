@@ -19,14 +19,14 @@ const labels = (game: FairGame): string[] => {
   return heard;
 };
 
-test('cards are drawn from the top of the deck that is named, and no more than there are', () => {
+test('draws come from the top of the named deck, while cards last', () => {
   const { game, piles, drawCards } = laid(['sun', 'moon', 'star']);
   expect(drawCards(game, 'fortunes', 2)).toEqual(['sun', 'moon']);
   expect(drawCards(game, 'fortunes', 2)).toEqual(['star']);
   expect(piles).toEqual({ fortunes: { draw: [], discard: [] }, songs: { draw: ['reel'], discard: [] } });
 });
 
-test('where a deck runs out in the middle of a draw, its discard pile makes a new one, which is told', () => {
+test('a deck running out during a draw is reshuffled and reported', () => {
   const { game, piles, told, drawCards } = laid(['sun'], ['moon', 'star', 'wheel']);
   const drawn = drawCards(game, 'fortunes', 3);
   expect(drawn).toHaveLength(3);
@@ -36,14 +36,14 @@ test('where a deck runs out in the middle of a draw, its discard pile makes a ne
   expect(told).toEqual(['fortunes']);
 });
 
-test('a draw that is enough shuffles nothing, even if it takes the last card', () => {
+test('drawing exactly the last card does not reshuffle', () => {
   const { game, piles, told, drawCards } = laid(['sun'], ['moon']);
   expect(drawCards(game, 'fortunes', 1)).toEqual(['sun']);
   expect(piles.fortunes).toEqual({ draw: [], discard: ['moon'] });
   expect(told).toEqual([]);
 });
 
-test('a draw breaks off at the end of the deck where it is not to go on, by what has been drawn', () => {
+test('a draw stops at the deck’s end if told not to reshuffle', () => {
   const { game, piles, drawCards } = laid(['sun'], ['moon']);
   const seen: string[][] = [];
   const drawn = drawCards(game, 'fortunes', 2, (sofar) => {
@@ -54,7 +54,7 @@ test('a draw breaks off at the end of the deck where it is not to go on, by what
   expect(piles.fortunes.discard).toEqual(['moon']);
 });
 
-test('shuffling is addressed by what the edition calls it, or by what this one is called', () => {
+test('shuffles are labeled by the deck or the given label', () => {
   const { game, shuffleIn, reshuffle } = laid(['sun'], ['moon', 'star']);
   const heard = labels(game);
   reshuffle(game, 'fortunes');
@@ -63,7 +63,7 @@ test('shuffling is addressed by what the edition calls it, or by what this one i
   expect(heard.at(-1)).toBe('first songs');
 });
 
-test('a reshuffled deck keeps what was left of it; of an empty discard pile nothing is made or told', () => {
+test('reshuffling keeps remaining cards, and an empty discard does nothing', () => {
   const { game, piles, told, reshuffle } = laid(['sun'], ['moon']);
   expect(reshuffle(game, 'fortunes')).toBe(true);
   expect(piles.fortunes.draw.toSorted()).toEqual(['moon', 'sun']);
@@ -71,7 +71,7 @@ test('a reshuffled deck keeps what was left of it; of an empty discard pile noth
   expect(told).toEqual(['fortunes']);
 });
 
-test('cards are looked at on top, put on top or under the deck in their order, and laid down', () => {
+test('cards are viewed on top, placed on top or bottom, or discarded', () => {
   const { game, piles, topCards, putOnTop, putOnBottom, discardCards } = laid(['sun'], ['moon']);
   putOnTop(game, 'fortunes', ['star', 'wheel']);
   putOnBottom(game, 'fortunes', ['tower', 'fool']);
@@ -83,7 +83,7 @@ test('cards are looked at on top, put on top or under the deck in their order, a
   });
 });
 
-test('what is searched out leaves its pile, and the others lie as they lay', () => {
+test('matching cards are taken out, and the others keep their order', () => {
   const { game, piles, takeMatching } = laid(['sun', 'moon', 'star'], ['moon', 'wheel']);
   expect(takeMatching(game, 'fortunes', (card) => card !== 'moon')).toEqual(['sun', 'star']);
   expect(takeMatching(game, 'fortunes', (card) => card === 'moon', 'discard')).toEqual(['moon']);

@@ -13,20 +13,20 @@ const thrown = (count = 40, label = 'juggling') => {
 };
 const die = { hitsOn: 5, bonus: 1, face: 3 };
 
-test('each die is kept with what it was rolled for, in the order given, and shows a side of its own', () => {
+test('each die keeps its label data in order and its own face', () => {
   const { asked, dice } = thrown();
   expect(dice.map(({ face: _face, ...about }) => about)).toEqual(asked);
   expect([...new Set(dice.map(({ face }) => face))].sort()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a roll and what is rolled again are addressed by what the edition calls them', () => {
+test('rolls and rerolls use the edition’s labels', () => {
   const { game, heard, dice } = thrown(2);
   rerollDice(game, dice, 'encore');
   expect(heard.map(({ label }) => label)).toEqual(['juggling', 'juggling', 'again for encore', 'again for encore']);
   expect(new Set(heard.map(({ sides }) => sides))).toEqual(new Set([6]));
 });
 
-test('a die hits where what it shows, with all that is added, reaches its threshold', () => {
+test('a die hits when its result with modifiers reaches the threshold', () => {
   expect([dieResult(die), isHit(die)]).toEqual([4, false]);
   expect(isHit({ ...die, face: 4 })).toBe(true);
   const raised = { ...die };
@@ -35,7 +35,7 @@ test('a die hits where what it shows, with all that is added, reaches its thresh
   expect([dieResult(raised), isHit(raised)]).toEqual([7, true]);
 });
 
-test('rolled again, a die shows something new, forgets what was added to it and keeps what it showed', () => {
+test('a rerolled die loses its modifiers and remembers its old face', () => {
   const { game, dice } = thrown();
   const before = dice.map(({ face }) => face);
   raiseDie(dice[0], 'applause', 1);
@@ -45,7 +45,7 @@ test('rolled again, a die shows something new, forgets what was added to it and 
   expect(dice[0].raised).toBeUndefined();
 });
 
-test('the same component rolls a die again once at most, another may after it', () => {
+test('one component rerolls a die only once; another may follow', () => {
   const { game, heard, dice } = thrown(3);
   rerollDice(game, dice.slice(0, 1), 'encore');
   expect(rerollDice(game, dice, 'encore')).toEqual(dice.slice(1));

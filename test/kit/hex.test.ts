@@ -17,38 +17,38 @@ const laidOn = (places: readonly string[], ...others: PlacedTile[]) =>
     ...others,
   ]);
 
-test('positions run ring by ring, from the north and clockwise, and no two are one hex', () => {
+test('positions run clockwise ring by ring from the north, all distinct', () => {
   expect(positionsWithin(1)).toEqual(['000', '101', '102', '103', '104', '105', '106']);
   const all = positionsWithin(4);
   expect(all).toHaveLength(1 + 6 + 12 + 18 + 24);
   expect(new Set(all.map((position) => JSON.stringify(parsePosition(position)))).size).toBe(all.length);
 });
 
-test('a system is next to those on its six sides, clockwise from the north', () => {
+test('a system is adjacent to its six sides, clockwise from north', () => {
   const board = laidOn(positionsWithin(2));
   expect(board.neighborsOf('000')).toEqual(['101', '102', '103', '104', '105', '106']);
   expect(board.neighborsOf('101')).toEqual(['201', '202', '102', '000', '106', '212']);
   expect(board.neighborsOf('201')).toEqual(['202', '101', '212']);
 });
 
-test('two systems touch exactly where one side lies between them', () => {
+test('two systems touch exactly where they share a side', () => {
   const places = positionsWithin(3);
   const board = laidOn(places);
   for (const a of places) for (const b of places) expect(board.areAdjacent(a, b)).toBe(hexDistance(a, b) === 1);
 });
 
-test('what is laid at a place would be next to those around it, whether or not something lies there', () => {
+test('a position’s neighbors are independent of its own tile', () => {
   const board = laidOn(['000', '102', '202']);
   expect(board.neighborsAt('101')).toEqual(['202', '102', '000']);
   expect(board.neighborsAt('000')).toEqual(['102']);
 });
 
-test('a system off the board is next to nothing, and nothing is next to it', () => {
+test('a system off the board has no neighbors', () => {
   const board = createNeighborGraph([plain('000'), { id: 'away', position: null }]);
   expect([board.neighborsOf('away'), board.neighborsOf('000'), board.isAtEdge('away')]).toEqual([[], [], false]);
 });
 
-test('a system is at the edge where one of its sides faces no tile', () => {
+test('a system with a side facing no tile is at the edge', () => {
   const board = laidOn(positionsWithin(2));
   expect(positionsWithin(2).filter((place) => board.isAtEdge(place))).toEqual(
     positionsWithin(2).filter((place) => place.startsWith('2')),
@@ -57,7 +57,7 @@ test('a system is at the edge where one of its sides faces no tile', () => {
   expect([holed.isAtEdge('000'), holed.isAtEdge('103')]).toEqual([true, false]);
 });
 
-test('a lane joins the systems at its ends, and its tile is no system', () => {
+test('a lane connects its end systems, and its tile is no system', () => {
   const board = laidOn(positionsWithin(1), { id: 'lane', position: '000', lanes: [[0, 3]] });
   expect(board.neighborsOf('101')).toEqual(['102', '104', '106']);
   expect(board.neighborsOf('104')).toContain('101');
@@ -67,7 +67,7 @@ test('a lane joins the systems at its ends, and its tile is no system', () => {
   expect(positionsWithin(1).some((place) => board.neighborsOf(place).includes('lane'))).toBe(false);
 });
 
-test('lanes that end on one side join it to both of their other ends, and those not to each other', () => {
+test('lanes sharing a side connect only to their own other ends', () => {
   const board = laidOn(positionsWithin(1), {
     id: 'fork',
     position: '000',
@@ -83,7 +83,7 @@ test('lanes that end on one side join it to both of their other ends, and those 
   ]);
 });
 
-test('a tile that is turned has its lanes turned with it, clockwise', () => {
+test('rotating a tile rotates its lanes clockwise', () => {
   const turnedBy = (rotation: number) =>
     laidOn(positionsWithin(1), { id: 'lane', position: '000', lanes: [[0, 3]], rotation });
   expect(turnedBy(1).areAdjacent('102', '105')).toBe(true);
@@ -91,7 +91,7 @@ test('a tile that is turned has its lanes turned with it, clockwise', () => {
   expect(turnedBy(-1).areAdjacent('106', '103')).toBe(true);
 });
 
-test('lanes go on through the lanes of the tile they lead to', () => {
+test('lanes continue through the lanes of the next tile', () => {
   const board = createNeighborGraph([
     plain('104'),
     { id: 'one', position: '000', lanes: [[3, 0]] },
@@ -101,7 +101,7 @@ test('lanes go on through the lanes of the tile they lead to', () => {
   expect([board.neighborsOf('104'), board.neighborsOf('202')]).toEqual([['202'], ['104']]);
 });
 
-test('lanes that lead nowhere, in a ring or back to where they began join nothing', () => {
+test('dead-end, circular and returning lanes connect nothing', () => {
   const ring = ['000', '101', '102'].map((position, i): PlacedTile => {
     const lanes: Lane[][] = [
       [
@@ -123,11 +123,11 @@ test('lanes that lead nowhere, in a ring or back to where they began join nothin
   expect(back.neighborsOf('000')).toEqual([]);
 });
 
-test('a side that faces a lane is no edge', () => {
+test('a side facing a lane is no edge', () => {
   expect(laidOn(positionsWithin(1), { id: 'lane', position: '101', lanes: [[0, 3]] }).isAtEdge('000')).toBe(false);
 });
 
-test('what is joined besides is next to one another, whatever lies between, and nothing is taken away', () => {
+test('extra links connect systems at any distance and remove nothing', () => {
   const board = laidOn(positionsWithin(2));
   const near = withLinks(board, [['000', '201', 'away'], ['203']]);
   expect(near('000')).toEqual(['101', '102', '103', '104', '105', '106', '201', 'away']);
@@ -154,7 +154,7 @@ const boardOf = (tiles: { lanes?: Lane[]; rotation: number }[], more = 0) =>
     })),
   );
 
-test('whatever lanes lie on a board, who is next to whom holds both ways, and nobody is next to themselves', () => {
+test('adjacency is symmetric and never reflexive, whatever the lanes', () => {
   fc.assert(
     fc.property(anyBoard, (tiles) => {
       const board = boardOf(tiles);
@@ -168,7 +168,7 @@ test('whatever lanes lie on a board, who is next to whom holds both ways, and no
   );
 });
 
-test('tiles turned all the way round lie as they did', () => {
+test('a full rotation leaves a tile unchanged', () => {
   fc.assert(
     fc.property(anyBoard, (tiles) => {
       const [board, turned] = [boardOf(tiles), boardOf(tiles, 6)];

@@ -2,7 +2,7 @@ import fc from '../chance.ts';
 import { expect, test } from 'vitest';
 import { prefixedKey, pairKey, optionalPairKey } from '#kit/prompts/option-keys.ts';
 
-test('what a key was made of is read from it, whatever the second part is', () => {
+test('a pair key round-trips with any second part', () => {
   const key = pairKey<string, string>('@');
   fc.assert(
     fc.property(
@@ -15,11 +15,11 @@ test('what a key was made of is read from it, whatever the second part is', () =
   );
 });
 
-test('a key that says one thing is none of these', () => {
+test('a pair key without a second part throws', () => {
   expect(() => pairKey('@').parse('infantry')).toThrow('"infantry" does not say two things');
 });
 
-test('of a key that may say a second thing, what it says is read, and that it says no second', () => {
+test('an optional pair key round-trips with or without a second part', () => {
   const key = optionalPairKey<string, string>('@');
   const first = fc.string().filter((text) => !text.includes('@'));
   fc.assert(
@@ -29,7 +29,7 @@ test('of a key that may say a second thing, what it says is read, and that it sa
   );
 });
 
-test('a mark is read from the keys that have it, and from no others', () => {
+test('a prefix is parsed only from keys that have it', () => {
   const key = prefixedKey<string>('carry-');
   fc.assert(
     fc.property(fc.string(), (text) => {

@@ -51,14 +51,14 @@ const offers = (game: FairGame, from: string, to: string, coins: number, trick =
 const answers = (game: FairGame, seat: string, action: string, offer: Json) => (): void =>
   act(game, seat, action, { offer });
 
-test('an offer lies open as it was read, under an id of its own, and is told', () => {
+test('an offer is stored as parsed, with its own id, and told', () => {
   const { game, lying, told } = stall();
   act(game, 'ann', 'offer', { to: 'bob', coins: '2', trick: 'ballad#1', from: 'cat', id: 'mine' });
   expect(lying).toEqual({ ann1: { id: 'ann1', from: 'ann', to: 'bob', coins: 2, trick: 'ballad#1' } });
   expect(told).toEqual(['ann1 made: bob, 2 for ballad#1']);
 });
 
-test('what cannot be offered is refused by the sentence of the edition, also where it is for nobody', () => {
+test('an invalid offer is refused by the edition, also without a receiver', () => {
   const { game, lying } = stall();
   expect(() => offers(game, 'ann', 'bob', 4)).toThrow('There are not so many coins.');
   expect(() => offers(game, 'ann', 'ann', 1)).toThrow('Offer it to somebody else.');
@@ -68,7 +68,7 @@ test('what cannot be offered is refused by the sentence of the edition, also whe
   expect(lying).toEqual({});
 });
 
-test('whom an offer is for takes it, and nobody else; what was agreed is done when it no longer lies open', () => {
+test('only the receiver accepts an offer, which closes before it applies', () => {
   const { game, lying, told } = stall();
   offers(game, 'ann', 'bob', 2);
   offers(game, 'cat', 'bob', 1);
@@ -81,14 +81,14 @@ test('whom an offer is for takes it, and nobody else; what was agreed is done wh
   expect(Object.keys(lying)).toEqual(['cat2']);
 });
 
-test('as it is taken it is looked over again, by what holds then', () => {
+test('accepting checks the offer again under current conditions', () => {
   const { game, lying } = stall();
   offers(game, 'ann', 'bob', 1, 'heckler#1');
   expect(answers(game, 'bob', 'accept-offer', 'ann1')).toThrow('You have no such trick.');
   expect(Object.keys(lying)).toEqual(['ann1']);
 });
 
-test('whom it is for declines it and who made it withdraws it, neither the other way round', () => {
+test('only the receiver declines an offer, and only the sender withdraws', () => {
   const { game, lying, told } = stall();
   offers(game, 'ann', 'bob', 1);
   offers(game, 'ann', 'bob', 2);
@@ -105,7 +105,7 @@ test('whom it is for declines it and who made it withdraws it, neither the other
   expect(told.slice(2)).toEqual(['ann1 declined', 'ann2 withdrawn']);
 });
 
-test.each(['ann7', 'constructor', '__proto__', 1, null, ['ann1']])('of %j there is no offer', (id) => {
+test.each(['ann7', 'constructor', '__proto__', 1, null, ['ann1']])('id %j matches no offer', (id) => {
   const { game, lying } = stall();
   offers(game, 'ann', 'bob', 1);
   for (const action of ['accept-offer', 'decline-offer', 'withdraw-offer'])
@@ -113,7 +113,7 @@ test.each(['ann7', 'constructor', '__proto__', 1, null, ['ann1']])('of %j there 
   expect(Object.keys(lying)).toEqual(['ann1']);
 });
 
-test('one more than may stand at once takes the place of the oldest, by whatever figures they are counted; others stay', () => {
+test('an offer over the limit replaces the oldest between two players', () => {
   const { game, lying, told } = stall(8);
   offers(game, 'ann', 'cat', 1);
   offers(game, 'ann', 'bob', 1);
@@ -127,7 +127,7 @@ test('one more than may stand at once takes the place of the oldest, by whatever
   expect(told.filter((one) => one.endsWith('replaced'))).toEqual(['ann9 replaced', 'ann11 replaced']);
 });
 
-test('an offer lapses as soon as it can be met no longer, above whatever goes on; what only bars taking it lets it stand', () => {
+test('an unpayable offer lapses at once, a barred one stays', () => {
   const { game, lying, told } = stall();
   offers(game, 'ann', 'bob', 3);
   offers(game, 'ann', 'bob', 1, 'heckler#1');
@@ -138,7 +138,7 @@ test('an offer lapses as soon as it can be met no longer, above whatever goes on
   expect(asked(game)).toEqual(['ann: whom']);
 });
 
-test('when the occasion is over all offers lapse, and each is told', () => {
+test('clearing offers lapses all of them, and each is told', () => {
   const { game, lying, told, clearOffers } = stall();
   offers(game, 'ann', 'bob', 1);
   offers(game, 'cat', 'ann', 1);

@@ -20,7 +20,7 @@ const SETS = [
   set('new', { 'a/coin': 'gold coin', 'c/saw': 'saw' }, { removes: [['b/hat']] }),
 ];
 
-test('A later set’s issue takes the place of an earlier one, and what it removes is not dealt', () => {
+test('A later set’s issue replaces an earlier one, and removals apply', () => {
   expect(mergeSetContents(SETS, ['old']).tricks).toEqual({
     'a/coin': 'coin',
     'a/coin-ii': 'two coins',
@@ -35,13 +35,13 @@ test('A later set’s issue takes the place of an earlier one, and what it remov
   });
 });
 
-test('A component keeps its place among the others, whatever set it comes from and however sets are listed', () => {
+test('Components keep their order, however sets are listed', () => {
   const order = ['a/coin-ii', 'a/coin', 'b/dove', 'c/saw'];
   expect(Object.keys(mergeSetContents(SETS, ['old', 'new']).tricks)).toEqual(order);
   expect(Object.keys(mergeSetContents(SETS, ['new', 'old']).tricks)).toEqual(order);
 });
 
-test('A game keeps the release it began with: what is added later is not in it', () => {
+test('A game keeps the release it started with', () => {
   const grown = [
     set('old', { 'a/coin': 'coin', 'b/ring': 'ring', 'b/rope': 'rope' }, { releases: [['a/coin'], ['b/ring']] }),
     ...SETS.slice(1),
@@ -52,7 +52,7 @@ test('A game keeps the release it began with: what is added later is not in it',
   expect(mergeSetContents(grown, ['old']).tricks).toEqual({ 'a/coin': 'coin', 'b/ring': 'ring' });
 });
 
-test('What a set takes away only later is still dealt in a game that began before', () => {
+test('A later removal does not affect a game started before', () => {
   const grown = [
     SETS[0],
     set('new', { 'c/saw': 'saw' }, { releases: [['c/saw'], []], removes: [['b/hat'], ['b/dove']] }),
@@ -66,7 +66,7 @@ test('What a set takes away only later is still dealt in a game that began befor
   expect(Object.keys(mergeSetContents(grown, ['old', 'new']).tricks)).toEqual(['a/coin-ii', 'a/coin', 'c/saw']);
 });
 
-test('Of a set that is mostly for another, only what goes without that one is dealt where it is missing', () => {
+test('Without its companion set, a partial set deals only independent components', () => {
   const small = set(
     'small',
     { 'a/card': 'card', 'c/tooth': 'tooth' },
@@ -82,7 +82,7 @@ test('Of a set that is mostly for another, only what goes without that one is de
   expect(Object.keys(mergeSetContents([...SETS, small], ['old', 'new', 'small']).tricks)).toContain('c/tooth');
 });
 
-test('What a set brings to one that is being written needs no release of its own', () => {
+test('A component for an unfinished set needs no release', () => {
   const small = set(
     'small',
     { 'a/card': 'card', 'c/tooth': 'tooth' },
@@ -97,7 +97,7 @@ test('What a set brings to one that is being written needs no release of its own
   expect(dealt({})).not.toContain('c/tooth');
 });
 
-test('Sets are named once each, in the order in which they came out', () => {
+test('Sets are listed once each, in release order', () => {
   expect(resolveReleases(SETS, ['new', 'old', 'new@1'])).toEqual(['old@1', 'new@1']);
 });
 
@@ -107,6 +107,6 @@ test.each([
   ['old@2', 'OLD has no release "2".'],
   ['old@0', 'OLD has no release "0".'],
   ['old@x', 'OLD has no release "x".'],
-])('%s is no set', (name, why) => {
+])('%s is not a set', (name, why) => {
   expect(() => mergeSetContents(SETS, [name])).toThrow(why);
 });

@@ -4,7 +4,7 @@ import { fair, modify, on, defineZone, type FairEvents } from './fair.ts';
 
 // Each line below a `@ts-expect-error` has to be refused by the compiler: `npm run typecheck` fails where one no longer is.
 
-test('an answer knows what its event carries, a value what it is about, a zone what lies there', () => {
+test('types know an event’s data, a value’s subject and a zone’s contents', () => {
   const answer = on('after', 'coins-taken', {
     // @ts-expect-error coins are not taken from a purse
     isUsable: (_game, _held, event) => event.purse === event.count,
@@ -36,7 +36,7 @@ test('an answer knows what its event carries, a value what it is about, a zone w
   expect([shelf.name, other.name]).toEqual(['shelf', 'vault']);
 });
 
-test('an event without a text is refused', () => {
+test('an event without a text does not compile', () => {
   // @ts-expect-error nothing is said of the gate
   const texts: EventTexts<FairEvents, (seat: string) => string> = {
     'coins-taken': ({ seat, count, timing }, say) => `${timing}: ${say(seat)} takes ${count}.`,

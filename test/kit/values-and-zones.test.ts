@@ -5,18 +5,18 @@ import { addEffect, bookOf, cards, fair, kit, modify, whom, type Fair, type Fair
 const toll = (game: ReturnType<typeof fair>, seat: string): number => modify(game, 'toll', { seat }, 2);
 const component = (id: string) => cards.find((one) => one.id === id)!;
 
-test('a value is folded over what lies in a zone in which it is in force, and for whom', () => {
+test('a value combines the components in force for its subject', () => {
   expect(toll(fair(), 'ann')).toBe(2);
   expect(toll(fair({ decrees: { tithe: { component: 'tithe' } } }), 'ann')).toBe(3);
   const game = fair({ decrees: { charter: { component: 'charter', owner: 'bob' } } });
   expect([toll(game, 'ann'), toll(game, 'bob')]).toEqual([2, 0]);
 });
 
-test('a component that lies there twice, under two keys, changes a value twice', () => {
+test('a component present twice changes a value twice', () => {
   expect(toll(fair({ decrees: { tithe: { component: 'tithe' }, copy: { component: 'tithe' } } }), 'ann')).toBe(4);
 });
 
-test('a card in a hand is in force nowhere; what it has left behind is, with what that remembers', () => {
+test('a card in hand is not in force; its remembered effect is', () => {
   const game = fair({ hands: { ann: ['ballad#1'] } });
   expect(kit.inForce(game, component('ballad'))).toEqual([]);
   expect(modify(game, 'greeting', {}, 'Hail')).toBe('Hail');
@@ -27,7 +27,7 @@ test('a card in a hand is in force nowhere; what it has left behind is, with wha
   expect(modify(game, 'greeting', {}, 'Hail')).toBe('Hail and the duke');
 });
 
-test('a hand is used by its holder alone; what is nobody’s by everybody, each as its holder', () => {
+test('a hand is usable by its holder, an unowned component by everybody', () => {
   const game = fair({ hands: { ann: ['cutpurse#1', 'cutpurse#2'] }, decrees: { alms: { component: 'alms' } } });
   expect(kit.usableHoldings(game, component('cutpurse'), 'ann').map(({ key }) => key)).toEqual([
     'cutpurse#1',
@@ -39,13 +39,13 @@ test('a hand is used by its holder alone; what is nobody’s by everybody, each 
   ]);
 });
 
-test('what lies before somebody is theirs to use', () => {
+test('an owned component is usable by its owner only', () => {
   const game = fair({ decrees: { alms: { component: 'alms', owner: 'bob' } } });
   expect(kit.usableHoldings(game, component('alms'), 'cat')).toEqual([]);
   expect(kit.usableHoldings(game, component('alms'), 'bob')).toHaveLength(1);
 });
 
-test('of two zones in which a kind is in force, each gives what lies in it', () => {
+test('each of two zones of a kind contributes its components', () => {
   const wall = kit.defineZone({
     name: 'wall',
     kinds: ['decree'],
@@ -59,7 +59,7 @@ test('of two zones in which a kind is in force, each gives what lies in it', () 
   ]);
 });
 
-test('what a phase readies is what lies in its zones', () => {
+test('a phase readies the components in its zones', () => {
   const game = fair({ decrees: { alms: { component: 'alms', exhausted: true } } });
   kit.readyAll(game, 'dusk');
   expect(game.state.decrees.alms.exhausted).toBe(true);
@@ -67,7 +67,7 @@ test('what a phase readies is what lies in its zones', () => {
   expect(game.state.decrees.alms.exhausted).toBeUndefined();
 });
 
-test('of what listens to a moment only that is gone through which stands somewhere, lasts, or may be in a hand', () => {
+test('only components in play, lasting or hidden listen to a moment', () => {
   const heard = (game: FairGame, moment = 'after coins-taken'): string[] =>
     listenersTo<Fair>(game, moment).map(({ component: { id } }) => id);
   expect(heard(fair())).toEqual(['cutpurse']);
@@ -78,7 +78,7 @@ test('of what listens to a moment only that is gone through which stands somewhe
   expect(heard(game, 'after gate-opens')).toEqual(['ballad']);
 });
 
-test('two of a name are refused, whatever they are', () => {
+test('duplicate names are refused for any kind of definition', () => {
   expect(() => bookOf([{ ...component('tithe') }])).toThrow('Two of a name: component tithe');
   const [procedure] = kit.momentProcedures;
   expect(() => bookOf([], { procedures: [{ ...procedure }] })).toThrow('Two of a name: procedure moments');
@@ -87,7 +87,7 @@ test('two of a name are refused, whatever they are', () => {
   );
 });
 
-test('a component’s question that says no more is put to resolve it', () => {
+test('a component’s question without a title gets “resolve” and its name', () => {
   const questions = [{ ...whom, name: 'which' }];
   expect(bookOf([{ ...component('tithe'), id: 'other', questions }]).questions.which.title).toBe('resolve Tithe');
 });

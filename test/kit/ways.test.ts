@@ -7,30 +7,30 @@ import { shortestCosts, stepDistances, searchParetoPaths } from '#kit/board/path
 const NEXT: Record<string, string[]> = { a: ['b', 'e'], b: ['a', 'c'], c: ['b', 'd'], d: ['c', 'e'], e: ['a', 'd'] };
 const near = (place: string) => NEXT[place] ?? [];
 
-test('each place is as many steps away as the shortest way has', () => {
+test('step distances follow the shortest path', () => {
   expect(Object.fromEntries(stepDistances(['a'], near))).toEqual({ a: 0, b: 1, c: 2, d: 2, e: 1 });
   expect(Object.fromEntries(stepDistances(['b', 'd'], near))).toEqual({ b: 0, d: 0, a: 1, c: 1, e: 1 });
 });
 
-test('what costs more than there is to spend is not reached', () => {
+test('places beyond the budget are not reached', () => {
   expect([...shortestCosts(['a'], { near, cost: () => 1, budget: 1 }).keys()]).toEqual(['a', 'b', 'e']);
 });
 
-test('a way comes from where it may not go on, but not through there', () => {
+test('a path may start from an impassable place, not cross it', () => {
   const costs = shortestCosts(['d'], { near, cost: () => 1, isPassable: (place) => place !== 'e' });
   expect(Object.fromEntries(costs)).toEqual({ d: 0, c: 1, e: 1, b: 2, a: 3 });
 });
 
-test('a step may cost more than another: the cheapest way counts, not the shortest', () => {
+test('with unequal step costs the cheapest path counts', () => {
   const cost = (from: string, to: string) => (from === 'a' && to === 'e' ? 9 : 1);
   expect(shortestCosts(['d'], { near, cost }).get('a')).toBe(3);
 });
 
-test('with a way around, a goal costs what it takes to leave it and come back', () => {
+test('a round trip costs the way out and back', () => {
   expect(shortestCosts(['a'], { near, cost: () => 1 }, true).get('a')).toBe(2);
 });
 
-test('over the board, steps are counted as sides are crossed', () => {
+test('neighbors on the board differ by at most one step', () => {
   const board = createNeighborGraph(positionsWithin(3).map((position) => ({ id: position, position })));
   fc.assert(
     fc.property(fc.constantFrom(...positionsWithin(3)), (from) => {
@@ -64,17 +64,17 @@ const walks = (wanted: string, most: number): string[] => {
   }).map(({ path }) => path);
 };
 
-test('no way is given that another beats', () => {
+test('dominated paths are not returned', () => {
   expect(walks('', 6)).toEqual(['aed']);
 });
 
-test('a place is passed twice where something is gained by it, and not otherwise', () => {
+test('a place is visited twice only for a gain', () => {
   expect(walks('b', 6)).toContain('abcd');
   expect(walks('c', 6).sort()).toEqual(['abcd', 'aed'].sort());
   expect(walks('be', 6)).toContain('abaed');
 });
 
-test('ways known from the first are not given again', () => {
+test('already known paths are not returned again', () => {
   const known = { path: 'at once', picked: '' };
   const found = searchParetoPaths<Walk>(
     {
@@ -89,7 +89,7 @@ test('ways known from the first are not given again', () => {
   expect(found).toEqual([known]);
 });
 
-test('a way that is found later and beats one that was listed takes its place', () => {
+test('a better path found later replaces a listed one', () => {
   const lengths = searchParetoPaths<number>({
     starts: [0],
     extend: () => [
@@ -103,7 +103,7 @@ test('a way that is found later and beats one that was listed takes its place', 
   expect(lengths).toEqual([4]);
 });
 
-test('a way is over where it may not go on', () => {
+test('a path ends where it may not continue', () => {
   const path = (way: string) =>
     searchParetoPaths<string>({
       starts: ['a'],

@@ -19,7 +19,7 @@ const taken = (laid: Parameters<typeof fair>[0]): FairGame => begun(fair(laid), 
 const veiled = ({ state }: FairGame): string[] =>
   openAsks(state).flatMap(({ ask }) => (ask.veiled ? [ask.player] : []));
 
-test('who holds a card that answers is asked, and nobody else; it is played by its zone’s procedure', () => {
+test('only the holder of an answering card is asked and plays it', () => {
   const game = taken({ hands: { ann: ['cutpurse#1'], cat: ['cutpurse#2'] } });
   expect(asked(game)).toEqual(['cat: window']);
   says(game, 'cat', 'cutpurse#2');
@@ -27,7 +27,7 @@ test('who holds a card that answers is asked, and nobody else; it is played by i
   expect(game.state.laidDown).toEqual(['cutpurse#2']);
 });
 
-test('a card that is announced may be cancelled before its effect', () => {
+test('an announced card may be canceled before its effect', () => {
   const game = taken({ hands: { bob: ['heckler#1'], cat: ['cutpurse#2'] } });
   says(game, 'cat', 'cutpurse#2');
   expect(asked(game)).toEqual(['bob: window']);
@@ -36,13 +36,13 @@ test('a card that is announced may be cancelled before its effect', () => {
   expect(game.state.laidDown).toEqual(['cutpurse#2', 'heckler#1']);
 });
 
-test('what its zone bars is neither offered in a window nor done as an action, and says why', () => {
+test('a card barred by its zone is not offered and says why', () => {
   const game = taken({ hands: { bob: ['cutpurse#1', 'ballad#1'] }, curfew: true });
   expect(asked(game)).toEqual([]);
   expect(kit.componentActions(game, 'bob').map(({ problem }) => problem)).toEqual(['There is a curfew.']);
 });
 
-test('under the veil whoever holds cards seems to be asked, whatever they are, as long as a copy is hidden', () => {
+test('under the veil card holders seem asked while copies are hidden', () => {
   const laid = { hands: { bob: ['ballad#1'], cat: ['cutpurse#2'] }, veil: true };
   expect(asked(taken(laid)).sort()).toEqual(['bob: window', 'cat: window']);
   expect(veiled(taken(laid))).toEqual(['bob']);
@@ -57,7 +57,7 @@ test('without a card nobody seems to be asked', () => {
   expect(veiled(taken({ hands: { cat: ['cutpurse#1'] }, veil: true }))).toEqual([]);
 });
 
-test('an action names its target, and lasts as an effect until what ends it', () => {
+test('an action names its target and lasts until its effect expires', () => {
   const game = fair({ hands: { ann: ['ballad#1'] } });
   const [found] = kit.componentActions(game, 'ann');
   const next = kit.callAbility(found, 'end');
@@ -71,21 +71,21 @@ test('an action names its target, and lasts as an effect until what ends it', ()
   expect(effectsOf(game, 'ballad')).toEqual([]);
 });
 
-test('what ends a day ends what lasts for a turn, and nothing that lasts for the game', () => {
+test('a day’s end expires turn and day effects only', () => {
   const game = fair();
   for (const until of ['turn', 'day', 'game'] as const) addEffect(game, 'ballad', 'ann', null, until);
   expireEffects(game, 'day');
   expect(effectsOf(game, 'ballad').map(({ until }) => until)).toEqual(['game']);
 });
 
-test('an effect answers where its card no longer does, by itself, and remembers', () => {
+test('an effect answers by itself without its card, and remembers', () => {
   const game = fair();
   addEffect(game, 'ballad', 'bob', { about: 'cat' }, 'day');
   expect(coins(begun(game, 'opening'))).toEqual([0, 0, 3]);
   expect(coins(begun(fair({ hands: { bob: ['ballad#1'] } }), 'opening'))).toEqual([0, 0, 0]);
 });
 
-test('what may be done at any time is done unasked, or says why it cannot', () => {
+test('an anytime ability is used unprompted, or says why not', () => {
   const game = begun(fair({ decrees: { alms: { component: 'alms' } } }), 'quiet');
   act(game, 'bob', 'use', { component: 'alms' });
   expect(coins(game)).toEqual([0, 1, 0]);
@@ -95,7 +95,7 @@ test('what may be done at any time is done unasked, or says why it cannot', () =
   );
 });
 
-test('what comes about in a step is answered after it, above what goes on; where nothing listens, nothing opens', () => {
+test('a step’s events are answered after it, above the current frame', () => {
   const game = begun(fair({ hands: { bob: ['cutpurse#1'] } }), 'rush', { seat: 'ann' });
   expect(game.state.stack.map(({ procedure }) => procedure)).toEqual(['rush', 'moments', 'window']);
   expect(game.state.moments).toEqual([]);
@@ -104,7 +104,7 @@ test('what comes about in a step is answered after it, above what goes on; where
   expect(asked(game)).toEqual(['ann: whom']);
 });
 
-test('whoever has ordered so beforehand is not asked: for a turn, for a day, or until they say otherwise', () => {
+test('a standing order skips prompts for a turn, day or always', () => {
   const orders = (until: string, moment = 'coins-taken'): FairGame => {
     const game = begun(fair({ hands: { bob: ['cutpurse#1'] } }), 'quiet');
     act(game, 'bob', 'standing-order', { moment, until });
@@ -123,7 +123,7 @@ test('whoever has ordered so beforehand is not asked: for a turn, for a day, or 
   expect(game.state.seats.bob.orders).toEqual({});
 });
 
-test('what can be declined beforehand is what some hidden card answers, and what the edition says besides', () => {
+test('moments of hidden cards and of the edition can be declined', () => {
   const game = begun(fair(), 'quiet');
   expect(declinableMoments(game)).toEqual(['bedtime', 'any', 'coins-taken', 'gate-opens', 'trick-played']);
   expect(() => act(game, 'ann', 'standing-order', { moment: 'noon', until: 'always' })).toThrow(

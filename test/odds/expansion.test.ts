@@ -51,14 +51,14 @@ test('Mechs sustain damage before infantry is lost, and are lost after it', () =
   expect(left).not.toContain('1 infantry');
 });
 
-test('Hel-Titan I: it fires as ground forces land, then fights and takes two hits', () => {
+test('Hel-Titan I: fires at landing ground forces, then takes two hits', () => {
   const [fight] = [duel(one(0.3, 1), one(0.4, 2))];
   expect(
     winOf(onGround({ list: '1 infantry', faction: 'Winnu' }, { list: '1 hel-titan i', faction: 'Ul' })),
   ).toBeCloseTo(0.5 * fight, 12);
 });
 
-test('Hel-Titan II: it does not fire at whoever has L4 Disruptors', () => {
+test('Hel-Titan II: does not fire against L4 Disruptors', () => {
   const found = onGround(
     { list: '1 infantry', faction: 'Letnev', technologies: 'L4 Disruptors' },
     { list: '1 hel-titan ii', faction: 'Ul' },
@@ -66,7 +66,7 @@ test('Hel-Titan II: it does not fire at whoever has L4 Disruptors', () => {
   expect(winOf(found)).toBeCloseTo(duel(one(0.3, 1), one(0.5, 2)), 12);
 });
 
-test('Hel-Titans stay on their planet: they fire at ships, and land nowhere', () => {
+test('Hel-Titans stay on their planet: they fire at ships, never land', () => {
   const fight = duel(one(0.4, 1), one(0.2, 1));
   expect(
     winOf(inSpace({ list: '1 cruiser', faction: 'Sol' }, { list: '1 hel-titan i, 1 fighter', faction: 'Ul' })),
@@ -88,13 +88,13 @@ test('Hel-Titans are lost after infantry: they cannot be bought', () => {
   expect(left).not.toContain('1 infantry');
 });
 
-test('Saturn Engine II: it sustains damage', () => {
+test('Saturn Engine II: sustains damage', () => {
   expect(
     winOf(inSpace({ list: '1 cruiser', faction: 'Sol' }, { list: '1 saturn engine ii', faction: 'Ul' })),
   ).toBeCloseTo(duel(one(0.4, 1), one(0.5, 2)), 12);
 });
 
-test('Eidolon: ships from the beginning of a space combat on, with two dice of 8 and without Sustain Damage', () => {
+test('Eidolon: fights in space with two dice, without Sustain Damage', () => {
   const found = inSpace(
     { list: '1 cruiser', faction: 'Sol' },
     { list: '1 carrier, 1 mech in space', faction: 'Naaz-Rokha' },
@@ -109,7 +109,7 @@ test('Eidolon: ships from the beginning of a space combat on, with two dice of 8
   expect(found.excluded).not.toContain('Eidolon');
 });
 
-test('Eidolon: Space Cannon fires before it is a ship, and Assault Cannon may take it', () => {
+test('Eidolon: is safe from Space Cannon, but not from Assault Cannon', () => {
   // Both shots that hit take ships; the mech is none yet, and without ships nothing is fought.
   const fired = inSpace(
     { list: '1 fighter, 1 mech', faction: 'Naaz-Rokha' },
@@ -133,7 +133,7 @@ test('Eidolon: Space Cannon fires before it is a ship, and Assault Cannon may ta
   expect(leftOf(shot, 'defender')).not.toContain('1 mech');
 });
 
-test('Visz El Vir: mechs in its system roll a die more, on the ground and in space', () => {
+test('Visz El Vir: mechs in its system roll one more die', () => {
   expect(
     winOf(onGround({ list: '1 mech, 1 flagship', faction: 'Naaz-Rokha' }, { list: '1 infantry', faction: 'Winnu' })),
   ).toBeCloseTo(duel(one(0.5, 2, 3), one(0.3, 1)), 12);
@@ -145,7 +145,7 @@ test('Quantum Manipulator: in space it takes one hit for a ship, once', () => {
   ).toBeCloseTo(duel(one(0.2, 2), one(0.4, 1)), 12);
 });
 
-test('Valkyrie Exoskeleton: as it sustains damage it hits back, before what hit it is lost', () => {
+test('Valkyrie Exoskeleton: hits back before its killer is removed', () => {
   const against = (list: string) =>
     winOf(onGround({ list, faction: 'Sardakk' }, { list: '1 infantry', faction: 'Winnu' }));
   expect(against('1 mech')).toBeCloseTo(1, 12);
@@ -158,7 +158,7 @@ test('Moll Terminus: before it lands, a bombardment can be sustained', () => {
   expect(winOf(found)).toBeCloseTo(duel(one(0.5, 2), one(0.5, 1)), 12);
 });
 
-test('Letani Behemoth: its shield bars no bombardment before it has landed', () => {
+test('Letani Behemoth: its shield stops no bombardment before landing', () => {
   const found = onGround(
     { list: '1 mech, 1 dreadnought', faction: 'Arborec' },
     { list: '1 infantry', faction: 'Winnu' },
@@ -166,7 +166,7 @@ test('Letani Behemoth: its shield bars no bombardment before it has landed', () 
   expect(winOf(found)).toBeCloseTo(0.6 + 0.4 * duel(one(0.5, 2), one(0.3, 1)), 12);
 });
 
-test('Mordred: 2 more against whoever has a technology that was taken on, by the values of the combat', () => {
+test('Mordred: adds 2 against a player whose technology was copied', () => {
   const { state, game } = table({
     sets: ALL_SETS,
     seats: { ann: 'nekro', bob: 'letnev', cat: 'sol' },
@@ -183,12 +183,12 @@ test('Mordred: 2 more against whoever has a technology that was taken on, by the
   expect(odds.win).toBeCloseTo(duel(one(0.7, 2), one(0.3, 1)), 12);
 });
 
-test('Arvicon Rex: 2 more against whoever’s command token is not in its fleet pool, by the values of the combat', () => {
+test('Arvicon Rex: adds 2 against players without a captured token', () => {
   const found = inSpace({ list: '1 arvicon rex', faction: 'Mahact' }, { list: '1 cruiser', faction: 'Sol' });
   expect(winOf(found)).toBeCloseTo(duel(one(0.8, 2, 2), one(0.4, 1)), 12);
 });
 
-test('Raid Formation: hits of a barrage that find no fighter damage what could sustain damage', () => {
+test('Raid Formation: excess barrage hits damage ships that can sustain', () => {
   const found = inSpace(
     { list: '1 strike wing alpha i', faction: 'Argent' },
     { list: '1 dreadnought', faction: 'Sol' },
@@ -200,7 +200,7 @@ test('Raid Formation: hits of a barrage that find no fighter damage what could s
   );
 });
 
-test('Ta Zern: what misses in a bombardment is rolled again, in combat nothing is', () => {
+test('Ta Zern: rerolls misses of bombardment, not of combat', () => {
   const found = onGround(
     { list: '1 infantry, 1 dreadnought', faction: 'Jol-Nar', leaders: 'Ta Zern' },
     { list: '1 infantry', faction: 'Winnu' },
@@ -210,7 +210,7 @@ test('Ta Zern: what misses in a bombardment is rolled again, in combat nothing i
   expect([found.excluded, found.assumedUsed]).toEqual([[], ['Ta Zern']]);
 });
 
-test('Trrakan Aun Zulok: one die more for Space Cannon, none in combat', () => {
+test('Trrakan Aun Zulok: adds a Space Cannon die, none in combat', () => {
   const found = inSpace(
     { list: '1 cruiser', faction: 'Sol' },
     { list: '1 pds, 1 fighter', faction: 'Argent', leaders: 'Trrakan' },
@@ -218,7 +218,7 @@ test('Trrakan Aun Zulok: one die more for Space Cannon, none in combat', () => {
   expect(winOf(found)).toBeCloseTo(0.25 * duel(one(0.4, 1), one(0.2, 1)), 12);
 });
 
-test('What may be used or not is named as not reckoned with, unless it is exhausted', () => {
+test('Optional effects are listed as excluded unless exhausted', () => {
   const found = onGround(
     { list: '2 infantry', faction: 'Nomad', leaders: 'The Thundarian' },
     { list: '2 infantry', faction: 'Yin' },
@@ -241,7 +241,7 @@ test('What may be used or not is named as not reckoned with, unless it is exhaus
   expect(rested(true)).not.toContain('Tellurian');
 });
 
-test('A list says whose mechs they are, and which ground forces are in space', () => {
+test('A list must name mech owners and ground forces in space', () => {
   expect(refusal({ list: '1 mech' }, { list: '1 infantry' }, { ground: true })).toMatch(
     /^Say whose mech is in the attacker’s list/,
   );
@@ -252,7 +252,7 @@ test('A list says whose mechs they are, and which ground forces are in space', (
   );
 });
 
-test('In a game, Hel-Titans are not taken aboard to attack', () => {
+test('In a game, Hel-Titans are not carried to attack', () => {
   const { game } = table({
     sets: ALL_SETS,
     seats: { ann: 'ul', bob: 'winnu', cat: 'sol' },

@@ -42,15 +42,15 @@ const close = (
   for (const way of ['win', 'draw', 'loss'] as const) expect(found[way], way).toBeCloseTo(wanted[way], 12);
 };
 
-test('78.5 one fighter against one fighter: 4 in 9 either way, and 1 in 9 nobody is left', () => {
+test('78.5 fighter against fighter: wins 4 in 9, draws 1 in 9', () => {
   close(odds('1 fighter', '1 fighter'), { win: 4 / 9, draw: 1 / 9, loss: 4 / 9 });
 });
 
-test('78.5 a combat value is what a die has to reach: a cruiser hits with 7, a carrier with 9', () => {
+test('78.5 dice hit at the combat value: cruiser 7, carrier 9', () => {
   close(odds('1 cruiser', '1 carrier'), duel(0.4, 0.2));
 });
 
-test('87 damage is sustained before anything is lost', () => {
+test('87 damage is sustained before any unit is lost', () => {
   // The dreadnought takes the first hit without harm: two hits are needed, in different rounds.
   const [c, d] = [0.4, 0.5 + 0.1];
   const later = duel(c, d);
@@ -68,7 +68,7 @@ test('87 damage is sustained before anything is lost', () => {
   ).toEqual(['1 dreadnought', '1 dreadnought (damaged)', 'nothing']);
 });
 
-test('78.6 the cheapest are lost first: fighters before the carrier', () => {
+test('78.6 the cheapest ships are lost first, fighters before carriers', () => {
   const left = odds('2 cruiser', '1 carrier, 2 fighter').survivors.defender.left.map(({ units }) => units);
   expect(left).toEqual(
     expect.arrayContaining(['1 carrier, 2 fighters', '1 carrier, 1 fighter', '1 carrier', 'nothing']),
@@ -76,17 +76,17 @@ test('78.6 the cheapest are lost first: fighters before the carrier', () => {
   expect(left).toHaveLength(4);
 });
 
-test('10.1 a destroyer fires its barrage at the fighter before the first round', () => {
+test('10.1 a destroyer’s barrage hits the fighter before round one', () => {
   const missed = 0.8 * 0.8;
   const { win, draw, loss } = duel(0.2, 0.2);
   close(odds('1 destroyer', '1 fighter'), { win: 1 - missed + missed * win, draw: missed * draw, loss: missed * loss });
 });
 
-test('10.2 a barrage does nothing to ships that are no fighters', () => {
+test('10.2 a barrage spares ships other than fighters', () => {
   close(odds('1 destroyer', '1 carrier'), duel(0.2, 0.2));
 });
 
-test('77.2 a PDS fires at the ships that come, and is not fired at', () => {
+test('77.2 a PDS fires at arriving ships and is not hit', () => {
   const { win, draw, loss } = duel(0.4, 0.2);
   close(odds('1 cruiser', '1 fighter, 1 pds'), { win: 0.5 * win, draw: 0.5 * draw, loss: 0.5 + 0.5 * loss });
 });
@@ -100,7 +100,7 @@ test('42 infantry hits with 8', () => {
   close(ground('1 infantry', '1 infantry'), duel(0.3, 0.3));
 });
 
-test('15.1 a dreadnought bombards before the ground forces land', () => {
+test('15.1 a dreadnought bombards before ground forces land', () => {
   const { win, draw, loss } = duel(0.3, 0.3);
   close(ground('1 infantry, 1 dreadnought', '1 infantry'), {
     win: 0.6 + 0.4 * win,
@@ -109,7 +109,7 @@ test('15.1 a dreadnought bombards before the ground forces land', () => {
   });
 });
 
-test('65 a PDS shields its planet from bombardment, and fires at who lands', () => {
+test('65 a PDS blocks bombardment and fires at landing forces', () => {
   const { win, draw, loss } = duel(0.3, 0.3);
   close(ground('1 infantry, 1 dreadnought', '1 infantry, 1 pds'), {
     win: 0.5 * win,
@@ -118,13 +118,13 @@ test('65 a PDS shields its planet from bombardment, and fires at who lands', () 
   });
 });
 
-test('65 a war sun bombards in spite of the shield', () => {
+test('65 a war sun bombards despite the shield', () => {
   const missed = 0.2 ** 3;
   const { win } = duel(0.3, 0.3);
   expect(ground('1 infantry, 1 war sun', '1 infantry, 1 pds').win).toBeCloseTo(0.5 * (1 - missed + missed * win), 12);
 });
 
-test('90 an upgrade is what the unit is: cruiser II hits with 6, destroyer II bars fighters with three dice of 6', () => {
+test('90 upgrades count: cruiser II hits on 6, destroyer II barrages better', () => {
   close(odds('1 cruiser ii', '1 cruiser'), duel(0.5, 0.4));
   const missed = 0.5 ** 3;
   expect(odds('1 Destroyer II', '1 fighter').win).toBeCloseTo(1 - missed + missed * duel(0.3, 0.2).win, 12);
@@ -150,7 +150,7 @@ test('Faction abilities and technologies count where they change values', () => 
   );
 });
 
-test('Van Hauge: with it, every ship there is destroyed', () => {
+test('Van Hauge: destroys every ship there', () => {
   // The flagship of 9 with two dice takes two hits; when it falls, so does the dreadnought that is left.
   const { win, draw, loss } = odds('2 war sun', '1 van hauge (damaged)');
   expect(win).toBe(0);
@@ -161,12 +161,12 @@ test('Van Hauge: with it, every ship there is destroyed', () => {
   expect(odds('1 cruiser, 1 pds', '1 van hauge (damaged)').draw).toBeGreaterThan(0.5);
 });
 
-test('A ship is repaired as a round begins, and not where none follows: Arc Secundus', () => {
+test('Arc Secundus: repairs at a round’s start, but not after the last', () => {
   const left = odds('1 arc secundus', '1 cruiser').survivors.attacker.left.map(({ units }) => units);
   expect(left).toContain('1 flagship (damaged)');
 });
 
-test('What a unit rolls is looked up anew as the other side dwindles: Salai Sai Corian has a die for each ship against it', () => {
+test('Salai Sai Corian: rolls one die per remaining opposing ship', () => {
   const binomial = (n: number): number[] => (n === 2 ? [0.36, 0.48, 0.16] : [0.6, 0.4]);
   // How many hits the flagship can still take, and how many cruisers there are: both roll as many dice as there are cruisers.
   const win = (lives: number, cruisers: number): number => {
@@ -183,11 +183,11 @@ test('What a unit rolls is looked up anew as the other side dwindles: Salai Sai 
   expect(odds('1 salai sai corian', '2 cruiser').win).toBeCloseTo(win(2, 2), 12);
 });
 
-test('Assault Cannon: a ship is lost before any die is rolled', () => {
+test('Assault Cannon: destroys a ship before any roll', () => {
   close(odds({ list: '3 cruiser', technologies: 'assault cannon' }, '1 dreadnought'), { win: 1, draw: 0, loss: 0 });
 });
 
-test('Larger fleets: the same chances as from bare numbers', () => {
+test('Larger fleets match the baseline computation', () => {
   const alike = (count: number, chance: number, dice = 1): BaselineSide['units'] =>
     Array.from({ length: count }, () => ({ chance, dice }));
   close(
@@ -203,7 +203,7 @@ test('Larger fleets: the same chances as from bare numbers', () => {
   );
 });
 
-test('What is left of both sides adds up: chances to 1, and the winner’s to the chance of winning', () => {
+test('Survivor chances add up to 1 and to each win chance', () => {
   const { win, draw, loss, survivors } = odds('3 cruiser, 2 fighter', '1 dreadnought, 4 fighter');
   const sum = (list: { chance: number }[]) => list.reduce((total, { chance }) => total + chance, 0);
   expect(win + draw + loss).toBeCloseTo(1, 12);
@@ -212,7 +212,7 @@ test('What is left of both sides adds up: chances to 1, and the winner’s to th
   expect(sum(survivors.defender.left.filter(({ units }) => units !== 'nothing'))).toBeCloseTo(loss, 12);
 });
 
-test('Rounds that lead back to where they began are solved, not gone through', () => {
+test('Circular rounds are solved exactly', () => {
   // 0 and 1 lead to one another; from 1 one gets to 2, from 0 to 3, each with 1 in 10.
   const { ends, endless } = absorptionProbabilities(new Map([[0, 1]]), [
     { to: [1, 3], chances: [0.9, 0.1] },
@@ -225,7 +225,7 @@ test('Rounds that lead back to where they began are solved, not gone through', (
   expect(ends.get(2)).toBeCloseTo(0.09 / (1 - 0.81), 12);
 });
 
-test('What never ends is said to be endless', () => {
+test('An endless combat is reported', () => {
   expect(
     absorptionProbabilities(new Map([[0, 1]]), [
       { to: [0, 1], chances: [0.5, 0.5] },
@@ -269,7 +269,7 @@ test.each<[string, Side, Side, RegExp, Partial<Scenario>?]>([
   expect(refusal(attacker, defender, more)).toMatch(said);
 });
 
-test('Lists are read as people write them', () => {
+test('Lists are understood as people write them', () => {
   const same = odds('3 cruiser, 1 war sun', '1 dreadnought');
   for (const list of [
     '3 Cruisers and 1 War Sun',
@@ -280,7 +280,7 @@ test('Lists are read as people write them', () => {
     expect(odds(list, 'Dreadnought')).toEqual(same);
 });
 
-test('The script prints chances as JSON, and one sentence where a list makes no sense', () => {
+test('The script prints JSON or text, and rejects unknown units', () => {
   const run = (...args: string[]): string =>
     execFileSync(process.execPath, ['scripts/odds/odds.ts', ...args], { encoding: 'utf8', stdio: 'pipe' });
   expect(JSON.parse(run('3 cruiser, 2 fighter', '1 dreadnought, 4 fighter', '--json'))).toEqual(
@@ -339,7 +339,7 @@ const space = fc.record({
   }),
 });
 
-test('Random space combats come out as reckoned when they are played', () => {
+test('Random space combats played match the computed odds', () => {
   let wins = 0;
   let expected = 0;
   let variance = 0;
@@ -375,7 +375,7 @@ const landing = fc.record({
   }),
 });
 
-test('Random invasions come out as reckoned when they are played', () => {
+test('Random invasions played match the computed odds', () => {
   fc.sample(landing, { seed: 5, numRuns: 12 }).forEach(({ infantry, ships, guards, pds, technologies }, i) => {
     const owned = technologies.ann.includes('war-sun') ? ships : ships.replace('war-sun', 'carrier');
     holds(
@@ -452,7 +452,7 @@ test('Matriarch: fighters land and fight where the rules let them', () => {
   close(ground(naalu('2 fighter, 2 infantry'), '1 infantry'), ground('2 infantry', '1 infantry'));
 });
 
-test("G'hom Sek'kus: odds on the ground say that forces of other planets are left out", () => {
+test("G'hom Sek'kus: ground odds list it as excluded", () => {
   const sekkus = { list: '2 infantry', faction: "Sardakk N'orr", leaders: "G'hom Sek'kus" };
   expect(lists(sekkus, '2 infantry', { ground: true }).excluded).toContain("G'hom Sek'kus");
 });
@@ -460,14 +460,14 @@ test("G'hom Sek'kus: odds on the ground say that forces of other planets are lef
 test.each([
   [2, { win: 0.646, draw: 0.059, loss: 0.295 }],
   [5, { win: 0.69, draw: 0.014, loss: 0.297 }],
-])('Duranium Armor, %i dreadnoughts a side: the ship damaged this round is lost first', (count, wanted) => {
+])('Duranium Armor, %i dreadnoughts a side: ships damaged this round die first', (count, wanted) => {
   const list = `${count} dreadnought`;
   const found = odds({ list, technologies: 'Duranium Armor' }, list);
   for (const way of ['win', 'draw', 'loss'] as const)
     expect(Math.abs(found[way] - wanted[way]), way).toBeLessThan(0.001);
 });
 
-test('The Cavalry: a ship that fights as the flagship is no plain one to the odds', () => {
+test('The Cavalry: a ship fighting as the flagship counts as one', () => {
   const fought = (marked: boolean) => {
     const t = table({
       sets: ['base', 'codex-1', 'pok'],
@@ -491,17 +491,14 @@ test.each([
   ['of many kinds', {}],
   ['that are repaired between rounds', { technologies: 'Duranium Armor' }],
   ['of a faction whose units change the rolls', { faction: 'The Arborec' }],
-])(
-  'Sixty units a side %s are too large to reckon, and that is said before memory or patience runs out',
-  (_of, more) => {
-    const side = { list: SIXTY, ...more };
-    expect(() => computeScenarioOdds(book, { attacker: side, defender: side })).toThrow(
-      'That is too large to reckon exactly',
-    );
-  },
-);
+])('Sixty units a side %s are refused early as too large', (_of, more) => {
+  const side = { list: SIXTY, ...more };
+  expect(() => computeScenarioOdds(book, { attacker: side, defender: side })).toThrow(
+    'That is too large to reckon exactly',
+  );
+});
 
-test('Odds are given up as soon as whoever waits has waited long enough', () => {
+test('Odds are given up once their user has waited long enough', () => {
   let looked = 0;
   const budget = new ComputeBudget(() => ++looked > 3);
   const steps = (): void => {

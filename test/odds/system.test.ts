@@ -5,7 +5,8 @@ import { oddsCommand } from '#ti4/discord/commands/look.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { LIMITS } from '#discord/limits.ts';
-import { formatOddsReport, type OddsQuery } from '#ti4/discord/odds/odds-report.ts';
+import type { OddsQuery } from '#discord/commands/look/odds.ts';
+import { formatOddsReport } from '#ti4/discord/odds/odds-report.ts';
 import { canonicalJson, Illegal } from '#engine';
 import { rulebookOf } from '#ti4/rulebook.ts';
 import { computeScenarioOdds } from '#ti4/odds/index.ts';
@@ -47,7 +48,7 @@ test('Matriarch: odds at a system send fighters down with her', () => {
   expect(there('1 carrier, 2 fighter', '1 infantry')).toContain('nothing that can land');
 });
 
-test('The odds at a system are those of everything that can get there, against whoever is there', () => {
+test('System odds use every unit that can arrive against those there', () => {
   const t = table(setting);
   const said = says(t);
   // The dreadnought at 35 is too far away; the carrier holds 4.
@@ -71,7 +72,7 @@ test('The odds at a system are those of everything that can get there, against w
   expect(said).not.toContain('Starpoint**');
 });
 
-test('95 infantry go aboard before fighters where nobody bars the way', () => {
+test('95 infantry are carried before fighters if no ship defends', () => {
   const loaded = { 20: { ann: '1 carrier, 4 fighter, 4 infantry' } };
   const alone = says(
     table({ seats: plain, active: 'ann', space: loaded, ground: { starpoint: { bob: '1 infantry' } } }),
@@ -85,7 +86,7 @@ test('95 infantry go aboard before fighters where nobody bars the way', () => {
   expect(fought).toContain('can get there: 1 carrier, 4 fighters. No room for 4 infantry.');
 });
 
-test('5.2 nothing comes to a system with an own command token', () => {
+test('5.2 no ship reaches a system with an own command token', () => {
   const t = table({ ...setting, active: 'bob' });
   t.game.state.systems['27'].tokens.push('ann');
   expect(() => says(t)).toThrow('You have no ships that can get to New Albion and Starpoint (102) now');
@@ -101,11 +102,11 @@ const fightersAt20 = (more: string, change: Setting = {}): TestTable =>
     ...change,
   });
 
-test('Fighter II: fighters come on their own', () => {
+test('Fighter II: fighters move on their own', () => {
   expect(says(fightersAt20(''))).toContain('can get there: 3 fighters. Your fleet pool allows 3 ships there.');
 });
 
-test('Fighter II: fighters beyond capacity take what ships leave of the fleet pool', () => {
+test('Fighter II: excess fighters use the fleet pool left by ships', () => {
   expect(says(fightersAt20(', 1 cruiser'))).toContain(
     'can get there: 1 cruiser, 2 fighters. Your fleet pool allows 3 ships there.',
   );
@@ -120,7 +121,7 @@ test('Hybrid Crystal Fighter II: two fighters count as one ship', () => {
   expect(says(t)).toContain('can get there: 6 fighters. Your fleet pool allows 3 ships there.');
 });
 
-test('Gravity Drive: of the ships that need it one comes', () => {
+test('Gravity Drive: only one of the ships needing it comes', () => {
   const t = table({
     ...setting,
     technologies: { ann: ['gravity-drive'] },
@@ -132,12 +133,12 @@ test('Gravity Drive: of the ships that need it one comes', () => {
   );
 });
 
-test('Captain Mendosa: unused help to move is named', () => {
+test('Captain Mendosa: unused movement help is named', () => {
   const t = table({ ...setting, seats: { ...plain, ann: 'saar' }, sets: ['base', 'pok'] });
   expect(says(t)).toContain('Not reckoned with, though more may come by it: Captain Mendosa.');
 });
 
-test('The odds leave the game as it is', () => {
+test('Computing odds does not change the game', () => {
   const t = table(setting);
   const before = canonicalJson(t.state);
   says(t);
@@ -145,7 +146,7 @@ test('The odds leave the game as it is', () => {
   expect(canonicalJson(t.state)).toBe(before);
 });
 
-test('No more ships come than the fleet pool allows, and none from where their token lies', () => {
+test('Arriving ships respect the fleet pool and their own command tokens', () => {
   const t = table({ ...setting, change: (state) => (state.seats.ann.tokens.fleet = 2) });
   expect(says(t)).toContain('1 carrier, 1 cruiser, 3 fighters, 1 infantry. Your fleet pool allows 2 ships there.');
   t.state.systems['20'].tokens.push('ann');
@@ -154,7 +155,7 @@ test('No more ships come than the fleet pool allows, and none from where their t
   );
 });
 
-test('Lists stand in for what is there, with the technologies of whose they are', () => {
+test('Lists replace actual units, with their players’ technologies', () => {
   const t = table({ ...setting, technologies: { ann: ['cruiser-ii'] } });
   const { odds } = computeScenarioOdds(rulebookOf(), {
     attacker: { list: '1 cruiser ii' },
@@ -166,14 +167,14 @@ test('Lists stand in for what is there, with the technologies of whose they are'
   expect(() => says(t, { attacker: '1 cruser' })).toThrow(/^There is no unit called “cruser”/);
 });
 
-test('Where nobody else is, there are no odds', () => {
+test('Without another player there, odds are refused', () => {
   expect(() => says(table(setting), { system: '201' })).toThrow(
     'There is nobody to fight at Wellon (201): name a system where another player has units or planets.',
   );
   expect(() => says(table(setting), { system: '999' })).toThrow(/^There is no system “999” on this board\./);
 });
 
-test('A combat under way is reckoned as it stands, with the hits that are still to be taken', () => {
+test('A combat under way counts hits not yet assigned', () => {
   const t = load(
     table({ seats: plain, space: { 27: { ann: '2 cruiser', bob: '2 carrier, 2 fighter' } } }),
     10,
@@ -199,7 +200,7 @@ test('A combat under way is reckoned as it stands, with the hits that are still 
   }
 });
 
-test('What lasts for this round only is gone in those that follow', () => {
+test('Round-long effects end with the current round', () => {
   // Morale Boost: 1 more for each die of the round that is being fought.
   const t = load(
     table({
@@ -220,7 +221,7 @@ test('What lasts for this round only is gone in those that follow', () => {
 });
 
 test(
-  'In a late game of six the odds of every system are told in one message, or one sentence says why there are none',
+  'Late-game odds of every system fit a message or name a reason',
   async () => {
     const late = await lateTable();
     const [user] = late.users;

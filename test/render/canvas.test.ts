@@ -18,7 +18,7 @@ const picture = fc
     pixels: Uint32Array.from(all, ([alpha, color]) => (alpha ? ((alpha << 24) | color) >>> 0 : 0)),
   }));
 
-test('what is packed and put on an empty canvas is the picture it was', () => {
+test('a packed picture blends onto an empty canvas unchanged', () => {
   fc.assert(
     fc.property(picture, (drawn) => {
       const canvas = createCanvas(WIDTH, HEIGHT);
@@ -28,7 +28,7 @@ test('what is packed and put on an empty canvas is the picture it was', () => {
   );
 });
 
-test('only what lies in an area is put on a canvas, piece by piece as all at once', () => {
+test('blending area by area equals blending everything at once', () => {
   fc.assert(
     fc.property(picture, picture, fc.nat(WIDTH), fc.integer({ min: -3, max: 3 }), (below, above, middle, left) => {
       const [whole, parts] = [createCanvas(WIDTH, HEIGHT, '#05070f'), createCanvas(WIDTH, HEIGHT, '#05070f')];
@@ -43,7 +43,7 @@ test('only what lies in an area is put on a canvas, piece by piece as all at onc
   );
 });
 
-test('the next board of a game is drawn where it has changed, another one wholly', () => {
+test('a reused canvas redraws only the areas that changed', () => {
   const spare = new CanvasReuse();
   const piece = (name: string, left: number) => ({ name, left, top: 0, right: left + 1, bottom: 2 });
   const back = { name: 'back', ...ALL };

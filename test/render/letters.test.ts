@@ -9,7 +9,7 @@ test('letter widths match the bundled fonts (`npm run -s tool -- letter-widths`)
   );
 });
 
-test('textWidth adds letter widths and assumes a wide unknown letter', () => {
+test('textWidth adds letter widths, unknown letters count as wide', () => {
   const { unitsPerEm, letters } = measureLetterWidths();
   const [width = ''] = Object.entries(letters[700]).find(([, all]) => all.includes('W')) ?? [];
   expect(textWidth('WW', unitsPerEm, 700)).toBe(2 * Number(width));

@@ -15,14 +15,14 @@ function folder(): string {
 const never = (): Promise<Raster> => Promise.reject(new Error('drawn again'));
 const only = (where: string): string => path.join(where, readdirSync(where)[0]);
 
-test('art that lasts is drawn once, and by the next process read from its file', async () => {
+test('DiskCache draws art once and shares it between processes', async () => {
   const where = folder();
   expect(await new DiskCache(where, 1e6).getOrDraw('a planet', () => Promise.resolve(raster))).toBe(raster);
   expect(await new DiskCache(where, 1e6).getOrDraw('a planet', never)).toEqual(raster);
   await expect(new DiskCache(where, 1e6).getOrDraw('another planet', never)).rejects.toThrow('drawn again');
 });
 
-test('a file that is cut off, or of something else, is drawn anew and replaced', async () => {
+test('DiskCache redraws and replaces a truncated or foreign file', async () => {
   const where = folder();
   await new DiskCache(where, 1e6).getOrDraw('a planet', () => Promise.resolve(raster));
   const whole = readFileSync(only(where));
@@ -33,7 +33,7 @@ test('a file that is cut off, or of something else, is drawn anew and replaced',
   }
 });
 
-test('over its measure the oldest art goes, and what was left half written', async () => {
+test('DiskCache over its limit removes old and half-written files', async () => {
   const where = folder();
   const shelf = new DiskCache(where, 1e6);
   await shelf.getOrDraw('old', () => Promise.resolve(raster));
@@ -46,7 +46,7 @@ test('over its measure the oldest art goes, and what was left half written', asy
   expect(readdirSync(where)).toHaveLength(1);
 });
 
-test('where no file can be written, or none is named, it is drawn each time and nothing is told', async () => {
+test('DiskCache without a writable folder draws every time', async () => {
   const file = folder();
   writeFileSync(file, 'no folder');
   expect(await new DiskCache(file, 1e6).getOrDraw('a planet', () => Promise.resolve(raster))).toBe(raster);

@@ -8,7 +8,7 @@ import { table } from './table.ts';
 const card = (id: string, more: Partial<ActionCard>): ActionCard =>
   actionCard({ id, name: id, set: 'base', text: 'test', copies: 3, ...more });
 
-test('1.3a an effect lasts as long as it says, though its card has gone', () => {
+test('1.3a effects keep their duration after their card is gone', () => {
   const bonus = card('test-bonus', {
     modifiers: {
       'hand-limit': (_game, held, limit, { seat }) => (seat === held.holder ? limit + Number(held.memory) : limit),
@@ -23,7 +23,7 @@ test('1.3a an effect lasts as long as it says, though its card has gone', () => 
   expect(effectsOf(t.game, 'test-bonus', 'bob').map(({ data }) => data)).toEqual([3]);
 });
 
-test('1.3a what lasts for a part ends with the whole, and no sooner', () => {
+test('1.3a effects end with their own or an enclosing period', () => {
   const left = (until: Exclude<Until, 'game'>) => {
     const t = table();
     for (const each of ['combat-round', 'combat', 'action', 'turn', 'agenda', 'phase', 'round', 'game'] as Until[])
@@ -38,7 +38,7 @@ test('1.3a what lasts for a part ends with the whole, and no sooner', () => {
   expect(left('round')).toEqual(['game']);
 });
 
-test('1.18 an ability answers one event once', () => {
+test('1.18 an ability answers one event only once', () => {
   const again = technology({
     id: 'test-again',
     name: 'Again',
@@ -55,7 +55,7 @@ test('1.18 an ability answers one event once', () => {
   expect(t).toAsk('ann turn');
 });
 
-test('1 what may be used at any time needs no turn, and says why it cannot be used', () => {
+test('1 anytime abilities work out of turn and explain refusals', () => {
   const whim = card('test-whim', {
     anytime: {
       problem: (game, held) => (game.state.seats[held.holder].tradeGoods ? 'Once is enough.' : undefined),
@@ -73,7 +73,7 @@ test('1 what may be used at any time needs no turn, and says why it cannot be us
   expect(t).toAsk('ann turn');
 });
 
-test('22 an action card that is barred is no component action', () => {
+test('22 barred action cards cannot be component actions', () => {
   const act = card('test-act', { action: { problem: () => undefined, effect: () => undefined } });
   const bar = card('test-bar', {
     modifiers: {

@@ -40,27 +40,27 @@ const begin = (draw: string[], discard: string[] = [], setting: Setting = {}) =>
     },
   });
 
-test('2.3 cards are drawn from the top of the deck, and only their number is public (2 note 2)', () => {
+test('2.3 cards come from the top of the deck (2 note 2)', () => {
   const t = begin(cards(1, 5));
   expect(drawActionCards(t.game, 'bob', 2)).toEqual(cards(1, 2));
   expect(t.state.decks.action.draw).toEqual(cards(3, 3));
   expect(JSON.stringify(t.game.facts.filter((fact) => !fact.to))).not.toContain('test-filler');
 });
 
-test('23 when the deck runs out in the middle of a draw, the discard pile makes a new one (2 note 4)', () => {
+test('23 an empty deck reshuffles its discard pile mid-draw (2 note 4)', () => {
   const t = begin(cards(1, 1), cards(2, 4));
   expect(drawActionCards(t.game, 'bob', 3)).toHaveLength(3);
   expect(t.state.decks.action).toMatchObject({ discard: [] });
   expect(t.state.decks.action.draw).toHaveLength(2);
 });
 
-test('23 with neither deck nor discard pile there is nothing to draw', () => {
+test('23 an empty deck and discard pile give no card', () => {
   const t = begin(cards(1, 1));
   expect(drawActionCards(t.game, 'bob', 3)).toEqual(cards(1, 1));
   expect(drawActionCards(t.game, 'bob', 1)).toEqual([]);
 });
 
-test('2.4 with more than seven the rest is discarded at once, and the player chooses which', () => {
+test('2.4 players over seven cards choose discards at once', () => {
   const t = begin(cards(1, 10), [], {
     change: (state) => {
       state.seats.bob.actionCards = cards(20, 6);
@@ -73,7 +73,7 @@ test('2.4 with more than seven the rest is discarded at once, and the player cho
   expect(t.state.decks.action.discard).toEqual(expect.arrayContaining(['test-filler#1', 'test-filler#25']));
 });
 
-test('2.4 they cannot be played or traded to get down to seven (2 note 10)', () => {
+test('2.4 excess cards cannot be played or traded first (2 note 10)', () => {
   const t = begin(cards(1, 10), [], {
     change: (state) => {
       state.seats.ann.actionCards = cards(20, 8);
@@ -82,13 +82,13 @@ test('2.4 they cannot be played or traded to get down to seven (2 note 10)', () 
   expect(t).toAsk('ann discard-action-cards');
 });
 
-test('2.4a an effect can change the limit (1.2)', () => {
+test('2.4a an effect can change the hand limit (1.2)', () => {
   const t = begin(cards(1, 10));
   addEffect(t.game, 'test-wide', 'bob', null, 'game');
   expect([handLimit(t.game, 'ann'), handLimit(t.game, 'bob')]).toEqual([7, 9]);
 });
 
-test('2.5 cards passed from hand to hand are seen by these two only', () => {
+test('2.5 only giver and receiver see a given card', () => {
   const t = begin([], [], {
     change: (state) => {
       state.seats.ann.actionCards = cards(1, 2);
@@ -104,7 +104,7 @@ test('2.5 cards passed from hand to hand are seen by these two only', () => {
   expect(t.state.decks.action.discard).toEqual([]);
 });
 
-test('2 a draw can be answered once it is over, with how many were drawn', () => {
+test('2 abilities can answer a finished draw and its count', () => {
   const keen = actionCard({
     id: 'test-keen',
     name: 'Keen',

@@ -67,7 +67,7 @@ const late = actionCard({
   ],
 });
 
-test('3 turns are taken in initiative order, again and again until all have passed (3.5, 4.1, 4.2, 4.3) (48.1, 48.2)', () => {
+test('3 turns follow initiative until everyone passes (3.5, 4.1, 4.2, 4.3) (48.1, 48.2)', () => {
   const t = phase({ components: [deed], hands: { bob: ['test-deed'] } });
   expect(t).toAsk('bob turn');
   t.bob.plays('test-deed').endsTurn();
@@ -78,38 +78,38 @@ test('3 turns are taken in initiative order, again and again until all have pass
   expect(t.state.active).toBeNull();
 });
 
-test('3.3c a player takes turn after turn when all others have passed, each with its own beginning (3.3a)', () => {
+test('3.3c the last active player takes consecutive separate turns (3.3a)', () => {
   const t = phase({ components: [deed, late], hands: { cat: ['test-deed#1', 'test-deed#2', 'test-late'] } });
   t.cat.declines().bob.passes().cat.declines().ann.passes().cat.declines();
   t.cat.plays('test-deed').endsTurn();
   expect(t).toAsk('cat window');
 });
 
-test('3.4 a player who has not used their strategy card cannot pass', () => {
+test('3.4 players with an unused strategy card cannot pass', () => {
   const t = phase({}, { ann: ['leadership'], bob: ['trade'], cat: ['imperial'] }, false);
   expect(t.ann.refusal('pass')).toBe('You cannot pass before you have used Leadership.');
 });
 
-test('3.4a with two strategy cards both have to be used', () => {
+test('3.4a players with two strategy cards must use both', () => {
   const t = phase({ change: (state) => (state.seats.bob.strategyCards.warfare = { used: false }) });
   expect(t.options('bob')).toEqual(['tactical', 'strategic:warfare']);
   expect(t.bob.refusal('pass')).toBe('You cannot pass before you have used Warfare.');
 });
 
-test('3.2 the turn is put even to a player who can only pass, since a trade may come first', () => {
+test('3.2 players able only to pass still get a turn', () => {
   const t = phase({ change: (state) => (state.seats.bob.tokens.tactic = 0) });
   expect(t.options('bob')).toEqual(['pass']);
   expect(t).toAsk('bob turn');
   expect(t.bob.refusal('tactical')).toBe('You have no command token in your tactic pool.');
 });
 
-test('3.3 the end of a turn is put after the action', () => {
+test('3.3 an end-turn prompt follows the action', () => {
   const t = phase({ components: [deed], hands: { bob: ['test-deed'] } }).bob.plays('test-deed').table;
   expect(t).toAsk('bob end-turn');
   expect(t.state.active).toBe('bob');
 });
 
-test('22.3 a component action that cannot be carried out is shown with the reason (1.5, 2.6a)', () => {
+test('22.3 an impossible component action shows the reason (1.5, 2.6a)', () => {
   const t = phase({
     components: [deed],
     hands: { bob: ['test-deed'] },
@@ -118,7 +118,7 @@ test('22.3 a component action that cannot be carried out is shown with the reaso
   expect(t.bob.refusal('test-deed')).toBe('Too rich.');
 });
 
-test('22.4 a component action that is cancelled does not use up the action', () => {
+test('22.4 canceled component actions do not use up the action', () => {
   const t = phase({ components: [deed, stop], hands: { bob: ['test-deed'], ann: ['test-stop'] } });
   t.bob.plays('test-deed').ann.plays('test-stop');
   expect(t).toAsk('bob turn');
@@ -126,7 +126,7 @@ test('22.4 a component action that is cancelled does not use up the action', () 
   expect(t.state.seats.bob.actionCards).toEqual([]);
 });
 
-test('82.1 the others may use the secondary ability, clockwise, each for a strategy token', () => {
+test('82.1 others may use the secondary clockwise for one token', () => {
   const t = phase({}, { ann: ['trade'], bob: ['politics'], cat: ['imperial'] }, false);
   t.bob
     .performs('strategic:politics')
@@ -142,7 +142,7 @@ test('82.1 the others may use the secondary ability, clockwise, each for a strat
   expect(t).toAsk('bob end-turn');
 });
 
-test('82.1a without a token in the strategy pool there is only declining, and it is still put', () => {
+test('82.1a players without strategy tokens can only decline the secondary', () => {
   const t = phase(
     { change: (state) => (state.seats.bob.tokens.strategy = 0) },
     { ann: ['trade'], bob: ['imperial'], cat: ['warfare'] },
@@ -154,7 +154,7 @@ test('82.1a without a token in the strategy pool there is only declining, and it
   t.cat.declines('use-secondary').bob.declines('use-secondary').ann.endsTurn();
 });
 
-test('82.2 the card is exhausted when all have had their chance', () => {
+test('82.2 the strategy card is exhausted after all secondaries', () => {
   const t = phase({}, { ann: ['trade'], bob: ['warfare'], cat: ['imperial'] }, false);
   t.ann.performs('strategic:trade').chooses('bob', 'trade-partners').cat.declines('use-secondary');
   expect(t.state.seats.ann.strategyCards.trade).toEqual({ used: true });
@@ -163,7 +163,7 @@ test('82.2 the card is exhausted when all have had their chance', () => {
   t.ann.endsTurn();
 });
 
-test('1.19 at the same moment the active player comes first, and replies that come early are held', () => {
+test('1.19 the active player resolves first; early replies wait', () => {
   const t = phase({ components: [late], hands: { ann: ['test-late#1'], bob: ['test-late#2'] } });
   t.ann.plays('test-late');
   const told = () => t.facts('ability-used').filter(({ component }) => component === 'late');
@@ -172,7 +172,7 @@ test('1.19 at the same moment the active player comes first, and replies that co
   expect(told().map((fact) => fact.seat)).toEqual(['bob']); // ann's held reply lapsed: she is asked again
 });
 
-test('40 an effect until the end of the turn ends before the next turn begins (40.3)', () => {
+test('40 an end-of-turn effect ends before the next turn (40.3)', () => {
   const t = phase();
   addEffect(t.game, 'trade', 'bob', null, 'turn');
   addEffect(t.game, 'trade', 'bob', null, 'round');
@@ -189,7 +189,7 @@ const twice = actionCard({
   modifiers: { 'actions-in-turn': (_game, held, _count, { seat }) => (seat === held.holder ? 2 : 1) },
 });
 
-test('3 with two actions in a turn the second may be left out, and passing is no second action', () => {
+test('3 the second action is optional and cannot be a pass', () => {
   const t = table({
     components: [deed, twice],
     hands: { ann: ['test-deed#1', 'test-deed#2'] },
@@ -203,14 +203,14 @@ test('3 with two actions in a turn the second may be left out, and passing is no
   expect(t.state.stack).toEqual([]);
 });
 
-test('3 after the last of two actions the end of the turn is put', () => {
+test('3 an end-turn prompt follows the second action', () => {
   const t = table({ components: [deed, twice], hands: { ann: ['test-deed#1', 'test-deed#2'] } });
   addEffect(t.game, 'test-twice', 'ann', null, 'game');
   t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays('test-deed').plays('test-deed');
   expect(t).toAsk('ann end-turn');
 });
 
-test('94.1 a turn ends with its offers and counts no transactions of the one before, even of the same player', () => {
+test('94.1 offers and transaction counts end with each turn', () => {
   const t = phase({
     components: [deed],
     hands: { bob: ['test-deed'] },

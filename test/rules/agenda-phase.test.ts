@@ -15,7 +15,7 @@ const council = (agendas: string[], setting: Setting = {}) =>
     },
   }).begin(agendaPhase, {});
 
-test('8.2 all may vote at once, and their votes count clockwise from the left of the speaker, who votes last (8.2b)', () => {
+test('8.2 votes count clockwise, the speaker’s last (8.2b)', () => {
   const t = council(['mutiny', 'economic-equality']);
   expect(t).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
   t.ann.votesFor('against', 'lodor');
@@ -28,7 +28,7 @@ test('8.2 all may vote at once, and their votes count clockwise from the left of
   expect(t.facts('abstained').map(({ seat }) => seat)).toEqual(['cat', 'ann']);
 });
 
-test('8.6 the votes cast are the influence of the planets exhausted, each in full (8.6a)', () => {
+test('8.6 each exhausted planet casts its full influence (8.6a)', () => {
   const t = council(['mutiny']);
   t.bob.votesFor('for', 'new-albion', 'starpoint');
   expect(t.facts('votes-cast')).toMatchObject([{ seat: 'bob', outcome: 'for', votes: 2 }]);
@@ -59,26 +59,26 @@ test('8.13 trade goods cast no votes (47.3a)', () => {
   t.leaves('cat', 'vote-for').leaves('ann', 'vote-for');
 });
 
-test('8.14 to exhaust no planet is to abstain (8 note 1)', () => {
+test('8.14 a player who exhausts no planet abstains (8 note 1)', () => {
   const t = council(['mutiny']);
   t.bob.votesFor('for').casts();
   expect(t.facts('abstained')).toMatchObject([{ seat: 'bob' }]);
   t.leaves('cat', 'vote-for').leaves('ann', 'vote-for');
 });
 
-test('8.10 a player can be elected by their own votes (8.10a) (8.2c)', () => {
+test('8.10 players can elect themselves (8.10a) (8.2c)', () => {
   const t = council(['archived-secret']);
   t.bob.votesFor('bob', 'starpoint').cat.abstains().ann.abstains();
   expect(t.facts('outcome-resolved')).toMatchObject([{ outcome: 'bob' }]);
 });
 
-test('8.11 only a planet that somebody controls can be elected (8.11a)', () => {
+test('8.11 only a controlled planet can be elected (8.11a)', () => {
   const t = council(['senate-sanctuary']);
   expect(t.options('bob')).toContain('lodor');
   expect(t.options('bob')).not.toContain('mecatol-rex');
 });
 
-test('8.19 the speaker decides between tied outcomes, and that is no vote (8.19a)', () => {
+test('8.19 the speaker breaks a tie without voting (8.19a)', () => {
   const t = council(['mutiny', 'economic-equality']);
   t.bob.votesFor('for', 'starpoint').cat.abstains().ann.votesFor('against', 'lodor');
   // 1 for, 1 against.
@@ -88,13 +88,13 @@ test('8.19 the speaker decides between tied outcomes, and that is no vote (8.19a
   expect(t.facts('votes-cast').filter(({ seat }) => seat === 'ann')).toHaveLength(1);
 });
 
-test('8.19 where nobody votes the speaker chooses any outcome', () => {
+test('8.19 the speaker chooses any outcome if nobody votes', () => {
   const t = council(['archived-secret']);
   t.bob.abstains().cat.abstains().ann.abstains();
   expect(t.options('ann', 'break-tie').sort()).toEqual(['ann', 'bob', 'cat']);
 });
 
-test('8.19 a single tied outcome needs no decision', () => {
+test('8.19 a single leading outcome needs no decision', () => {
   const t = council(['judicial-abolishment'], {
     change: (state) => {
       state.laws['senate-sanctuary'] = { component: 'senate-sanctuary', elected: 'lodor' };
@@ -104,7 +104,7 @@ test('8.19 a single tied outcome needs no decision', () => {
   expect(t.state.laws).toEqual({});
 });
 
-test('8.20 a law that is passed stays in play, a law that is not is discarded (7.6) (1.24, 8.8)', () => {
+test('8.20 laws stay if passed, else are discarded (7.6) (1.24, 8.8)', () => {
   const t = council(['regulated-conscription', 'executive-sanctions']);
   t.bob.votesFor('for', 'starpoint').cat.abstains().ann.abstains();
   expect(Object.keys(t.state.laws)).toEqual(['regulated-conscription']);
@@ -120,18 +120,15 @@ test.each([
   ['compensated-disarmament', 'starpoint'], // directives
   ['regulated-conscription', 'against'],
   ['fleet-regulations', 'against'], // laws that are not passed
-])(
-  '8.21 a directive is discarded whatever its outcome, a law that is not passed too: %s, %s (7.7, 7.8) (8.18)',
-  (agenda, outcome) => {
-    const t = council([agenda, 'economic-equality']);
-    t.bob.votesFor(outcome, 'starpoint').cat.abstains().ann.abstains();
-    expect(t.facts('outcome-resolved').at(0)).toMatchObject({ agenda, outcome });
-    expect(t.state.laws).toEqual({});
-    expect(t.state.decks.agenda.discard).toEqual([agenda]);
-  },
-);
+])('8.21 discards directives and failed laws: %s, %s (7.7, 7.8) (8.18)', (agenda, outcome) => {
+  const t = council([agenda, 'economic-equality']);
+  t.bob.votesFor(outcome, 'starpoint').cat.abstains().ann.abstains();
+  expect(t.facts('outcome-resolved').at(0)).toMatchObject({ agenda, outcome });
+  expect(t.state.laws).toEqual({});
+  expect(t.state.decks.agenda.discard).toEqual([agenda]);
+});
 
-test('8.4, 71 note 2 after the second agenda the planets are readied, and nothing else (8 note 7, 34 note 1)', () => {
+test('8.4, 71 note 2 the phase readies planets only (8 note 7, 34 note 1)', () => {
   const t = council(['mutiny', 'unconventional-measures'], {
     technologies: { bob: ['sarween-tools'] },
     change: (state) => {
@@ -146,7 +143,7 @@ test('8.4, 71 note 2 after the second agenda the planets are readied, and nothin
   expect(t.state.seats.bob.technologies['sarween-tools'].exhausted).toBe(true);
 });
 
-test('7 an agenda that needs laws is put aside for the next one when there are none', () => {
+test('7 agendas that need laws are replaced without any', () => {
   const t = council(['new-constitution', 'judicial-abolishment', 'miscount-disclosed', 'mutiny', 'economic-equality']);
   expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual([
     'new-constitution',
@@ -157,7 +154,7 @@ test('7 an agenda that needs laws is put aside for the next one when there are n
   expect(t.state.decks.agenda.discard).toEqual(['new-constitution', 'judicial-abolishment', 'miscount-disclosed']);
 });
 
-test('7 a deck in which nothing can be voted on ends the phase instead of going round for ever', () => {
+test('7 decks without a votable agenda end the phase', () => {
   const t = council(['new-constitution', 'judicial-abolishment']);
   expect(t.state.stack).toEqual([]);
   expect([...t.state.decks.agenda.draw, ...t.state.decks.agenda.discard].sort()).toEqual([
@@ -166,7 +163,7 @@ test('7 a deck in which nothing can be voted on ends the phase instead of going 
   ]);
 });
 
-test('7 the discard pile makes a new deck when the deck is empty', () => {
+test('7 an empty agenda deck reshuffles its discard pile', () => {
   const t = council(['mutiny'], {
     change: (state) => {
       state.decks.agenda.discard = ['economic-equality'];
@@ -185,7 +182,7 @@ const nay = actionCard({
   reactions: [on('when', 'agenda-revealed', { isUsable: () => true, effect: (game) => replaceAgenda(game) })],
 });
 
-test('8.2 an agenda put aside by a card is replaced, and the phase still has two (8.3) (8.2a)', () => {
+test('8.2 a vetoed agenda is replaced, keeping two agendas (8.3) (8.2a)', () => {
   const t = council(['mutiny', 'economic-equality', 'unconventional-measures'], {
     components: [nay],
     hands: { cat: ['nay'] },

@@ -13,19 +13,19 @@ const moving = (system: string, setting: Setting = {}, ...faces: number[]) =>
 // Home (06, 301) touches 201 alone; 201 touches 101, 202 and 212; behind 101 lies Mecatol Rex (18).
 const behind = (anomaly: string): Setting => ({ board: { 201: anomaly }, space: { '06': { ann: '1 cruiser' } } });
 
-test('86.1 ships move neither into nor through a supernova', () => {
+test('86.1 ships neither enter nor pass a supernova', () => {
   expect(moving('43', behind('43'))).toAsk();
   expect(moving('26', behind('43'))).toAsk();
 });
 
-test('86 a ship that finds itself in a supernova may leave it', () => {
+test('86 a ship inside a supernova may leave it', () => {
   const t = moving('26', { board: { 201: '43' }, space: { 43: { ann: '1 cruiser' } } }).ann.moves(
     'cruiser from 43',
   ).table;
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
 
-test('11.1 ships move neither into nor through an asteroid field, except with Antimass Deflectors', () => {
+test('11.1 only ships with Antimass Deflectors enter asteroid fields', () => {
   expect(moving('44', behind('44'))).toAsk();
   expect(moving('26', behind('44'))).toAsk();
   expect(moving('44', { ...behind('44'), technologies: { ann: ['antimass-deflectors'] } }).options('ann')).toEqual([
@@ -38,12 +38,12 @@ test('11.1 ships move neither into nor through an asteroid field, except with An
   expect(moving('44', { ...behind('44'), technologies: { bob: ['antimass-deflectors'] } })).toAsk();
 });
 
-test('59.1 a nebula is entered only as the active system, never passed (5 note 1)', () => {
+test('59.1 ships enter only an active nebula and stop (5 note 1)', () => {
   expect(moving('42', behind('42')).options('ann')).toEqual(['cruiser@06']);
   expect(moving('26', behind('42'))).toAsk();
 });
 
-test('59.1a a ship does not go through the active nebula to fetch something beyond it', () => {
+test('59.1a ships do not cross the active nebula for cargo', () => {
   const fetching = (board: Record<string, string>): Setting => ({
     board,
     technologies: { ann: ['cruiser-ii'] },
@@ -54,7 +54,7 @@ test('59.1a a ship does not go through the active nebula to fetch something beyo
   expect(moving('42', fetching({ 201: '42' })).options('ann')).toEqual(['cruiser@06']);
 });
 
-test('59.2 a ship that starts in a nebula has a move value of 1, which other effects raise', () => {
+test('59.2 ships starting in a nebula have move 1', () => {
   const setting: Setting = { board: { 201: '42' }, space: { 42: { ann: '1 cruiser' } } };
   expect(moving('26', setting).options('ann')).toEqual(['cruiser@42']);
   expect(moving('18', setting)).toAsk();
@@ -63,19 +63,19 @@ test('59.2 a ship that starts in a nebula has a move value of 1, which other eff
 
 const rift: Setting = { board: { 201: '41' }, space: { '06': { ann: '1 carrier' } } };
 
-test('41.1 leaving a gravity rift gives one more system', () => {
+test('41.1 leaving a gravity rift adds 1 move', () => {
   const t = moving('26', rift, 4).ann.moves('carrier from 06').table;
   expect(t.units('ann', { system: '26' })).toBe('1 carrier');
   expect(moving('18', rift)).toAsk();
 });
 
-test('41 moving into a gravity rift gives nothing and rolls nothing', () => {
+test('41 moving into a gravity rift adds and rolls nothing', () => {
   const t = moving('41', rift).ann.moves('carrier from 06').table;
   expect(t.units('ann', { system: '41' })).toBe('1 carrier');
   expect(t.facts('rift-rolled')).toEqual([]);
 });
 
-test('41.2 a result of 1 to 3 removes the ship, 4 does not; it is not destroyed', () => {
+test('41.2 rolling 1 to 3 removes the ship undestroyed', () => {
   const two: Setting = { board: { 201: '41' }, space: { 41: { ann: '2 cruiser' } } };
   const t = moving('26', two, 3, 4).ann.moves('2 cruiser from 41').table;
   expect(t.units('ann')).toBe('1 cruiser');
@@ -84,7 +84,7 @@ test('41.2 a result of 1 to 3 removes the ship, 4 does not; it is not destroyed'
   expect(t.facts('unit-removed')).toMatchObject([{ unit: 'cruiser', system: '41' }]);
 });
 
-test('41.2b what is carried is lost with its ship and does not roll itself', () => {
+test('41.2b cargo goes with its ship and does not roll', () => {
   const setting: Setting = {
     board: { 201: '41' },
     space: { '06': { ann: '1 carrier, 1 fighter' } },
@@ -94,7 +94,7 @@ test('41.2b what is carried is lost with its ship and does not roll itself', () 
   expect(t.units('ann')).toBe('1 infantry');
 });
 
-test('41 what was to be picked up beyond the rift stays where it is', () => {
+test('41 cargo beyond the rift stays if its ship goes', () => {
   const setting: Setting = {
     board: { 201: '41' },
     space: { '06': { ann: '1 carrier' } },
@@ -104,7 +104,7 @@ test('41 what was to be picked up beyond the rift stays where it is', () => {
   expect(t.units('ann')).toBe('2 infantry');
 });
 
-test('41 ships that may choose go around the rift', () => {
+test('41 the proposed path goes around the gravity rift', () => {
   // From 20 (202) to 36 (212): over the rift at 201 or over 26 at 101.
   const t = moving('36', { board: { 201: '41' }, space: { 20: { ann: '1 cruiser' } } })
     .ann.moves('cruiser from 20')
@@ -113,7 +113,7 @@ test('41 ships that may choose go around the rift', () => {
   expect(t.facts('ships-moved')[0].path).toEqual(['20', '26', '36']);
 });
 
-test('41 even where the way around is longer and takes a Gravity Drive', () => {
+test('41 the proposed path may take a Gravity Drive detour', () => {
   const t = moving('36', {
     board: { 201: '41' },
     technologies: { ann: ['cruiser-ii', 'gravity-drive'] },
@@ -125,7 +125,7 @@ test('41 even where the way around is longer and takes a Gravity Drive', () => {
   expect(t.facts('ships-moved')[0].path).toEqual(['20', '27', '18', '31', '36']);
 });
 
-test('41 they go through it for what can be picked up nowhere else', () => {
+test('41 ships pass the rift for cargo available only there', () => {
   const t = moving(
     '36',
     {
@@ -139,7 +139,7 @@ test('41 they go through it for what can be picked up nowhere else', () => {
   expect(t.facts('ships-moved')[0].path).toEqual(['20', '41', '36']);
 });
 
-test('41 all is declared before the first die: nothing is added afterwards', () => {
+test('41 no ship joins after rift dice', () => {
   const t = moving('26', rift, 1).ann.moves('carrier from 06').table;
   expect(t).toAsk();
   expect(t.state.stack).toEqual([]);
@@ -154,7 +154,7 @@ const anomalous = (t: TestTable, tile: string, anomalies: Anomaly[]): void => {
 // From Vefut II (20, 202) to 36 (212): over the rift at 201 or over Lodor (26, 101).
 const corner: Setting = { board: { 201: '41' }, space: { 20: { ann: '1 cruiser' } } };
 
-test('101 note 4 a player chooses the path where it goes through a gravity rift or not; one press takes the safe one', () => {
+test('101 note 4 the path prompt proposes the path without a rift', () => {
   const t = moving('36', corner).ann.moves('cruiser from 20').table;
   expect(t).toAsk('ann path-of-ships');
   expect(t.options('ann')).toEqual(['cruiser@20:clear', 'cruiser@20:41']);
@@ -163,7 +163,7 @@ test('101 note 4 a player chooses the path where it goes through a gravity rift 
   expect(t.facts('rift-rolled')).toEqual([]);
 });
 
-test('101 note 4 the choice is there where the way round is no longer than the one through the rift', () => {
+test('101 note 4 offers a rift path that saves no distance', () => {
   const t = moving('36', { board: { 201: '41' }, space: { 26: { ann: '1 cruiser' } } }, 9).ann.moves(
     'cruiser from 26',
   ).table;
@@ -172,7 +172,7 @@ test('101 note 4 the choice is there where the way round is no longer than the o
   expect(t.facts('ships-moved')[0].path).toEqual(['26', '41', '36']);
 });
 
-test('41 note 6 nobody is asked whether to fly in circles through a rift', () => {
+test('41 note 6 no path prompt for circles through a rift', () => {
   const t = moving(
     '26',
     { board: { 201: '41' }, technologies: { ann: ['cruiser-ii'] }, space: { 41: { ann: '1 cruiser' } } },
@@ -181,12 +181,12 @@ test('41 note 6 nobody is asked whether to fly in circles through a rift', () =>
   expect(t).toAsk();
 });
 
-test('41.2 who chooses the way through the rift rolls for it', () => {
+test('41.2 ships sent through the rift roll for it', () => {
   const t = moving('36', corner, 4).ann.moves('cruiser from 20').chooses({ 'cruiser@20:41': 1 }, 'path-of-ships').table;
   expect(t.facts('ships-moved')[0].path).toEqual(['20', '41', '36']);
 });
 
-test('41.2 alike ships may go different ways, each one way', () => {
+test('41.2 equal ships may take different paths', () => {
   const t = moving('36', { ...corner, space: { 20: { ann: '2 cruiser' } } }, 1).ann.moves('2 cruiser from 20').table;
   expect(t.ann.refusal({ 'cruiser@20:41': 1 }, 'path-of-ships')).toBe(
     'Cruiser from Vefut II (202): ways for 2; that is 1.',
@@ -196,12 +196,12 @@ test('41.2 alike ships may go different ways, each one way', () => {
   expect(t.units('ann', { system: '36' })).toBe('1 cruiser');
 });
 
-test('41.2 where there is one way only, nobody is asked for it', () => {
+test('41.2 no path prompt with a single path', () => {
   expect(moving('26', rift, 9).ann.moves('carrier from 06').table).toAsk();
   expect(moving('36', { space: { 20: { ann: '1 cruiser' } } }).ann.moves('cruiser from 20').table).toAsk();
 });
 
-test('41.1a the one ship that a Gravity Drive takes round the rift is chosen', () => {
+test('41.1a the player chooses which ship uses Gravity Drive', () => {
   const far: Setting = {
     board: { 201: '41' },
     technologies: { ann: ['cruiser-ii', 'gravity-drive'] },
@@ -228,7 +228,7 @@ const carriers = (t: TestTable): string[] =>
     .filter((unit) => unit.type === 'carrier')
     .map(({ id }) => id);
 
-test('41 note 7 and 95.1b which ship carries what is chosen where it may be lost: all of it, within its capacity', () => {
+test('41 note 7, 95.1b the player allots all cargo within capacity', () => {
   const t = moving('26', convoy, 1, 9).ann.moves(loaded).table;
   expect(t).toAsk('ann cargo-of-ships');
   const [one, two] = carriers(t);
@@ -242,12 +242,12 @@ test('41 note 7 and 95.1b which ship carries what is chosen where it may be lost
   expect(t.units('ann')).toBe('1 carrier, 3 infantry');
 });
 
-test('41.2b the proposal loads them as well, with one press', () => {
+test('41.2b the cargo proposal loads every unit', () => {
   const t = moving('26', convoy, 9, 9).ann.moves(loaded).agrees('cargo-of-ships').table;
   expect(t.units('ann', { system: '26' })).toBe('2 carrier, 3 fighter, 3 infantry');
 });
 
-test('41.2b one ship with room, ships full of the same, or no rift leave nothing to choose', () => {
+test('41.2b no cargo prompt with only one allotment', () => {
   const one: Setting = { ...convoy, space: { '06': { ann: '1 carrier, 2 fighter' } } };
   expect(moving('26', one, 9).ann.moves('carrier from 06, 2 fighter from 06, 2 infantry from 000').table).toAsk();
   const full: Setting = { ...convoy, space: { '06': { ann: '2 carrier' } }, ground: { '000': { ann: '8 infantry' } } };
@@ -257,7 +257,7 @@ test('41.2b one ship with room, ships full of the same, or no rift leave nothing
   expect(moving('19', { ...convoy, board: {} }).ann.moves(loaded).table).toAsk();
 });
 
-test('41.2b what goes round the rift is safe: the rest is loaded there', () => {
+test('41.2b ships around the rift carry the remaining cargo', () => {
   const both: Setting = {
     board: { 201: '41' },
     technologies: { ann: ['carrier-ii'] },
@@ -277,14 +277,14 @@ test('41.2b what goes round the rift is safe: the rest is loaded there', () => {
   expect(t.units('ann')).toBe('1 carrier, 2 infantry');
 });
 
-test('41 note 1 ships that move into a rift get nothing and roll nothing', () => {
+test('41 note 1 moving into a rift adds and rolls nothing', () => {
   const t = moving('41', { board: { 101: '41' }, space: { '06': { ann: '1 carrier, 1 cruiser' } } });
   expect(t.options('ann')).toEqual(['cruiser@06']);
   t.ann.moves('cruiser from 06');
   expect(t.facts('rift-rolled')).toEqual([]);
 });
 
-test('41 note 2 what a rift removes is not destroyed, and goes back to the reinforcements (41.2c)', () => {
+test('41 note 2 a rift returns ships to reinforcements undestroyed (41.2c)', () => {
   const t = moving(
     '26',
     { board: { 201: '41' }, space: { 41: { ann: '1 war-sun' } }, technologies: { ann: ['war-sun'] } },
@@ -294,7 +294,7 @@ test('41 note 2 what a rift removes is not destroyed, and goes back to the reinf
   expect(countInReinforcements(t.game, 'ann', 'war-sun')).toBe(2);
 });
 
-test('41 note 3 all is declared before the first die, which changes nothing in it', () => {
+test('41 note 3 no ship is added after a rift roll', () => {
   const t = moving(
     '26',
     { board: { 201: '41' }, space: { 41: { ann: '2 cruiser' }, 27: { ann: '1 cruiser' } } },
@@ -304,14 +304,14 @@ test('41 note 3 all is declared before the first die, which changes nothing in i
   expect(t.units('ann', { system: '27' })).toBe('1 cruiser');
 });
 
-test('41 note 4 a ship that the rift removes does not count against the fleet pool where it was going', () => {
+test('41 note 4 ships lost to a rift need no fleet pool', () => {
   const full: Setting = { board: { 201: '41' }, space: { 41: { ann: '1 cruiser' }, 26: { ann: '3 destroyer' } } };
   const t = moving('26', full, 1).ann.moves('cruiser from 41, give-up').table;
   expect(t).toAsk();
   expect(t.units('ann')).toBe('3 destroyer');
 });
 
-test('41 note 6 and 41.3 every rift that is left gives one more system and asks a die of its own', () => {
+test('41 note 6, 41.3 each rift gives a move and a roll', () => {
   // 06 - rift 41 (201) - rift 45 (101) - Mecatol Rex: two rifts let a carrier with a move value of 1 go three systems.
   const t = table({ seats, board: { 201: '41', 101: '45' }, space: { '06': { ann: '1 carrier' } } });
   anomalous(t, '45', ['gravity-rift']);
@@ -320,7 +320,7 @@ test('41 note 6 and 41.3 every rift that is left gives one more system and asks 
   expect(t.units('ann', { system: '18' })).toBe('1 carrier');
 });
 
-test('41.3 a ship that comes back through the same rift rolls again', () => {
+test('41.3 ships passing one rift twice roll twice', () => {
   const back: Setting = {
     board: { 201: '41' },
     technologies: { ann: ['carrier-ii'] },
@@ -332,7 +332,7 @@ test('41.3 a ship that comes back through the same rift rolls again', () => {
   expect(t.facts('rift-rolled')).toHaveLength(2);
 });
 
-test('41 note 7 what is to be picked up after the rift stays where it is when the ship is lost', () => {
+test('41 note 7 later pickups stay if the ship is lost', () => {
   const beyond: Setting = {
     board: { 201: '41' },
     space: { 41: { ann: '1 carrier, 1 fighter' } },
@@ -342,7 +342,7 @@ test('41 note 7 what is to be picked up after the rift stays where it is when th
   expect(t.units('ann')).toBe('2 infantry');
 });
 
-test('41 note 7 what lies beyond the last rift is not at stake: nobody is asked who carries it', () => {
+test('41 note 7 no cargo prompt for pickups beyond rifts', () => {
   const beyond: Setting = {
     board: { 201: '41' },
     space: { 41: { ann: '2 carrier' } },
@@ -351,7 +351,7 @@ test('41 note 7 what lies beyond the last rift is not at stake: nobody is asked 
   expect(moving('26', beyond, 9, 9).ann.moves('2 carrier from 41, 2 infantry from lodor').table).toAsk();
 });
 
-test('41.2a and 46 fighters that fly by themselves roll, those that are carried do not', () => {
+test('41.2a, 46 flying fighters roll, carried fighters do not', () => {
   const fighters: Setting = {
     board: { 201: '41' },
     technologies: { ann: ['fighter-ii'] },
@@ -362,14 +362,14 @@ test('41.2a and 46 fighters that fly by themselves roll, those that are carried 
   expect(t.units('ann')).toBe('1 carrier, 1 fighter');
 });
 
-test('41.4 a system is one gravity rift however many it has: one die, one more system', () => {
+test('41.4 two rifts in a system count as one', () => {
   const t = table({ seats, ...rift });
   anomalous(t, '41', ['gravity-rift', 'gravity-rift']);
   load(t, 9).begin(movement, { seat: 'ann', system: '26' }).ann.moves('carrier from 06');
   expect(t.facts('rift-rolled')).toHaveLength(1);
 });
 
-test('9.5 a system with two anomalies has the properties of both', () => {
+test('9.5 a system with two anomalies has both properties', () => {
   const t = table({ seats, board: { 201: '41' }, space: { '06': { ann: '1 carrier' }, 41: { ann: '1 cruiser' } } });
   anomalous(t, '41', ['gravity-rift', 'nebula']);
   load(t, 9).begin(movement, { seat: 'ann', system: '26' });
@@ -378,20 +378,20 @@ test('9.5 a system with two anomalies has the properties of both', () => {
   expect(t.facts('rift-rolled')).toHaveLength(1);
 });
 
-test('11 note 1 with Antimass Deflectors ships move through asteroid fields', () => {
+test('11 note 1 ships with Antimass Deflectors pass asteroid fields', () => {
   const t = moving('26', { ...behind('44'), technologies: { ann: ['antimass-deflectors'] } }).ann.moves(
     'cruiser from 06',
   ).table;
   expect(t.facts('ships-moved')[0].path).toEqual(['06', '44', '26']);
 });
 
-test('86 note 1 a ship that is in a supernova stays or leaves unharmed, and no other joins it', () => {
+test('86 note 1 ships stay in or leave supernovas unharmed', () => {
   const found: Setting = { board: { 201: '43' }, space: { 43: { ann: '1 cruiser' }, '06': { ann: '1 cruiser' } } };
   expect(moving('43', found)).toAsk();
   expect(moving('26', found).options('ann')).toEqual(['cruiser@43']);
 });
 
-test('59.2a what adds to the move value of a ship in a nebula counts from 1', () => {
+test('59.2a move bonuses in a nebula add to 1', () => {
   const spec = moving('26', {
     board: { 201: '42' },
     technologies: { ann: ['gravity-drive'] },
@@ -408,12 +408,12 @@ test('59.2a what adds to the move value of a ship in a nebula counts from 1', ()
   );
 });
 
-test('9 note 1 and 9 note 2 empty space and wormholes are no anomalies', () => {
+test('9 note 1, 9 note 2 empty space, wormholes: not anomalies', () => {
   const t = table({ seats });
   expect([anomaliesIn(t.game, '46'), anomaliesIn(t.game, '39'), anomaliesIn(t.game, '26')]).toEqual([[], [], []]);
 });
 
-test('9.2 the four kinds of anomalies lie on the tiles that have them', () => {
+test('9.2 four tiles carry the four kinds of anomaly', () => {
   const t = table({ seats });
   expect(['41', '42', '43', '44'].map((tile) => anomaliesIn(t.game, tile))).toEqual([
     ['gravity-rift'],

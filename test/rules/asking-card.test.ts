@@ -6,7 +6,7 @@ import { table } from './table.ts';
 test.each([
   ['plague', 'choose-planet', 'Plague: '],
   ['war-effort', 'choose-system', 'War Effort: '],
-])('refusal: of cards that share a question, %s is named', (card, question, named) => {
+])('refusal: names %s among cards that share a prompt', (card, question, named) => {
   const t = table({
     hands: { ann: [card] },
     space: { 26: { ann: '1 destroyer' } },

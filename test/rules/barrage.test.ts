@@ -6,7 +6,7 @@ import { table } from './table.ts';
 
 const fight = { system: '27', attacker: 'ann', defender: 'bob' };
 
-test('10.1 a destroyer rolls two dice, with the upgrade three that hit on 6 (10.1a, 10.1b)', () => {
+test('10.1 destroyers roll two barrage dice, upgraded ones three (10.1a, 10.1b)', () => {
   const t = load(
     table({
       seats: plain,
@@ -24,7 +24,7 @@ test('10.1 a destroyer rolls two dice, with the upgrade three that hit on 6 (10.
   expect(t.units('bob')).toBe('1 carrier, 1 destroyer, 2 fighter');
 });
 
-test('10.2a hits beyond the fighters have no effect', () => {
+test('10.2a excess barrage hits have no effect', () => {
   const t = load(
     table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 fighter' } } }),
     10,
@@ -33,7 +33,7 @@ test('10.2a hits beyond the fighters have no effect', () => {
   expect(t.units('bob')).toBe('1 carrier');
 });
 
-test('10.1 both sides barrage at once: fighters lost are none the less counted with their side', () => {
+test('10.1 both sides barrage at once, destroyed fighters included', () => {
   const t = load(
     table({
       seats: plain,
@@ -47,7 +47,7 @@ test('10.1 both sides barrage at once: fighters lost are none the less counted w
   expect(t.facts('unit-destroyed')).toHaveLength(2);
 });
 
-test('10.1d dice are rolled though there is no fighter', () => {
+test('10.1d barrage dice are rolled without enemy fighters', () => {
   const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 carrier' } } }), 10, 1).begin(
     antiFighterBarrage,
     {
@@ -57,7 +57,7 @@ test('10.1d dice are rolled though there is no fighter', () => {
   expect(t.facts('hits-produced')).toMatchObject([{ seat: 'ann', hits: 1 }]);
 });
 
-test('78.3a a barrage that leaves one side nothing ends the combat at once', () => {
+test('78.3a a barrage that destroys a side ends combat', () => {
   const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 fighter' } } }), 10, 1).begin(
     spaceCombat,
     { ...fight },

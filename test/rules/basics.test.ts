@@ -21,7 +21,7 @@ import { table } from './table.ts';
 import { uses } from './using.ts';
 import { lyingOn, wormholeTokens } from './markers.ts';
 
-test('3.1 a turn offers a tactical, a strategic and a component action', () => {
+test('3.1 turns offer tactical, strategic and component actions', () => {
   const t = table({
     hands: { ann: ['mining-initiative'] },
     planets: { ann: ['lodor'] },
@@ -34,7 +34,7 @@ test('3.1 a turn offers a tactical, a strategic and a component action', () => {
   );
 });
 
-test('3.3b and 32.3 one who has passed may still follow, for a token, and readies two planets', () => {
+test('3.3b, 32.3 passed players may follow Diplomacy for a token', () => {
   const t = uses('diplomacy', {
     planets: { ann: ['wellon'], bob: ['lodor', 'starpoint', 'new-albion'] },
     change: (state) => {
@@ -50,20 +50,20 @@ test('3.3b and 32.3 one who has passed may still follow, for a token, and readie
   t.cat.declines('use-secondary');
 });
 
-test('6.2a, 6 note 1 no system is adjacent to itself, be it by its own wormhole', () => {
+test('6.2a, 6 note 1 no system is adjacent to itself', () => {
   const t = table({ board: { 203: '26' } });
   expect(isAdjacent(t.game, '26', '26')).toBe(false);
   expect(isAdjacent(t.game, '18', '18')).toBe(false);
 });
 
-test('12.2 what is attached stays with the planet when it changes hands', () => {
+test('12.2 attachments stay with a planet that changes hands', () => {
   const t = table({ seats: plain, planets: { bob: ['lodor'] }, ground: { lodor: { ann: '1 infantry' } } });
   enactLaw(t.game, 'senate-sanctuary', 'lodor');
   t.begin(gainControl, { seat: 'ann', planet: 'lodor' });
   expect(t.state.planets.lodor).toMatchObject({ controller: 'ann', markers: [{ id: 'senate-sanctuary' }] });
 });
 
-test('15.1c what changes combat rolls does not change bombardment, and 15.1a, 15.1b each unit rolls the dice and value of its own ability (15 note 1)', () => {
+test('15.1c, 15.1a, 15.1b bombardment uses its own dice without combat bonuses (15 note 1)', () => {
   const norr = { ...plain, ann: 'sardakk-norr' }; // +1 on combat rolls
   const t = load(
     table({ seats: norr, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } } }),
@@ -76,7 +76,7 @@ test('15.1c what changes combat rolls does not change bombardment, and 15.1a, 15
   expect(t.units('bob')).toBe('1 infantry');
 });
 
-test('18.2 a unit with several dice in its combat value rolls each of them, and 18.1 each hits from its combat value on', () => {
+test('18.2, 18.1 every die hits on its unit’s combat value', () => {
   const t = load(
     table({
       seats: plain,
@@ -123,7 +123,7 @@ test('21.7 commodities are not spent', () => {
   expect(t.options('ann')).toContain('trade-goods');
 });
 
-test('25.5b what lands takes the planet only once the invasion is over, after the combat for it', () => {
+test('25.5b landing takes the planet only after ground combat', () => {
   const t = load(
     table({
       seats: plain,
@@ -144,7 +144,7 @@ test('25.5b what lands takes the planet only once the invasion is over, after th
   expect(t.facts('planet-taken')).toEqual([]);
 });
 
-test('31.2 what is removed is not destroyed', () => {
+test('31.2 removed units are not destroyed', () => {
   const t = table({ seats: plain, space: { 27: { ann: '1 carrier, 6 fighter' } } }).begin(turn, {
     seat: 'ann',
     performed: 0,
@@ -154,7 +154,7 @@ test('31.2 what is removed is not destroyed', () => {
   expect(t.facts('unit-destroyed')).toEqual([]);
 });
 
-test('34.5 a strategy card that has been used is not used again', () => {
+test('34.5 a used strategy card cannot be used again', () => {
   const t = table({
     change: (state) => {
       state.seats.ann.strategyCards = { trade: { used: true }, warfare: { used: false } };
@@ -164,7 +164,7 @@ test('34.5 a strategy card that has been used is not used again', () => {
   expect(t.options('ann', 'turn')).not.toContain('strategic:trade');
 });
 
-test('40.1 there is no agenda phase as long as the custodians are there (8.1)', () => {
+test('40.1 no agenda phase with the custodians token (8.1)', () => {
   for (const custodians of [true, false]) {
     const t = table({
       phase: 'status',
@@ -179,7 +179,7 @@ test('40.1 there is no agenda phase as long as the custodians are there (8.1)', 
   }
 });
 
-test('42.4 a combat ends when one side has nothing left; 42.4d with nothing on either side there is no winner', () => {
+test('42.4, 42.4d a ground combat without survivors has no winner', () => {
   const t = load(
     table({ seats: plain, ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } } }),
     10,
@@ -195,7 +195,7 @@ test('42.4 a combat ends when one side has nothing left; 42.4d with nothing on e
   expect(t.facts('combat-drawn')).toHaveLength(1);
 });
 
-test('42.1a each ground force rolls one die, and 42.4a what answers the start of combat answers its first round alone', () => {
+test('42.1a, 42.4a each ground force rolls one die per round', () => {
   const t = load(
     table({
       seats: plain,
@@ -217,7 +217,7 @@ test('42.1a each ground force rolls one die, and 42.4a what answers the start of
   expect(rolls(t)[0]).toBe('ann ground-combat 2');
 });
 
-test('43.3 any number of ground forces may stand on a planet', () => {
+test('43.3 a planet holds any number of ground forces', () => {
   const t = table({ seats: plain, ground: { lodor: { ann: '30 infantry' } } }).begin(turn, {
     seat: 'ann',
     performed: 0,
@@ -226,7 +226,7 @@ test('43.3 any number of ground forces may stand on a planet', () => {
   expect(t.units('ann', { planet: 'lodor' })).toBe('30 infantry');
 });
 
-test('45.4 with more than three secret objectives one that is not scored goes back into the deck', () => {
+test('45.4 a fourth secret objective sends an unscored one back', () => {
   const t = uses('imperial', {
     change: (state) => {
       const [a, b, c, ...rest] = state.decks.secret.draw;
@@ -244,7 +244,7 @@ test('45.4 with more than three secret objectives one that is not scored goes ba
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('48.3 with two strategy cards the lower number counts; 48.2a cards that nobody chose do not', () => {
+test('48.3, 48.2a initiative is the lower of two cards’ numbers', () => {
   const t = table({
     seats: plain,
     change: (state) => {
@@ -269,7 +269,7 @@ const noticing = (id: string, timing: 'when' | 'after') =>
     reactions: [on(timing, 'system-activated', { isUsable: () => true, effect: () => undefined })],
   });
 
-test('1.16 what answers "when" comes before what answers "after", whoever has it (1 note 7)', () => {
+test('1.16 "when" abilities resolve before "after" abilities of anyone (1 note 7)', () => {
   const t = table({
     components: [noticing('test-when', 'when'), noticing('test-after', 'after')],
     hands: { ann: ['test-after'], bob: ['test-when'] },
@@ -298,7 +298,7 @@ const ruling = (mandatory: boolean) =>
     ],
   });
 
-test('1.8 an ability that does not say "may" is carried out without being asked about; 1.7 one that does can be left', () => {
+test('1.8, 1.7 only abilities with "may" are optional', () => {
   const forced = table({ components: [ruling(true)], technologies: { ann: ['test-ruling'] } }).begin(turn, {
     seat: 'ann',
     performed: 0,
@@ -314,7 +314,7 @@ test('1.8 an ability that does not say "may" is carried out without being asked 
   expect(free.state.seats.ann.tradeGoods).toBe(0);
 });
 
-test('33.10b wormhole tokens of the Ghosts stay when they are out of the game', () => {
+test('33.10b wormhole tokens of eliminated Ghosts stay', () => {
   const t = table({
     seats: { ann: 'sol', bob: 'creuss', cat: 'letnev' },
     components: [holder],
@@ -328,7 +328,7 @@ test('33.10b wormhole tokens of the Ghosts stay when they are out of the game', 
   t.ann.agrees('payment');
 });
 
-test('33.10c the number that the Naalu gave away stays with its holder for the round, though they are out of the game', () => {
+test('33.10c Gift of Prescience outlasts Naalu elimination for the round', () => {
   const t = table({
     seats: { ann: 'sol', bob: 'naalu', cat: 'letnev' },
     components: [holder],

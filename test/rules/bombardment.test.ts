@@ -7,7 +7,7 @@ const bombard = (setting: Setting, ...faces: number[]) =>
   load(table({ seats: plain, ...setting }), ...faces).begin(bombardment, { seat: 'ann', system: '27' });
 const two = { 'new-albion': { bob: '2 infantry' }, starpoint: { cat: '2 infantry' } };
 
-test('15.1 all units bombard, or none (15 note 7)', () => {
+test('15.1 all units bombard or none (15 note 7)', () => {
   const t = bombard({ space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '3 infantry' } } }, 5, 1);
   expect(t.options('ann')).toEqual(['starpoint', 'hold']);
   t.ann.bombards('starpoint');
@@ -15,7 +15,7 @@ test('15.1 all units bombard, or none (15 note 7)', () => {
   expect(t.units('bob')).toBe('2 infantry');
 });
 
-test('15.1d units may be split over planets, each on one', () => {
+test('15.1d each bombarding unit chooses one planet', () => {
   const t = bombard({ space: { 27: { ann: '2 dreadnought' } }, ground: two }, 5, 5);
   t.ann.bombards('split');
   expect(t.ann.refusal('dreadnought on new-albion')).toBe('Of 2 dreadnoughts each bombards one planet; that is 1.');
@@ -23,7 +23,7 @@ test('15.1d units may be split over planets, each on one', () => {
   expect(t.units('bob') + t.units('cat')).toBe('1 infantry1 infantry');
 });
 
-test('65 a Planetary Shield protects its own planet only, and says so (15.1f)', () => {
+test('65 a Planetary Shield protects only its own planet (15.1f)', () => {
   const t = bombard(
     {
       space: { 27: { ann: '1 dreadnought' } },
@@ -35,12 +35,12 @@ test('65 a Planetary Shield protects its own planet only, and says so (15.1f)', 
   t.ann.bombards('starpoint');
 });
 
-test('65 where every planet is shielded nothing is asked', () => {
+test('65 no bombardment prompt if every planet is shielded', () => {
   const t = bombard({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 infantry, 1 pds' } } });
   expect(t).toAsk();
 });
 
-test('15.2a hits beyond the ground forces have no effect (15.2)', () => {
+test('15.2a excess bombardment hits have no effect (15.2)', () => {
   const t = bombard(
     { space: { 27: { ann: '3 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } } },
     10,
@@ -55,12 +55,12 @@ test('15.2a hits beyond the ground forces have no effect (15.2)', () => {
   expect(t.state.planets.starpoint.controller).toBe('bob');
 });
 
-test('15 own planets and empty ones of nobody are no target', () => {
+test('15 own and uncontrolled empty planets are no target', () => {
   const t = bombard({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { ann: '1 infantry' } } });
   expect(t).toAsk();
 });
 
-test('Conventions of War: a cultural planet beside another is no target, and says why', () => {
+test('Conventions of War: cultural planets cannot be bombarded', () => {
   const t = table({
     laws: { 'conventions-of-war': {} },
     space: { 28: { ann: '3 dreadnought' } },

@@ -8,7 +8,7 @@ import { table, type Setting } from './table.ts';
 const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
 const looked = (setting: Setting) => table({ seats, ...setting }).begin(removeExcess, { seat: 'bob', system: '18' });
 
-test('16.3 fighters and ground forces beyond the capacity of the ships are removed, as the owner chooses', () => {
+test('16.3 the owner chooses units over capacity to remove', () => {
   const t = looked({ space: { 27: { ann: '1 carrier, 3 fighter, 2 infantry' } } });
   expect(t.options('ann', 'excess-units')).toEqual(['fighter', 'infantry']);
   expect(t.ann.refusal('fighter, infantry')).toBe('Fighter: fewer have to be removed.');
@@ -16,13 +16,13 @@ test('16.3 fighters and ground forces beyond the capacity of the ships are remov
   expect(t.units('ann')).toBe('1 carrier, 3 fighter, 1 infantry');
 });
 
-test('16.3b ground forces on planets need no room', () => {
+test('16.3b ground forces on planets need no capacity', () => {
   expect(
     looked({ space: { 27: { ann: '1 carrier, 4 fighter' } }, ground: { starpoint: { ann: '6 infantry' } } }),
   ).toAsk();
 });
 
-test('79 three fighters in its system need no room beside a space dock, a fourth and ground forces do', () => {
+test('79 a space dock holds only three fighters', () => {
   const at = (units: string) =>
     looked({ space: { 27: { ann: units } }, ground: { starpoint: { ann: '1 space-dock' } } });
   expect(at('3 fighter')).toAsk();
@@ -32,13 +32,13 @@ test('79 three fighters in its system need no room beside a space dock, a fourth
   expect(at('1 carrier, 3 fighter, 4 infantry')).toAsk();
 });
 
-test("79 another player's space dock does not help", () => {
+test('79 space docks of others do not help', () => {
   expect(looked({ space: { 27: { ann: '3 fighter' } }, ground: { starpoint: { bob: '1 space-dock' } } })).toAsk(
     'ann excess-units',
   );
 });
 
-test('16.3c and 16 note 3 in combat fighters need no room; when it is over they do', () => {
+test('16.3c, 16 note 3 fighters need capacity only after combat', () => {
   const t = load(
     table({ seats, space: { 27: { ann: '1 carrier, 2 fighter', bob: '1 cruiser' } } }),
     1,
@@ -58,19 +58,19 @@ test('16.3c and 16 note 3 in combat fighters need no room; when it is over they 
   expect(t.units('ann')).toBe('');
 });
 
-test('16.1 and 16.2 what all ships of a player there can hold together is what may be in space', () => {
+test('16.1, 16.2 all ships of a player pool their capacity', () => {
   expect(looked({ space: { 27: { ann: '2 carrier, 1 dreadnought, 6 fighter, 4 infantry' } } })).toAsk();
   expect(looked({ space: { 27: { ann: '2 carrier, 1 dreadnought, 6 fighter, 5 infantry' } } })).toAsk(
     'ann excess-units',
   );
 });
 
-test('16.3a the player chooses which to remove', () => {
+test('16.3a the player chooses which units to remove', () => {
   const t = looked({ space: { 27: { ann: '1 carrier, 3 fighter, 2 infantry' } } }).ann.removes('fighter').table;
   expect(t.units('ann')).toBe('1 carrier, 2 fighter, 2 infantry');
 });
 
-test('16.4 at rest nothing belongs to one ship: whichever is left holds what it can', () => {
+test('16.4 cargo at rest belongs to no particular ship', () => {
   const t = looked({ space: { 27: { ann: '2 carrier, 4 fighter' } } });
   const [carrier] = Object.values(t.state.units).filter((unit) => unit.type === 'carrier');
   delete t.state.units[carrier.id];
@@ -84,7 +84,7 @@ const going = (setting: Setting, ...faces: number[]) =>
     .begin(tacticalAction, { seat: 'ann' })
     .ann.activates('27').table;
 
-test('16 note 1 and 37 note 2a what is beyond capacity goes before a shot is fired', () => {
+test('16 note 1, 37 note 2a excess units go before any shot', () => {
   const t = going(
     { technologies: { ann: ['fighter-ii'] }, space: { 28: { ann: '3 carrier, 1 fighter' }, 27: { bob: '1 cruiser' } } },
     ...Array.from({ length: 40 }, () => 10),
@@ -106,7 +106,7 @@ test('16 note 1 and 37 note 2a what is beyond capacity goes before a shot is fir
   t.leaves('ann', 'assign-hits');
 });
 
-test('16 note 2 fighters whose carrier is shot down before the combat go before it begins', () => {
+test('16 note 2 fighters without their carrier go before combat', () => {
   const t = going(
     {
       space: { 28: { ann: '1 carrier, 1 destroyer, 2 fighter' }, 27: { bob: '1 cruiser' } },
@@ -126,7 +126,7 @@ test('16 note 2 fighters whose carrier is shot down before the combat go before 
   expect(t.facts('combat-begins')).toHaveLength(1);
 });
 
-test('Direct Hit note 4 and Direct Hit note 5 outside of combat the fighters of the ship it destroys go before the next hit is assigned', () => {
+test('Direct Hit note 4, Direct Hit note 5 excess fighters go before the next hit', () => {
   const t = going(
     {
       space: { 28: { ann: '1 dreadnought, 1 destroyer, 1 fighter' } },
@@ -144,7 +144,7 @@ test('Direct Hit note 4 and Direct Hit note 5 outside of combat the fighters of 
   expect(t.facts('unit-destroyed').map(({ unit }) => unit)).toEqual(['dreadnought', 'destroyer']);
 });
 
-test('37 note 1 in combat any number of upgraded fighters may be there; when it is over they count', () => {
+test('37 note 1 upgraded fighters are unlimited during combat', () => {
   const t = load(
     table({
       seats,

@@ -40,7 +40,7 @@ const destroyed = (t: TestTable): TestTable =>
     by: 'cat',
   });
 
-test('17.1, 17.3, 17.3a ships and mechs are captured as figures of their owner, fighters and infantry as tokens of nobody; structures are not', () => {
+test('17.1, 17.3, 17.3a captures ships and mechs as figures, others as tokens', () => {
   const t = destroyed(
     at({
       space: { 27: { bob: '1 dreadnought, 2 fighter' } },
@@ -65,7 +65,7 @@ test('17.1, 17.3, 17.3a ships and mechs are captured as figures of their owner, 
   );
 });
 
-test('17.5, 72 note 3 what is captured is out of its owner’s reach; fighters and infantry never are (17.3)', () => {
+test('17.5, 72 note 3 captured ships and mechs leave reinforcements (17.3)', () => {
   const { game } = at(
     holding({ type: 'dreadnought', owner: 'bob' }, { type: 'mech', owner: 'bob' }, { type: 'infantry' }),
   );
@@ -75,7 +75,7 @@ test('17.5, 72 note 3 what is captured is out of its owner’s reach; fighters a
   expect(countInReinforcements(game, 'ann', 'dreadnought')).toBe(5);
 });
 
-test('17.5, 17 note 7 a unit of which all are captured or on the board is taken from the board to be placed', () => {
+test('17.5, 17 note 7 a missing type is placed from the board', () => {
   const mechs: Prisoner[] = Array.from({ length: 3 }, () => ({ type: 'mech', owner: 'bob' }));
   const placed = (setting: Setting): TestTable =>
     at(setting).begin(placeUnit, { seat: 'bob', type: 'mech', system: '26', planet: 'lodor' });
@@ -92,7 +92,7 @@ const docked = (setting: Setting): TestTable =>
     ...setting,
   });
 
-test('14.2, 17.2c, 17 note 2, 17.3c as a dock is blockaded, figures of the blockader go home, tokens and those of others stay', () => {
+test('14.2, 17.2c, 17 note 2, 17.3c blockades return the blockader’s figures', () => {
   const t = docked({
     space: { 26: { ann: '1 cruiser', bob: '1 cruiser' } },
     ...holding(
@@ -118,7 +118,7 @@ test('14.2, 17.2c, 17 note 2, 17.3c as a dock is blockaded, figures of the block
   ]);
 });
 
-test('14 note 1, 14 note 1a, 14.2a, 17.6, 17 note 8 whoever blockades a dock of the captor loses nothing to it, tokens neither; elsewhere both have ships', () => {
+test('14 note 1, 14 note 1a, 14.2a, 17.6, 17 note 8 a blockader cannot be captured from', () => {
   const blockaded = docked({
     space: { 26: { bob: '1 cruiser' }, 27: { bob: '1 dreadnought, 2 fighter', cat: '1 cruiser' } },
   });
@@ -145,7 +145,7 @@ const refused = (t: TestTable, seat: string, to: string, deal: object): string =
   return 'taken';
 };
 
-test('17.2, 17.2a, 17 note 3, 17.3b, 94 note 2 a figure goes back to its owner in a transaction, to nobody else, and no token does', () => {
+test('17.2, 17.2a, 17 note 3, 17.3b, 94 note 2 transactions return figures to their owner', () => {
   const t = trading(
     { type: 'cruiser', owner: 'bob' },
     { type: 'cruiser', owner: 'cat' },
@@ -170,7 +170,7 @@ test('17.2, 17.2a, 17 note 3, 17.3b, 94 note 2 a figure goes back to its owner i
   ]);
 });
 
-test('33.11, 33 note 4, 17 note 5 an eliminated captor’s prisoners go home; what is captured of an eliminated player stays', () => {
+test('33.11, 33 note 4, 17 note 5 elimination returns the captor’s prisoners', () => {
   const prisoners: Prisoner[] = [{ type: 'cruiser', owner: 'bob' }, { type: 'fighter' }];
   const captor = at(holding(...prisoners)).begin(elimination, { seat: 'ann' });
   expect(captor.state.seats.ann.captured).toBe(undefined);
@@ -183,7 +183,7 @@ test('33.11, 33 note 4, 17 note 5 an eliminated captor’s prisoners go home; wh
   expect(owner.state.seats.ann.captured).toEqual(prisoners);
 });
 
-test('17 note 6, 17 note 6a one’s own captured units are not returned by a transaction nor a blockade, and are out of one’s own reach', () => {
+test('17 note 6, 17 note 6a own captured units stay captured', () => {
   const t = docked({ space: { 26: { bob: '1 cruiser' } }, ...holding({ type: 'mech', owner: 'ann' }) }).begin(
     produceUnits,
     {
@@ -196,7 +196,7 @@ test('17 note 6, 17 note 6a one’s own captured units are not returned by a tra
   t.leaves('ann', 'units-to-produce');
 });
 
-test('17.1 a figure that is not in its owner’s reinforcements is not captured', () => {
+test('17.1 a unit missing from reinforcements is not captured', () => {
   const t = at(holding({ type: 'flagship', owner: 'bob' }));
   capture(t.game, 'cat', 'bob', ['flagship', 'infantry']);
   expect(t.state.seats.cat.captured).toEqual([{ type: 'infantry' }]);

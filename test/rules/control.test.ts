@@ -4,7 +4,7 @@ import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { plain } from './loaded-dice.ts';
 import { table } from './table.ts';
 
-test('25.5 who has units on a planet that its controller has left gains control of it (25.5a)', () => {
+test('25.5 units on a planet left behind gain control (25.5a)', () => {
   const t = table({
     seats: plain,
     ground: { starpoint: { ann: '1 infantry' } },
@@ -16,7 +16,7 @@ test('25.5 who has units on a planet that its controller has left gains control 
   expect(t.state.planets.starpoint).toMatchObject({ controller: 'ann', exhausted: true });
 });
 
-test("25.4 a planet without units stays its controller's (25.3)", () => {
+test('25.4 a planet without units keeps its controller (25.3)', () => {
   const t = table({ seats: plain, planets: { bob: ['starpoint'] } }).begin(groundCombat, {
     system: '26',
     planet: 'lodor',
@@ -26,7 +26,7 @@ test("25.4 a planet without units stays its controller's (25.3)", () => {
   expect(t.state.planets.starpoint.controller).toBe('bob');
 });
 
-test('49.5a structures of others are destroyed when a planet is gained (25.1b)', () => {
+test('49.5a gaining a planet destroys structures of others (25.1b)', () => {
   const t = table({ seats: plain, ground: { starpoint: { bob: '1 pds, 1 space-dock', ann: '1 infantry' } } }).begin(
     gainControl,
     {
@@ -38,7 +38,7 @@ test('49.5a structures of others are destroyed when a planet is gained (25.1b)',
   expect(t.state.planets.starpoint.controller).toBe('ann');
 });
 
-test('25.2 what is controlled already cannot be gained', () => {
+test('25.2 a player cannot gain a planet already controlled', () => {
   const t = table({ seats: plain, planets: { ann: ['starpoint'] } }).begin(gainControl, {
     seat: 'ann',
     planet: 'starpoint',

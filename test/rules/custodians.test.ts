@@ -8,13 +8,13 @@ import { table, type Setting } from './table.ts';
 const land = (setting: Setting) => table({ seats: plain, ...setting }).begin(invasion, { seat: 'ann', system: '18' });
 const rich: Setting = { space: { 18: { ann: '1 carrier, 2 infantry' } }, planets: { ann: ['torkan', 'rarron'] } };
 
-test('27.1, 54.1 nobody lands on Mecatol Rex past the custodians (49 note 4)', () => {
+test('27.1, 54.1 custodians block landing on Mecatol Rex (49 note 4)', () => {
   const t = land(rich).ann.chooses('leave', 'remove-custodians').table;
   expect(t).toAsk();
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('');
 });
 
-test('27.2, 27.4 they go for 6 influence, which gives a victory point (27.3)', () => {
+test('27.2, 27.4 custodians cost 6 influence and give 1 point (27.3)', () => {
   const t = land(rich).ann.chooses('remove', 'remove-custodians').table;
   t.ann.pays('torkan, rarron');
   expect(t.state.custodians).toBe(false);
@@ -28,7 +28,7 @@ test('27.2, 27.4 they go for 6 influence, which gives a victory point (27.3)', (
   expect(t.state.planets['mecatol-rex'].controller).toBe('ann');
 });
 
-test('27.2 without 6 influence the refusal says so', () => {
+test('27.2 players without 6 influence see the reason', () => {
   const t = land({
     ...rich,
     planets: { ann: ['torkan'] },
@@ -39,12 +39,12 @@ test('27.2 without 6 influence the refusal says so', () => {
   expect(t.ann.refusal('remove')).toBe('You cannot spend 6 influence.');
 });
 
-test('27.2a who has no ground force to land cannot remove them', () => {
+test('27.2a removing custodians needs a landing ground force', () => {
   const t = land({ ...rich, space: { 18: { ann: '1 carrier' } } });
   expect(t).toAsk();
 });
 
-test('27 once they are gone the planet is like any other', () => {
+test('27 landing on Mecatol Rex without custodians is normal', () => {
   const t = land({
     ...rich,
     change: (state) => {

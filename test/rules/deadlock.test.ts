@@ -30,7 +30,7 @@ function fight(setting: Setting, misses = 0): TestTable {
   return t;
 }
 
-test('Valefar Assimilator note 10b: where neither side can lose a ship, the attacker has to retreat after three such rounds', () => {
+test('Valefar Assimilator note 10b: three deadlocked rounds make the attacker retreat', () => {
   const t = fight({ ...endless, planets: { ann: ['lodor'] } });
   expect(t.facts('combat-deadlocked')).toMatchObject([{ system: '27', attacker: 'ann', round: 4 }]);
   expect([t.units('ann', { system: '26' }), t.facts('unit-destroyed')]).toEqual([
@@ -43,7 +43,7 @@ test('Valefar Assimilator note 10b: where neither side can lose a ship, the atta
   );
 });
 
-test('Valefar Assimilator note 10b: with nowhere to go the attacker loses every ship', () => {
+test('Valefar Assimilator note 10b: deadlocked attackers without retreat lose every ship', () => {
   const t = fight(endless);
   expect([t.units('ann'), t.facts('combat-won')]).toMatchObject(['', [{ winner: 'bob', loser: 'ann' }]]);
   expect(t.facts('unit-destroyed')).toMatchObject([
@@ -53,7 +53,7 @@ test('Valefar Assimilator note 10b: with nowhere to go the attacker loses every 
   expect(t).toAsk();
 });
 
-test('Valefar Assimilator note 10b: the defender may still leave first', () => {
+test('Valefar Assimilator note 10b: the defender may retreat first', () => {
   const t = table({ ...endless, planets: { bob: ['lodor'] } });
   t.game.roll = (_label, count) => Array.from({ length: count }, () => 1);
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
@@ -66,13 +66,13 @@ test('Valefar Assimilator note 10b: the defender may still leave first', () => {
   ]);
 });
 
-test('Valefar Assimilator note 10b: a flagship that repairs itself in each round lasts as well', () => {
+test('Valefar Assimilator note 10b: a self-repairing flagship also deadlocks', () => {
   expect(
     fight({ ...endless, space: { 27: { ann: '1 flagship', bob: '2 dreadnought' } } }).facts('combat-deadlocked'),
   ).toHaveLength(1);
 });
 
-test('Valefar Assimilator note 10b: it is none where one side can still be worn down', () => {
+test('Valefar Assimilator note 10b: wearing down prevents a deadlock', () => {
   const worn = (setting: Setting, misses = 0) => fight({ ...endless, ...setting }, misses).facts('combat-deadlocked');
   expect(worn({ technologies: { ann: shields, bob: ['non-euclidean-shielding'] } })).toEqual([]);
   expect(worn({ technologies: { ann: shields, bob: ['duranium-armor'] } })).toEqual([]);
@@ -90,7 +90,7 @@ test('Valefar Assimilator note 10b: it is none where one side can still be worn 
   ).toEqual([]);
 });
 
-test('Valefar Assimilator note 10b: sides that cannot hit each other are stuck likewise, one that alone cannot hit is not', () => {
+test('Valefar Assimilator note 10b: deadlocks need both sides harmless', () => {
   const fog = technology({
     id: 'test-fog',
     name: 'Fog',

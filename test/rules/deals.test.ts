@@ -29,7 +29,7 @@ const vote = (t: TestTable, seat: string, answer: string) => ({
   answer,
 });
 
-test('28.3 a deal that can be resolved at once binds: bob takes the goods and has voted as agreed', () => {
+test('28.3 immediate deals bind: goods move, the vote counts', () => {
   const t = council();
   t.cat.offers('bob', { give: { tradeGoods: 2 }, deeds: [vote(t, 'bob', 'against')] });
   t.bob.accepts('cat');
@@ -39,7 +39,7 @@ test('28.3 a deal that can be resolved at once binds: bob takes the goods and ha
   expect(t.facts('votes-cast')).toMatchObject([{ seat: 'bob', outcome: 'against' }]);
 });
 
-test('28.3 the one who is asked can bind themselves as well, for what they are given', () => {
+test('28.3 players can offer their own vote for goods', () => {
   const t = council();
   t.bob.offers('cat', { take: { tradeGoods: 1 }, deeds: [vote(t, 'bob', 'for')] });
   t.cat.accepts('bob');
@@ -48,7 +48,7 @@ test('28.3 the one who is asked can bind themselves as well, for what they are g
   t.leaves('bob', 'planets-for-votes');
 });
 
-test('28.4 what is not resolved at once cannot bind; 28 note 2d nor can a vote before its time', () => {
+test('28.4, 28 note 2d only immediate commitments bind, no early vote', () => {
   const t = council();
   expect(possibleCommitments(t.game, 'ann')).toEqual([]);
   expect(
@@ -69,7 +69,7 @@ test('28.4 what is not resolved at once cannot bind; 28 note 2d nor can a vote b
   expect(t.state.offers).toEqual({});
 });
 
-test('28.3a nothing that comes of an action card can be part of a binding deal: windows are no part of the list', () => {
+test('28.3a action cards are never part of binding deals', () => {
   const t = table({
     hands: { bob: ['bribery'] },
     phase: 'agenda',
@@ -81,7 +81,7 @@ test('28.3a nothing that comes of an action card can be part of a binding deal: 
     for (const one of possibleCommitments(t.game, seat)) expect(['for', 'against', 'abstain']).toContain(one.answer);
 });
 
-test('28.2 whatever else is agreed is noted for the two of them, and binds nobody', () => {
+test('28.2 other terms are noted without binding', () => {
   const t = council();
   t.cat.offers('ann', { give: { tradeGoods: 1 }, note: 'you vote for' });
   t.ann.accepts('cat');
@@ -90,7 +90,7 @@ test('28.2 whatever else is agreed is noted for the two of them, and binds nobod
   expect(t.options('ann', 'vote-for')).toContain('against');
 });
 
-test('28.1 a deal without a transaction needs no neighbor and no turn; 94.1 one with goods does', () => {
+test('28.1, 94.1 only deals with goods need neighbors and turn', () => {
   const t = table({ hands: {} }).begin(turn, { seat: 'ann', performed: 0 });
   expect(offers(t, 'bob', { to: 'cat', note: 'peace until the next round' })).toBe('taken');
   expect(offers(t, 'bob', { to: 'cat', give: { tradeGoods: 1 }, note: 'peace' })).toBe(
@@ -99,7 +99,7 @@ test('28.1 a deal without a transaction needs no neighbor and no turn; 94.1 one 
   expect(offers(t, 'bob', { to: 'bob', note: 'peace' })).toBe('A deal needs another player.');
 });
 
-test('28.3 an offer lapses when what was to be done for it has been answered', () => {
+test('28.3 an offer lapses once its prompt is answered', () => {
   const t = council();
   offers(t, 'cat', { to: 'bob', give: { tradeGoods: 2 }, deeds: [vote(t, 'bob', 'against')] });
   t.bob.votesFor('for');
@@ -107,7 +107,7 @@ test('28.3 an offer lapses when what was to be done for it has been answered', (
   t.leaves('bob', 'planets-for-votes').leaves('cat', 'vote-for').leaves('ann', 'vote-for');
 });
 
-test('28 note 1 what is agreed must be possible before anything changes hands', () => {
+test('28 note 1 a committed answer must be possible', () => {
   const t = council();
   expect(
     offers(t, 'cat', { to: 'bob', give: { tradeGoods: 2 }, deeds: [{ ...vote(t, 'bob', 'for'), answer: 'elect-me' }] }),

@@ -85,37 +85,34 @@ function toTheEnd(t: TestTable, wishes: Record<string, string[]> = {}): TestTabl
   return asksAll(t, [...AFTER, 'choose-home']);
 }
 
-test.each([3, 4, 5, 6, 7, 8])(
-  'A draft of %i: slices of three blue and two red tiles, worth nearly the same, one more than players',
-  (players) => {
-    const t = drafting(players);
-    const { slices, factions, places, order } = draftOf(t);
-    expect(Object.keys(slices)).toHaveLength(players + 1);
-    expect(factions).toHaveLength(players + 3);
-    expect(places).toEqual(order.map((_, i) => `${i + 1}`));
-    const tiles = Object.values(slices).flat();
-    const common = Object.values(t.state.systems).flatMap(({ id, position }) =>
-      position === null || position === '000' ? [] : [id],
-    );
-    expect(new Set([...tiles, ...common]).size).toBe(tiles.length + common.length);
-    for (const slice of Object.values(slices)) {
-      const backs = slice.map((id) => everything.tiles[id].back).sort();
-      expect(backs).toEqual(['blue', 'blue', 'blue', 'red', 'red']);
-    }
-    const worth = Object.values(slices).map((slice) =>
-      slice.reduce((sum, id) => sum + tileValue(everything.tiles[id]), 0),
-    );
-    expect(Math.max(...worth) / Math.min(...worth)).toBeLessThanOrEqual(1.1);
-    // What is drawn comes from the seed alone.
-    const again = drafting(players);
-    expect(draftOf(again)).toEqual(draftOf(t));
-    const other = drafting(players, { seed: 'another' });
-    expect(draftOf(other)).not.toEqual(draftOf(t));
-    for (const one of [t, again, other]) asksAll(one);
-  },
-);
+test.each([3, 4, 5, 6, 7, 8])('draft of %i: balanced slices, one more than players', (players) => {
+  const t = drafting(players);
+  const { slices, factions, places, order } = draftOf(t);
+  expect(Object.keys(slices)).toHaveLength(players + 1);
+  expect(factions).toHaveLength(players + 3);
+  expect(places).toEqual(order.map((_, i) => `${i + 1}`));
+  const tiles = Object.values(slices).flat();
+  const common = Object.values(t.state.systems).flatMap(({ id, position }) =>
+    position === null || position === '000' ? [] : [id],
+  );
+  expect(new Set([...tiles, ...common]).size).toBe(tiles.length + common.length);
+  for (const slice of Object.values(slices)) {
+    const backs = slice.map((id) => everything.tiles[id].back).sort();
+    expect(backs).toEqual(['blue', 'blue', 'blue', 'red', 'red']);
+  }
+  const worth = Object.values(slices).map((slice) =>
+    slice.reduce((sum, id) => sum + tileValue(everything.tiles[id]), 0),
+  );
+  expect(Math.max(...worth) / Math.min(...worth)).toBeLessThanOrEqual(1.1);
+  // What is drawn comes from the seed alone.
+  const again = drafting(players);
+  expect(draftOf(again)).toEqual(draftOf(t));
+  const other = drafting(players, { seed: 'another' });
+  expect(draftOf(other)).not.toEqual(draftOf(t));
+  for (const one of [t, again, other]) asksAll(one);
+});
 
-test('A board that can be drafted on has as many places for each home, as near to it and to Mecatol Rex as those of the others', () => {
+test('draft boards give every home equivalent slice positions', () => {
   let seen = 0;
   for (const board of Object.values(everything.boards)) {
     if (!board.slices) continue;
@@ -143,7 +140,7 @@ test('A board that can be drafted on has as many places for each home, as near t
   expect(seen).toBe(6);
 });
 
-test('In the slices of a draft no anomalies, nor wormholes of a kind, lie side by side where there is another way', () => {
+test('draft slices avoid adjacent anomalies and equal wormholes', () => {
   for (const seed of 'abcdefghijkl') {
     const board = findDraftBoard(everything, 6);
     if (!board) throw new Error('There is a board for six');
@@ -169,7 +166,7 @@ test('In the slices of a draft no anomalies, nor wormholes of a kind, lie side b
   }
 });
 
-test('A draft takes a board whose homes all have the same, and says where there is none', () => {
+test('drafts pick a balanced board or refuse with reason', () => {
   expect(findDraftBoard(everything, 5)?.id).toBe('hyperlanes-5');
   expect(findDraftBoard(everything, 8)?.id).toBe('alternate-8');
   expect(findDraftBoard(everything, 6, 'large-6')).toBeUndefined();
@@ -191,7 +188,7 @@ test('A draft takes a board whose homes all have the same, and says where there 
   );
 });
 
-test('With no more tiles than there are places a draft has as many slices as players', () => {
+test('drafts without spare tiles have one slice per player', () => {
   for (const players of [3, 4, 6]) {
     const t = drafting(players, {}, base);
     expect(Object.keys(draftOf(t).slices)).toHaveLength(players);
@@ -199,7 +196,7 @@ test('With no more tiles than there are places a draft has as many slices as pla
   }
 });
 
-test('Each is asked for as many wishes as there are players up to them; who comes first, wishes once', () => {
+test('players rank as many wishes as their pick position', () => {
   const t = drafting(6);
   const { order } = draftOf(t);
   for (const [i, seat] of order.entries()) {
@@ -213,7 +210,7 @@ test('Each is asked for as many wishes as there are players up to them; who come
   asksAll(t);
 });
 
-test('In the first pick each gets the first of its wishes that nobody before it has taken, in the order that was drawn', () => {
+test('first picks grant each player their best free wish', () => {
   const t = drafting(4);
   const [a, b, c, d] = draftOf(t).order;
   const [one, two, three] = draftOf(t).factions;
@@ -238,7 +235,7 @@ test('In the first pick each gets the first of its wishes that nobody before it 
   asksAll(t);
 });
 
-test('The second pick goes the other way round, and the third as the first', () => {
+test('second picks reverse the order, third picks restore it', () => {
   const t = drafting(3);
   const { order } = draftOf(t);
   const got = (): string[] => t.facts('draft-picked').map(({ seat, what, pool }) => `${seat} ${pool} ${what}`);
@@ -256,7 +253,7 @@ test('The second pick goes the other way round, and the third as the first', () 
   asksAll(t, [...AFTER, 'choose-home']);
 });
 
-test('Nobody picks two of a kind, or what somebody has', () => {
+test('players pick no second of a kind and nothing taken', () => {
   const t = drafting(4);
   const { order } = draftOf(t);
   allWish(
@@ -274,7 +271,7 @@ test('Nobody picks two of a kind, or what somebody has', () => {
   asksAll(t);
 });
 
-test('Whoever is passed over comes last in that pick, and takes what is left', () => {
+test('an unanswered ranking picks last from what is left', () => {
   const t = drafting(3);
   const { order } = draftOf(t);
   for (const { ask } of openAsks(t.state)) if (ask.player === order[0]) Object.assign(ask, { reply: null, firm: true });
@@ -289,38 +286,35 @@ test('Whoever is passed over comes last in that pick, and takes what is left', (
   asksAll(t);
 });
 
-test.each([3, 5, 6, 8])(
-  'After the draft %i sit clockwise from the first place, each at home with its slice around it',
-  (players) => {
-    const t = drafting(players, {}, kings);
-    const { order, slices, places } = clone(draftOf(t) as unknown as Json) as unknown as SliceDraft;
-    const board = findDraftBoard(kings, players);
-    const homes = boardShape(everything, players, board?.id).homes;
-    toTheEnd(
-      t,
-      Object.fromEntries(order.toReversed().map((seat, i) => [seat, places.slice(i).map((one) => `place:${one}`)])),
-    );
-    const seated = t.facts('player-seated');
-    expect(t.state.order).toEqual(seated.map(({ seat }) => seat));
-    expect(t.state.speaker).toBe(seated[0].seat);
-    expect(t.state.draft).toBeUndefined();
-    for (const [i, { seat, faction, slice, place }] of seated.entries()) {
-      expect(place).toBe(`${i + 1}`);
-      expect(t.state.seats[seat].faction).toBe(faction);
-      expect(t.state.systems[homeTileOf(kings.byKind.faction[faction])].position).toBe(homes[i]);
-      expect(slices[slice].map((tile) => t.state.systems[tile].position)).toEqual(board?.slices[homes[i]]);
-      expect(t.units(seat)).not.toBe('');
-      expect(t.state.seats[seat].promissoryNotes.length).toBeGreaterThan(4);
-    }
-    const shape = boardShape(everything, players, board?.id);
-    const lying = Object.values(t.state.systems).flatMap(({ position }) => position ?? []);
-    expect(lying.sort()).toEqual(['000', ...shape.places, ...shape.homes].sort());
-    // Then it goes on as any game does.
-    expect(t.facts('game-begins')).toMatchObject([{ speaker: seated[0].seat }]);
-  },
-);
+test.each([3, 5, 6, 8])('after drafting, %i players sit clockwise with their slices', (players) => {
+  const t = drafting(players, {}, kings);
+  const { order, slices, places } = clone(draftOf(t) as unknown as Json) as unknown as SliceDraft;
+  const board = findDraftBoard(kings, players);
+  const homes = boardShape(everything, players, board?.id).homes;
+  toTheEnd(
+    t,
+    Object.fromEntries(order.toReversed().map((seat, i) => [seat, places.slice(i).map((one) => `place:${one}`)])),
+  );
+  const seated = t.facts('player-seated');
+  expect(t.state.order).toEqual(seated.map(({ seat }) => seat));
+  expect(t.state.speaker).toBe(seated[0].seat);
+  expect(t.state.draft).toBeUndefined();
+  for (const [i, { seat, faction, slice, place }] of seated.entries()) {
+    expect(place).toBe(`${i + 1}`);
+    expect(t.state.seats[seat].faction).toBe(faction);
+    expect(t.state.systems[homeTileOf(kings.byKind.faction[faction])].position).toBe(homes[i]);
+    expect(slices[slice].map((tile) => t.state.systems[tile].position)).toEqual(board?.slices[homes[i]]);
+    expect(t.units(seat)).not.toBe('');
+    expect(t.state.seats[seat].promissoryNotes.length).toBeGreaterThan(4);
+  }
+  const shape = boardShape(everything, players, board?.id);
+  const lying = Object.values(t.state.systems).flatMap(({ position }) => position ?? []);
+  expect(lying.sort()).toEqual(['000', ...shape.places, ...shape.homes].sort());
+  // Then it goes on as any game does.
+  expect(t.facts('game-begins')).toMatchObject([{ speaker: seated[0].seat }]);
+});
 
-test('The Council Keleres are drafted with a home left for them, and asked for it where there are several', () => {
+test('Council Keleres are drafted with a choice of home', () => {
   const homes = everything.byKind.faction.keleres.homes?.map(({ of }) => of) ?? [];
   expect(homes).toHaveLength(3);
   const wishing = (...factions: string[]) =>
@@ -358,7 +352,7 @@ test('The Council Keleres are drafted with a home left for them, and asked for i
   }
 });
 
-test('A faction that somebody has wished for is among those offered, and one whose home somebody has wished for is not', () => {
+test('drafts offer wished factions, not those of wished homes', () => {
   for (let i = 0; i < 6; i++) {
     const t = drafting(3, {
       seed: `wish ${i}`,
@@ -370,7 +364,7 @@ test('A faction that somebody has wished for is among those offered, and one who
   }
 });
 
-test('What anybody sees before all have ranked does not depend on what others wish', () => {
+test('wishes stay hidden until all players have ranked', () => {
   const seen = (wishes: (keys: string[]) => string[]): Record<string, string> => {
     const t = drafting(4);
     const { order } = draftOf(t);
@@ -394,7 +388,7 @@ test('What anybody sees before all have ranked does not depend on what others wi
   expect(one).toEqual(other);
 });
 
-test('A wish can be changed until all have ranked, and then no more', () => {
+test('a wish can change until all players have ranked', () => {
   const t = drafting(3);
   const [a, b, c] = draftOf(t).order;
   t.seat(a).chooses(['slice:1'], 'rank-wishes');
@@ -409,7 +403,7 @@ test('A wish can be changed until all have ranked, and then no more', () => {
   asksAll(t);
 });
 
-test('Practice players rank by what slices are worth, as the rule asks them to, whoever they are', () => {
+test('practice players rank slices by value', () => {
   const t = drafting(6);
   const worth = (slice: string): number =>
     draftOf(t).slices[slice].reduce((sum, id) => sum + tileValue(everything.tiles[id]), 0);

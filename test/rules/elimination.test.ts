@@ -44,13 +44,13 @@ const landless = (setting: Setting = {}): Setting => ({
 });
 const begin = (setting: Setting = {}) => table(landless(setting)).begin(wait, {});
 
-test('33.1 without planets, ground forces and Production a player is out', () => {
+test('33.1 losing planets, ground forces and Production eliminates a player', () => {
   const t = begin();
   expect(t.state.seats.bob.eliminated).toBe(true);
   expect(t).toAsk('cat payment');
 });
 
-test('33.1 any one of the three keeps a player in (33.1a, 33.1b, 33.1c)', () => {
+test('33.1 a planet, ground force or Production prevents elimination (33.1a, 33.1b, 33.1c)', () => {
   const out = (setting: Setting, ...asked: string[]): boolean => {
     const t = begin(setting);
     expect(t).toAsk(...asked, 'cat payment');
@@ -62,7 +62,7 @@ test('33.1 any one of the three keeps a player in (33.1a, 33.1b, 33.1c)', () => 
   expect(out({ space: { 27: { bob: '3 cruiser' } } })).toBe(true);
 });
 
-test("33.2 to 33.8, 69.7, 69.7a, 80.7 all that was theirs leaves, all that was others' goes back (33.3, 33.4, 33.5, 33.6, 33.7)", () => {
+test('33.2 to 33.8, 69.7, 69.7a, 80.7 elimination returns all components (33.3, 33.4, 33.5, 33.6, 33.7)', () => {
   const t = begin({
     space: { 27: { bob: '2 cruiser' } },
     hands: { bob: ['test-holder'] },
@@ -99,7 +99,7 @@ test("33.2 to 33.8, 69.7, 69.7a, 80.7 all that was theirs leaves, all that was o
   t.cat.agrees('payment');
 });
 
-test('33.4a Support for the Throne of a player who is out is lost, with its point', () => {
+test('33.4a elimination voids the player’s Support for the Throne point', () => {
   const t = begin({
     change: (state) => {
       state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter(
@@ -137,7 +137,7 @@ const ruin = actionCard({
   action: { problem: () => undefined, effect: (_game, held) => call(ruining, { seat: held.holder }, 'finish') },
 });
 
-test('33 the turn of a player who is out is over, and the next one begins', () => {
+test('33 elimination ends the player’s turn', () => {
   const t = table({
     components: [ruin],
     hands: { bob: ['test-ruin'] },
@@ -158,7 +158,7 @@ test('33 the turn of a player who is out is over, and the next one begins', () =
   expect(t.facts('tokens-removed')).toEqual([]);
 });
 
-test('98.7 the last one left has won', () => {
+test('98.7 the last player left wins', () => {
   const t = begin({
     change: (state) => {
       for (const planet of Object.values(state.planets)) if (planet.controller === 'cat') planet.controller = null;

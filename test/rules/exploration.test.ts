@@ -23,7 +23,7 @@ const twoFaced = technology({
 const explored = (t: TestTable): string[] =>
   t.facts('card-explored').map(({ planet, card }) => `${planet ?? 'space'}: ${card}`);
 
-test('35.1 a planet that nobody controlled is explored, one that is taken from somebody is not', () => {
+test('35.1 only a planet gained from nobody is explored', () => {
   const t = tableToExplore(['mining-world'], { planets: { bob: ['resculon'] } });
   t.begin(gainControl, { seat: 'ann', planet: 'resculon' });
   expect(explored(t)).toEqual([]);
@@ -37,7 +37,7 @@ test('35.1 without the expansion no planet is explored', () => {
   expect(explored(t)).toEqual([]);
 });
 
-test('35.2 the card comes from the deck of the trait that the planet has (35.2a)', () => {
+test('35.2 the card comes from the planet’s trait deck (35.2a)', () => {
   for (const [planet, card] of [
     ['lodor', 'dyson-sphere'],
     ['starpoint', 'rich-world'],
@@ -46,7 +46,7 @@ test('35.2 the card comes from the deck of the trait that the planet has (35.2a)
     expect(explored(finds(card, planet))).toEqual([`${planet}: ${card}#1`]);
 });
 
-test('35.2b Mecatol Rex and home planets, which have no trait, cannot be explored', () => {
+test('35.2b Mecatol Rex and home planets cannot be explored', () => {
   const t = tableToExplore([]);
   for (const planet of ['mecatol-rex', 'jord']) t.begin(gainControl, { seat: 'bob', planet });
   expect(explored(t)).toEqual([]);
@@ -54,7 +54,7 @@ test('35.2b Mecatol Rex and home planets, which have no trait, cannot be explore
   expect(explored(t)).toEqual([]);
 });
 
-test('35.2c of a planet with several traits its player picks the deck', () => {
+test('35.2c the player picks a multi-trait planet’s deck', () => {
   const t = tableToExplore(['dyson-sphere'], {
     components: [twoFaced],
     technologies: { ann: ['two-faced'] },
@@ -65,7 +65,7 @@ test('35.2c of a planet with several traits its player picks the deck', () => {
   expect(explored(t)).toEqual(['starpoint: dyson-sphere#1']);
 });
 
-test('35.2d of several planets one is taken and explored to the end before the next, in the order the active player says (35 note 3)', () => {
+test('35.2d the active player explores planets one by one (35 note 3)', () => {
   const t = tableToExplore(['rich-world', 'biotic-research-facility'], {
     space: { 27: { ann: '1 carrier, 2 infantry' } },
   }).begin(invasion, { seat: 'ann', system: '27' });
@@ -83,17 +83,17 @@ test('35.2d of several planets one is taken and explored to the end before the n
   ]);
 });
 
-test('35.5 a frontier token is explored by the frontier deck; there is nothing to explore in space without one', () => {
+test('35.5 exploring a system needs a frontier token', () => {
   expect(explored(findsInSpace('lost-crew'))).toEqual(['space: lost-crew#1']);
   const t = tableToExplore(['lost-crew'], { board: { '206': '46' } }).begin(explore, { seat: 'ann', system: '46' });
   expect(explored(t)).toEqual([]);
 });
 
-test('35.6 the token that has been explored goes', () => {
+test('35.6 an explored frontier token is removed', () => {
   expect(lyingOn(findsInSpace('lost-crew').state.systems['46'])).toEqual([]);
 });
 
-test('35.7 what has been resolved is discarded, each card into the pile of its deck', () => {
+test('35.7 resolved cards go to their deck’s discard pile', () => {
   const t = findsInSpace('lost-crew');
   expect(t.state.decks.frontier.discard).toEqual(['lost-crew#1']);
   const other = finds('mercenary-outfit', 'lodor');
@@ -107,7 +107,7 @@ test('35 note 1 a card that purges itself is not discarded', () => {
   expect(t.facts('cards-purged')).toMatchObject([{ cards: ['gamma-wormhole#1'] }]);
 });
 
-test('35 note 2 Enigmatic Device and Ion Storm are put into play, and not discarded', () => {
+test('35 note 2 Enigmatic Device and Ion Storm stay in play', () => {
   const device = findsInSpace('enigmatic-device');
   expect(device.state.seats.ann.fragments).toEqual(['enigmatic-device#1']);
   const storm = findsInSpace('ion-storm');
@@ -116,7 +116,7 @@ test('35 note 2 Enigmatic Device and Ion Storm are put into play, and not discar
   for (const t of [device, storm]) expect(t.state.decks.frontier.discard).toEqual([]);
 });
 
-test('35.7a a deck that has run out is made anew of its discard pile', () => {
+test('35.7a an empty exploration deck reshuffles its discard pile', () => {
   const t = tableToExplore([], {
     change: ({ decks }) => {
       decks.hazardous = { draw: [], discard: ['rich-world#1'] };
@@ -127,7 +127,7 @@ test('35.7a a deck that has run out is made anew of its discard pile', () => {
   expect(t.facts('nothing-explored')).toMatchObject([{ planet: 'starpoint', deck: 'hazardous' }]);
 });
 
-test('35.8 a card with an attach effect is attached to the planet that is explored, and counts whoever has it (12.2)', () => {
+test('35.8 attached cards affect their planet under any controller (12.2)', () => {
   const t = finds('mining-world');
   expect(lyingOn(t.state.planets.starpoint)).toEqual(['mining-world#1']);
   expect(resourcesOf(t.game, 'starpoint')).toBe(5);
@@ -136,27 +136,27 @@ test('35.8 a card with an attach effect is attached to the planet that is explor
   expect(resourcesOf(t.game, 'starpoint')).toBe(5);
 });
 
-test('12 note 1 a planet may have any number of cards attached', () => {
+test('12 note 1 a planet may have any number of attachments', () => {
   const t = finds('mining-world');
   onTop(t.game.state, 'lazax-survivors');
   t.begin(explore, { seat: 'ann', planet: 'starpoint', system: '27' });
   expect([resourcesOf(t.game, 'starpoint'), influenceOf(t.game, 'starpoint')]).toEqual([6, 3]);
 });
 
-test('35.9 a fragment is kept face up before its finder', () => {
+test('35.9 relic fragments stay face up with their finder', () => {
   const t = finds('hazardous-relic-fragment');
   expect(t.state.seats.ann.fragments).toEqual(['hazardous-relic-fragment#1']);
   expect(t.state.decks.hazardous.discard).toEqual([]);
 });
 
-test('35 note 5 the card is shown to all before it is resolved', () => {
+test('35 note 5 everyone sees the card before it resolves', () => {
   const t = finds('mercenary-outfit', 'lodor');
   expect(t.facts('card-explored')).toMatchObject([{ seat: 'ann', card: 'mercenary-outfit#1', planet: 'lodor' }]);
   expect(t.facts('card-explored')[0].to).toBeUndefined();
   t.leaves('ann', 'resolve-exploration');
 });
 
-test('38.1, Creuss Gate note 1 a frontier token lies in each system without planets as the game begins, anomalies and the Creuss Gate among them (35.4a, 38.1c, 38.1d)', () => {
+test('38.1, Creuss Gate note 1 setup puts frontier tokens in planetless systems (35.4a, 38.1c, 38.1d)', () => {
   const t = table({
     sets: POK,
     seats: { ann: 'creuss', bob: 'letnev', cat: 'sardakk-norr' },
@@ -171,13 +171,13 @@ test('38.1, Creuss Gate note 1 a frontier token lies in each system without plan
   for (const seat of t.state.order) t.leaves(seat, 'keep-secret-objective');
 });
 
-test('38.1 without the expansion no frontier token is laid', () => {
+test('38.1 without the expansion there are no frontier tokens', () => {
   const t = table({ board: { '206': '46' }, phase: 'setup' }).begin(setupChoices, {});
   expect(t.state.systems['46'].markers).toBeUndefined();
   for (const seat of t.state.order) t.leaves(seat, 'keep-secret-objective');
 });
 
-test('38.1b a system has one frontier token at the most; exploring another system leaves it', () => {
+test('38.1b a system has at most one frontier token', () => {
   const t = findsInSpace('lost-crew', {
     board: { '207': '47' },
     change: (state) => {

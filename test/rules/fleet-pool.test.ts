@@ -9,11 +9,11 @@ const looked = (setting: Setting) => table({ seats, ...setting }).begin(removeEx
 const moving = (system: string, setting: Setting) =>
   table({ seats, ...setting }).begin(movement, { seat: 'ann', system });
 
-test('37.1 as many non-fighter ships as tokens in the fleet pool may be in a system', () => {
+test('37.1 the fleet pool limits non-fighter ships per system', () => {
   expect(looked({ space: { 27: { ann: '3 cruiser' }, 28: { ann: '3 cruiser' } } })).toAsk();
 });
 
-test('37.3 the owner chooses at once what to remove, no more and no less', () => {
+test('37.3 the owner chooses exactly the excess ships', () => {
   const t = looked({ space: { 27: { ann: '3 cruiser, 2 dreadnought' } } });
   expect(t).toAsk('ann excess-units');
   expect(t.ann.refusal('cruiser')).toBe(
@@ -33,14 +33,14 @@ test('37.1a fighters and units on planets do not count', () => {
   expect(t).toAsk();
 });
 
-test('37.3 the pool is looked at again whenever it shrinks', () => {
+test('37.3 a smaller fleet pool is checked at once', () => {
   const t = moving('19', { space: { 27: { ann: '3 cruiser' }, '06': { ann: '1 carrier' } } });
   t.state.seats.ann.tokens.fleet = 2;
   t.ann.moves('carrier from 06');
   expect(t).toAsk('ann excess-units');
 });
 
-test('37 ships move into a full system only where as many are given up knowingly', () => {
+test('37 moving past the fleet pool needs a give-up', () => {
   const t = moving('19', { space: { '06': { ann: '2 cruiser' }, 19: { ann: '2 destroyer' } } });
   expect(t.ann.refusal('2 cruiser from 06')).toBe(
     'Your fleet pool allows 3 non-fighter ships in Wellon (201), and that makes 4. To go on, give up 1 more.',
@@ -50,7 +50,7 @@ test('37 ships move into a full system only where as many are given up knowingly
   expect(t.units('ann', { system: '19' })).toBe('2 cruiser, 1 destroyer');
 });
 
-test('37 a ship may move through a system whatever stands there', () => {
+test('37 a ship may move through a full system', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser' }, 19: { ann: '3 destroyer' } } });
   expect(t.ann.refusal('cruiser from 06')).toBeUndefined();
 });
@@ -66,7 +66,7 @@ test('37 upgraded fighters beyond capacity count against the pool', () => {
   expect(t.units('ann')).toBe('1 carrier, 6 fighter');
 });
 
-test('37 a ship may go in place of upgraded fighters', () => {
+test('37 a ship may go instead of upgraded fighters', () => {
   const t = looked({
     technologies: { ann: ['fighter-ii'] },
     space: { 27: { ann: '1 carrier, 1 cruiser, 6 fighter' } },
@@ -74,7 +74,7 @@ test('37 a ship may go in place of upgraded fighters', () => {
   expect(t.units('ann')).toBe('1 carrier, 6 fighter');
 });
 
-test('37 upgraded fighters that move by themselves must find room in the pool', () => {
+test('37 flying upgraded fighters need fleet pool room', () => {
   const t = moving('19', { technologies: { ann: ['fighter-ii'] }, space: { '06': { ann: '2 carrier, 7 fighter' } } });
   expect(t.ann.refusal('4 fighter from 06')).toBe(
     '4 fighters in Wellon (201) would be beyond capacity and count against your fleet pool: 4 ships where it allows 3. To go on, give up 1 more.',
@@ -82,7 +82,7 @@ test('37 upgraded fighters that move by themselves must find room in the pool', 
   expect(t.ann.refusal('3 fighter from 06')).toBeUndefined();
 });
 
-test('37 note 2 ships beyond the pool are removed at once, before anything else happens', () => {
+test('37 note 2 ships over the fleet pool are removed immediately', () => {
   const t = moving('19', { space: { '06': { ann: '2 cruiser' }, 19: { ann: '2 destroyer' } } }).ann.moves(
     '2 cruiser from 06, give-up',
   ).table;
@@ -90,12 +90,12 @@ test('37 note 2 ships beyond the pool are removed at once, before anything else 
   expect(t.state.stack.map(({ procedure }) => procedure)).toEqual(['movement', 'remove-excess']);
 });
 
-test('37.4 moving and fighting spend no token of the fleet pool', () => {
+test('37.4 moving spends no fleet pool tokens', () => {
   const t = moving('19', { space: { '06': { ann: '2 cruiser' } } }).ann.moves('2 cruiser from 06').table;
   expect(t.state.seats.ann.tokens.fleet).toBe(3);
 });
 
-test('76.2 and 76.2a fighters do not count as ships of the pool, 76 note 1 upgraded ones where there is no room for them', () => {
+test('76.2, 76.2a, 76 note 1 only upgraded excess fighters count', () => {
   expect(looked({ space: { 27: { ann: '3 carrier, 12 fighter' } } })).toAsk();
   expect(looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '3 carrier, 13 fighter' } } })).toAsk(
     'ann excess-units',

@@ -48,13 +48,13 @@ const poolOf = ({ state }: TestTable): [number, string[]] => [
   state.seats.ann.foreignTokens ?? [],
 ];
 
-test("37.1 others' command tokens in a fleet pool raise what it allows", () => {
+test('37.1 others’ command tokens raise the fleet pool limit', () => {
   expect(fleetLimit(holding([]).game, 'ann', '27')).toBe(3);
   expect(fleetLimit(holding(['bob', 'cat']).game, 'ann', '27')).toBe(5);
   expect(holding(['bob', 'cat'], { space: { 27: { ann: '5 cruiser' } } }).begin(wait, {})).toAsk();
 });
 
-test('20 a token in the fleet pool of somebody else is not in the reinforcements of whose it is, and not on their sheet', () => {
+test('20 tokens in another fleet pool leave reinforcements', () => {
   const t = holding(['bob']);
   expect([tokensInReinforcements(t.game, 'ann'), tokensInReinforcements(t.game, 'bob')]).toEqual([8, 7]);
   returnForeignToken(t.game, 'ann', 'bob');
@@ -68,14 +68,14 @@ test('20 a token in the fleet pool of somebody else is not in the reinforcements
   expect(t.facts('foreign-token-gained')).toMatchObject([{ seat: 'ann', owner: 'cat', from: 'strategy' }]);
 });
 
-test('20 tokens of others are not redistributed', () => {
+test('20 tokens of others cannot be redistributed', () => {
   const t = holding(['bob']).begin(splits, {});
   expect(t.ann.refusal('4 tactic, 3 fleet, 2 strategy')).toBe('All 8 must be placed; that is 9.');
   t.ann.redistributes('6 tactic, 2 strategy');
   expect(poolOf(t)).toEqual([0, ['bob']]);
 });
 
-test('20.3 a token that is placed on the board never comes from those of others', () => {
+test('20.3 others’ tokens are never placed on the board', () => {
   const t = holding(['bob'], {
     change: ({ seats }) => {
       seats.ann.tokens = { tactic: 15, fleet: 0, strategy: 1 };
@@ -86,7 +86,7 @@ test('20.3 a token that is placed on the board never comes from those of others'
   expect([t.state.systems['27'].tokens, poolOf(t)]).toEqual([['ann'], [0, ['bob']]]);
 });
 
-test('37.4 a token that has to leave the fleet pool is one of its own as long as there is one', () => {
+test('37.4 own fleet tokens are lost before others’ tokens', () => {
   const own = holding(['bob']).begin(loses, { seats: ['ann'] });
   expect(poolOf(own)).toEqual([2, ['bob']]);
   const none = (...owners: string[]) =>
@@ -117,7 +117,7 @@ const regulated = (setting: Setting = {}): TestTable =>
     },
   }).begin(wait, {});
 
-test('a fleet pool that holds too many with those of others returns which its owner says', () => {
+test('Fleet Regulations: the owner picks excess tokens to return', () => {
   const t = regulated();
   expect(t).toAsk('ann fleet-tokens-to-return');
   expect(t.ann.refusal({})).toBe('1 too many lie there; that is 0.');
@@ -148,13 +148,13 @@ const leaving = (gone: string) =>
     },
   }).begin(wait, {});
 
-test('33.10e the tokens of others go back to them when the one who has them leaves the game', () => {
+test('33.10e a player’s elimination returns tokens of others', () => {
   const t = leaving('ann');
   expect(t.state.seats.ann.eliminated).toBe(true);
   expect([poolOf(t), tokensInReinforcements(t.game, 'bob')]).toEqual([[0, []], 8]);
 });
 
-test('33.10f a token of a player who leaves the game stays in the fleet pool of another, and their commander in play if it is unlocked', () => {
+test('33.10f an eliminated player’s tokens and unlocked commander stay', () => {
   const t = leaving('bob');
   expect(t.state.seats.bob.eliminated).toBe(true);
   expect(poolOf(t)).toEqual([3, ['bob', 'cat']]);
@@ -163,7 +163,7 @@ test('33.10f a token of a player who leaves the game stays in the fleet pool of 
   expect(leaving('cat').state.seats.cat.leaders).toEqual({});
 });
 
-test('what lies in a fleet pool of others is told, shown and described, and looked over', () => {
+test('board view and state checks include others’ tokens', () => {
   const t = holding(['bob']);
   const view = buildBoardView(t.game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
   const [ann, bob] = view.seats;

@@ -5,7 +5,7 @@ import { table } from './table.ts';
 
 const fight = () => ({ system: '27', planet: 'starpoint', attacker: 'ann', defender: 'cat' });
 
-test('42.1 each ground force rolls, the attacker first, and the hits are taken at once (42.2) (18.1, 42.4c, 42.2a)', () => {
+test('42.1 the attacker rolls first in ground combat (42.2) (18.1, 42.4c, 42.2a)', () => {
   const t = load(
     table({ seats: plain, ground: { starpoint: { cat: '1 infantry', ann: '2 infantry' } } }),
     10,
@@ -17,7 +17,7 @@ test('42.1 each ground force rolls, the attacker first, and the hits are taken a
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', loser: 'cat', where: 'ground', planet: 'starpoint' }]);
 });
 
-test('42.3 rounds go on until one side has nothing left; structures do not fight (42.4)', () => {
+test('42.3 ground combat lasts until one side is gone (42.4)', () => {
   const t = load(
     table({ seats: plain, ground: { starpoint: { cat: '1 infantry, 1 pds', ann: '1 infantry' } } }),
     1,
@@ -31,7 +31,7 @@ test('42.3 rounds go on until one side has nothing left; structures do not fight
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'cat' }]);
 });
 
-test('59 note 3 a nebula does not help on the ground', () => {
+test('59 note 3 a nebula gives no bonus in ground combat', () => {
   const t = load(
     table({ seats: plain, ground: { starpoint: { cat: '1 infantry', ann: '1 infantry' } } }),
     1,

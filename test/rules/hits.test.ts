@@ -14,7 +14,7 @@ const hit = (hits: number, more = {}) => ({
   ...more,
 });
 
-test('87.1 each Sustain Damage cancels one hit and damages the unit', () => {
+test('87.1 each Sustain Damage cancels one hit', () => {
   const t = table({ seats: plain, space: { 27: { bob: '2 dreadnought, 1 fighter' } } }).begin(assignHits, hit(2));
   t.bob.sustains('dreadnought').loses('fighter');
   expect(t.units('bob')).toBe('1 dreadnought, 1 dreadnought (damaged)');
@@ -28,7 +28,7 @@ test('87.3 a damaged unit cannot sustain again', () => {
   expect(t).toAsk('bob assign-hits');
 });
 
-test('87 it may be left unused', () => {
+test('87 Sustain Damage is optional', () => {
   const t = table({ seats: plain, space: { 27: { bob: '1 dreadnought, 1 cruiser' } } }).begin(assignHits, hit(1));
   t.bob.sustains().loses('dreadnought');
   expect(t.units('bob')).toBe('1 cruiser');
@@ -54,7 +54,7 @@ test('87 no more units sustain than there are hits', () => {
   expect(t.bob.refusal('dreadnought, flagship')).toBe('There is only 1 hit to cancel.');
 });
 
-test('31 hits that must go to non-fighters first do, as far as there are any', () => {
+test('31 hits with non-fighters first destroy non-fighters, then fighters', () => {
   const t = table({ seats: plain, space: { 27: { bob: '1 cruiser, 1 carrier, 3 fighter' } } }).begin(
     assignHits,
     hit(3, { first: 'non-fighters' }),
@@ -64,7 +64,7 @@ test('31 hits that must go to non-fighters first do, as far as there are any', (
   t.leaves('bob', 'excess-units');
 });
 
-test('31 a choice among non-fighters is still a choice', () => {
+test('31 the owner chooses among non-fighter ships to hit', () => {
   const t = table({ seats: plain, space: { 27: { bob: '1 cruiser, 1 carrier, 3 fighter' } } }).begin(
     assignHits,
     hit(1, { first: 'non-fighters' }),

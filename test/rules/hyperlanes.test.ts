@@ -35,14 +35,14 @@ function joined(tile: string, rotation = 0): string[] {
   );
 }
 
-test('6.4, 44.1, 44 note 2b systems at the two ends of a hyperlane are adjacent, for ships that move', () => {
+test('6.4, 44.1, 44 note 2b hyperlanes make systems adjacent for movement', () => {
   expect(joined('86a')).toEqual(['28-30']);
   const t = table(lanes('86a', 0, { space: { 28: { ann: '1 dreadnought' } } })).begin(tacticalAction, { seat: 'ann' });
   t.ann.activates('30').moves('dreadnought from 28');
   expect(t.units('ann', { system: '30' })).toBe('1 dreadnought');
 });
 
-test('44.1, 44 note 2a, 44 note 2c for space cannons that reach an adjacent system, and for neighbors', () => {
+test('44.1, 44 note 2a, 44 note 2c hyperlanes affect neighbors and cannons', () => {
   const t = load(
     table(
       lanes('86a', 0, {
@@ -58,13 +58,13 @@ test('44.1, 44 note 2a, 44 note 2c for space cannons that reach an adjacent syst
   expect(rolls(t)).toEqual(['bob space-cannon-offense 1']);
 });
 
-test('44.1 a tile of hyperlanes joins by the sides to which it is turned, clockwise', () => {
+test('44.1 rotating a hyperlane tile rotates its connections clockwise', () => {
   expect(joined('85a', 1)).toEqual(['18-24']);
   expect(joined('85a', 3)).toEqual(['24-32']);
   expect(joined('83b', 1)).toEqual(['18-32', '28-25', '28-32']);
 });
 
-test('44.1 lines lead on over hyperlanes that lie behind each other', () => {
+test('44.1 hyperlanes in a row connect through each other', () => {
   // 83a joins the north-east with the south-west, from 103 over 104 and 208 to 312.
   const { game } = table({
     ...lanes('83a'),
@@ -77,12 +77,12 @@ test('44.1 lines lead on over hyperlanes that lie behind each other', () => {
   expect(isAdjacent(game, '18', '38')).toBe(false);
 });
 
-test('44 note 3 lines that meet at a side of a tile do not join each other', () => {
+test('44 note 3 lines meeting at a side do not join', () => {
   // North, south-west and south each have a line to the south-east.
   expect(joined('87a')).toEqual(['18-24', '24-32', '24-30']);
 });
 
-test('44.2, 88.7 a tile of hyperlanes is no system: it is next to nothing, and cannot be activated', () => {
+test('44.2, 88.7 hyperlane tiles are no systems to activate', () => {
   const t = table(lanes('86a')).begin(tacticalAction, { seat: 'ann' });
   const there = t.options('ann', 'system-to-activate');
   expect(there).toContain('30');
@@ -123,26 +123,23 @@ const LAYOUTS = {
   },
 };
 
-test.each(Object.entries(LAYOUTS))(
-  '44.1, 44 note 2, 44 note 2d the hyperlanes of the layout %s join what they join as printed',
-  (preset, { joins }) => {
-    const game = laidOut(preset);
-    const bare = newGame({ ...game.state, systems: { ...game.state.systems } }, book);
-    delete bare.state.hyperlanes;
-    const places = Object.values(game.state.systems).flatMap(({ id, position }) =>
-      position === null ? [] : [{ id, position }],
-    );
-    const found = places.flatMap((a) =>
-      places
-        .filter((b) => a.position < b.position && isAdjacent(game, a.id, b.id) && !isAdjacent(bare, a.id, b.id))
-        .map((b) => `${a.position}-${b.position}`),
-    );
-    expect(found.sort().join(' ')).toBe(joins);
-  },
-);
+test.each(Object.entries(LAYOUTS))('44.1, 44 note 2, 44 note 2d layout %s connects as printed', (preset, { joins }) => {
+  const game = laidOut(preset);
+  const bare = newGame({ ...game.state, systems: { ...game.state.systems } }, book);
+  delete bare.state.hyperlanes;
+  const places = Object.values(game.state.systems).flatMap(({ id, position }) =>
+    position === null ? [] : [{ id, position }],
+  );
+  const found = places.flatMap((a) =>
+    places
+      .filter((b) => a.position < b.position && isAdjacent(game, a.id, b.id) && !isAdjacent(bare, a.id, b.id))
+      .map((b) => `${a.position}-${b.position}`),
+  );
+  expect(found.sort().join(' ')).toBe(joins);
+});
 
 test.each(Object.entries(LAYOUTS))(
-  '39.2, 39 note 1, 39 note 1a, 39 note 1b, 44 note 1, 44 note 1a, 44 note 1b the edge of the layout %s is as printed: a side at a hyperlane makes no edge',
+  '39.2, 39 note 1, 39 note 1a, 39 note 1b, 44 note 1, 44 note 1a, 44 note 1b layout %s has the printed edge',
   (preset, { edge }) => {
     const game = laidOut(preset);
     const found = Object.values(game.state.systems).filter(

@@ -17,7 +17,7 @@ const fight = (setting: Setting, ...faces: number[]) =>
   });
 const both = (ann: string, bob: string): Setting => ({ ground: { starpoint: { bob, ann } } });
 
-test('Parley returns what was committed to that planet, and it stays out (Parley note 2)', () => {
+test('Parley returns ground forces committed to its planet (Parley note 2)', () => {
   const t = invade({
     space: { 27: { ann: '1 carrier, 2 infantry' } },
     planets: { bob: ['starpoint'] },
@@ -28,7 +28,7 @@ test('Parley returns what was committed to that planet, and it stays out (Parley
   expect([t.state.planets.starpoint.controller, t.state.planets['new-albion'].controller]).toEqual(['bob', 'ann']);
 });
 
-test('Bunker takes 4 off bombardment of all planets of its player (Bunker note 1)', () => {
+test('Bunker takes 4 off bombardment of its player’s planets (Bunker note 1)', () => {
   const t = invade(
     {
       space: { 27: { ann: '2 dreadnought' } },
@@ -42,7 +42,7 @@ test('Bunker takes 4 off bombardment of all planets of its player (Bunker note 1
   expect(t.units('bob')).toBe('1 infantry');
 });
 
-test('Blitz lets ships bombard that could not, and leaves the others as they are', () => {
+test('Blitz adds Bombardment to ships without it only', () => {
   const t = invade(
     {
       space: { 27: { ann: '1 dreadnought, 1 carrier, 1 cruiser, 1 fighter' } },
@@ -70,7 +70,7 @@ const isOffered = (
   return t.begin(invasion, { seat: 'ann', system }).stopsAt().includes(`${seat} window`);
 };
 
-test('Blitz and Bunker: not where no planet can be bombarded', () => {
+test('Blitz and Bunker: need a planet to bombard', () => {
   // Lodor is cultural, Starpoint and New Albion are not.
   const cultural: Setting = { space: { 26: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 infantry' } } };
   const others: Setting = { space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 infantry' } } };
@@ -89,7 +89,7 @@ test('Blitz and Bunker: not where no planet can be bombarded', () => {
   );
 });
 
-test('Blitz and Bunker: a Planetary Shield may be lifted', () => {
+test('Blitz and Bunker: offered against a Planetary Shield', () => {
   const shielded: Setting = {
     space: { 27: { ann: '1 cruiser' } },
     ground: { starpoint: { bob: '1 infantry, 1 pds' } },
@@ -98,12 +98,12 @@ test('Blitz and Bunker: a Planetary Shield may be lifted', () => {
   expect(isOffered('bob', 'bunker', shielded)).toBe(true);
 });
 
-test('Bunker: not where the invader has no ships', () => {
+test('Bunker: not offered against an invader without ships', () => {
   const landed: Setting = { ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { ann: '1 infantry' } } };
   expect(isOffered('bob', 'bunker', landed)).toBe(false);
 });
 
-test("Disable takes shield and cannons from other players' PDS", () => {
+test('Disable removes enemy Planetary Shield and Space Cannon', () => {
   const t = invade(
     {
       space: { 27: { ann: '1 dreadnought, 1 infantry' } },
@@ -117,7 +117,7 @@ test("Disable takes shield and cannons from other players' PDS", () => {
   expect(t.state.planets.starpoint.controller).toBe('ann');
 });
 
-test("74.2 Fire Team rolls any of its player's dice again, each once", () => {
+test('74.2 Fire Team rerolls any own dice once each', () => {
   const t = fight({ ...both('2 infantry', '1 infantry'), hands: { ann: ['fire-team'] } }, 1, 2, 8, 1);
   t.ann.plays('fire-team');
   expect(t.options('ann', 'reroll-dice')).toEqual(['ann infantry 1', 'ann infantry 2']);
@@ -126,13 +126,13 @@ test("74.2 Fire Team rolls any of its player's dice again, each once", () => {
   expect(t.facts('dice-rerolled')).toHaveLength(1);
 });
 
-test('Magen Defense Grid note 3: it hits before the first roll; the last ground force gone, nobody rolls', () => {
+test('Magen Defense Grid note 3: hits before the first roll', () => {
   const t = fight({ ...both('1 infantry', '1 infantry, 1 pds'), technologies: { bob: ['magen-defense-grid'] } });
   expect(rolls(t)).toEqual([]);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob', loser: 'ann' }]);
 });
 
-test('X-89 Bacterial Weapon note 1, X-89 Bacterial Weapon note 4: ground combat hits are doubled, and what is bombarded is exhausted even in vain', () => {
+test('X-89 Bacterial Weapon note 1, X-89 Bacterial Weapon note 4: doubles hits, exhausts the bombarded planet', () => {
   const t = fight(
     { ...both('1 infantry', '3 infantry'), technologies: { ann: ['x-89-bacterial-weapon'] } },
     10,
@@ -157,7 +157,7 @@ test('X-89 Bacterial Weapon note 1, X-89 Bacterial Weapon note 4: ground combat 
   expect(b.state.planets.starpoint.exhausted).toBe(true);
 });
 
-test('Plasma Scoring note 1a, X-89 Bacterial Weapon note 5a: one die is added to a split bombardment, where its player says (15 note 6a)', () => {
+test('Plasma Scoring note 1a, X-89 Bacterial Weapon note 5a: the player places the extra die (15 note 6a)', () => {
   const t = load(
     table({
       seats: plain,
@@ -181,18 +181,18 @@ test('Plasma Scoring note 1a, X-89 Bacterial Weapon note 5a: one die is added to
   );
 });
 
-test('Dacxive Animators may put an infantry on the planet of a ground combat won', () => {
+test('Dacxive Animators adds an infantry after winning ground combat', () => {
   const t = fight({ ...both('1 infantry', '1 infantry'), technologies: { ann: ['dacxive-animators'] } }, 10, 1);
   t.ann.uses('dacxive-animators');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry');
 });
 
-test('upgraded infantry may survive its destruction (1.14, 1.14a)', () => {
+test('Infantry II rolls to survive its destruction (1.14, 1.14a)', () => {
   const t = fight({ ...both('1 infantry', '1 infantry'), technologies: { bob: ['infantry-ii'] } }, 10, 1, 6);
   expect(t.state.seats.bob.technologies['infantry-ii'].memory).toBe(1);
 });
 
-test('a war sun takes the shields of others in its system (1.27)', () => {
+test('war suns ignore Planetary Shields in their system (1.27)', () => {
   const t = load(
     table({
       seats: plain,

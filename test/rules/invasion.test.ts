@@ -7,7 +7,7 @@ const invade = (setting: Setting, ...faces: number[]) =>
   load(table({ seats: plain, ...setting }), ...faces).begin(invasion, { seat: 'ann', system: '27' });
 const fleet = { 27: { ann: '1 carrier, 4 infantry' } };
 
-test('49.2 ground forces land on several planets in one answer, as many as there are', () => {
+test('49.2 one answer lands ground forces on several planets', () => {
   const t = invade({ space: fleet });
   expect(t.ann.refusal('3 infantry on new-albion, 2 infantry on starpoint')).toBe(
     'You have 4 infantry there; that is 5.',
@@ -17,19 +17,19 @@ test('49.2 ground forces land on several planets in one answer, as many as there
   expect([t.state.planets['new-albion'].controller, t.state.planets.starpoint.controller]).toEqual(['ann', 'ann']);
 });
 
-test('49.2c without a landing nothing else happens', () => {
+test('49.2c an invasion without a landing ends', () => {
   const t = invade({ space: fleet, ground: { starpoint: { bob: '1 infantry' } } }).ann.lands().table;
   expect(t.state.stack).toEqual([]);
   expect(t.state.planets.starpoint.controller).toBe('bob');
 });
 
-test('25.1 a planet gained is exhausted (49.5b) (25.1a, 49.5, 49.2a)', () => {
+test('25.1 a gained planet is exhausted (49.5b) (25.1a, 49.5, 49.2a)', () => {
   const t = invade({ space: fleet }).ann.lands('infantry on starpoint').table;
   expect(t.state.planets.starpoint.exhausted).toBe(true);
   expect(t.facts('planet-taken')).toMatchObject([{ seat: 'ann', planet: 'starpoint', from: null }]);
 });
 
-test("25.2 reinforcing a planet of one's own does not exhaust it (49.5c)", () => {
+test('25.2 reinforcing an own planet does not exhaust it (49.5c)', () => {
   const t = invade({ space: fleet, ground: { starpoint: { ann: '1 infantry' } } }).ann.lands(
     'infantry on starpoint',
   ).table;
@@ -37,7 +37,7 @@ test("25.2 reinforcing a planet of one's own does not exhaust it (49.5c)", () =>
   expect(t.facts('planet-taken')).toEqual([]);
 });
 
-test('49.3 space cannon defense hits what has landed on that planet', () => {
+test('49.3 space cannon defense hits landing ground forces', () => {
   const t = invade({ space: fleet, ground: { starpoint: { bob: '2 pds' } } }, 6, 1).ann.lands(
     '2 infantry on starpoint',
   ).table;
@@ -45,7 +45,7 @@ test('49.3 space cannon defense hits what has landed on that planet', () => {
   expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry');
 });
 
-test('49.3a, 49.4a the active player chooses the order of the planets', () => {
+test('49.3a, 49.4a the active player orders the planets', () => {
   const t = invade(
     { space: fleet, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { cat: '1 infantry' } } },
     10,
@@ -57,7 +57,7 @@ test('49.3a, 49.4a the active player chooses the order of the planets', () => {
   expect(t.facts('combat-won').map((fact) => fact.planet)).toEqual(['new-albion', 'starpoint']);
 });
 
-test('49.4 no combat without ground forces: structures alone are destroyed with the change of control', () => {
+test('49.4 structures without ground forces are destroyed without combat', () => {
   const t = invade({ space: fleet, ground: { starpoint: { bob: '1 pds, 1 space-dock' } } })
     .ann.lands('infantry on starpoint')
     .bob.holdsFire().table;
@@ -66,7 +66,7 @@ test('49.4 no combat without ground forces: structures alone are destroyed with 
   expect(t.facts('unit-destroyed')).toHaveLength(2);
 });
 
-test('49.5d a combat that leaves nobody leaves the planet to its defender (42.4d) (49.2b)', () => {
+test('49.5d the defender keeps a planet after a draw (42.4d) (49.2b)', () => {
   const t = invade({ space: fleet, ground: { starpoint: { bob: '1 infantry, 1 pds' } } }, 10, 10).ann.lands(
     'infantry on starpoint',
   ).table;
@@ -86,11 +86,11 @@ test('49.1 bombardment comes before the landing', () => {
   expect(rolls(t)).toEqual(['ann bombardment 1']);
 });
 
-test('49 who is not there does not invade', () => {
+test('49 players without units there do not invade', () => {
   expect(invade({ space: { 27: { bob: '1 carrier, 1 infantry' } } }).state.stack).toEqual([]);
 });
 
-test('49.2 it is proposed to take what is empty, with all forces spread over it; neither what is guarded nor what is theirs already', () => {
+test('49.2 proposes landing on undefended planets not garrisoned already', () => {
   const proposed = (setting: Setting): unknown => {
     const t = invade({ space: fleet, ...setting });
     const spec = t.spec('ann', 'commit-ground-forces');

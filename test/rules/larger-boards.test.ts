@@ -36,13 +36,13 @@ function refusal(text: string, count = 5, of = book): string {
   return 'taken';
 }
 
-test('88.7 a map names hyperlanes by their side and how far they are turned, in either case, and not turned where it does not say', () => {
+test('88.7 hyperlane words give side and rotation, default 0', () => {
   const { hyperlanes, tiles } = parseMapString(book, altered({ 4: '86a2', 12: '88B' }), 5);
   expect(hyperlanes).toMatchObject({ 104: { tile: '86a', rotation: 2 }, 206: { tile: '88b', rotation: 0 } });
   expect(tiles.some(({ position }) => position === '104')).toBe(false);
 });
 
-test('88.7 a map with a hyperlane turned wrongly, or with a tile that no game begins with, is refused with which and why', () => {
+test('88.7 wrong rotations and unusable tiles are refused', () => {
   expect(refusal(altered({ 4: '86A6' }))).toBe('tile 4, "86A6": a hyperlane is turned by 0 to 5 sides, and not by 6.');
   expect(refusal(altered({ 5: '81' }))).toBe('tile 5, "81": this tile is nobody\'s home, and no game begins with it.');
   expect(refusal(altered({ 19: '17', 22: '51' }))).toBe(
@@ -50,7 +50,7 @@ test('88.7 a map with a hyperlane turned wrongly, or with a tile that no game be
   );
 });
 
-test('88.7 a hyperlane named again, by either side, is laid as a piece with the same lines', () => {
+test('88.7 repeated hyperlanes are laid as equal pieces', () => {
   // The tile of 85A is named in the south, and that of 84B in place of 88A.
   const { hyperlanes = {} } = parseMapString(book, altered({ 12: '86A1' }), 5);
   expect(hyperlanes['206']).toEqual({ tile: '86a', rotation: 1 });
@@ -58,7 +58,7 @@ test('88.7 a hyperlane named again, by either side, is laid as a piece with the 
   expect(other['206']).toEqual({ tile: '91a', rotation: 1 });
 });
 
-test('88 tiles and hyperlanes of a set that is off are refused with which', () => {
+test('88 tiles of disabled sets are refused by name', () => {
   const map = `86A0 62 ${altered().split(' ').slice(2).join(' ')}`;
   expect(refusal(map, 5, rulebookOf([], WITHOUT_EXPANSION))).toBe(
     'tile 1, "86A0": a hyperlane, and this set of tiles has none.',
@@ -69,26 +69,23 @@ test('88 tiles and hyperlanes of a set that is off are refused with which', () =
   );
 });
 
-test('100.1 the wormhole nexus needs no place in a map: where one is named it stays empty', () => {
+test('100.1 the wormhole nexus leaves its map place empty', () => {
   for (const word of ['82', '82A', '82b']) {
     const { tiles } = parseMapString(book, altered({ 5: word }), 5);
     expect(tiles.some(({ position }) => position === '105')).toBe(false);
   }
 });
 
-test.each(LAYOUTS)(
-  '11, 39.1 the ready-made board %s is fair within a tenth, and has no anomalies or wormholes of a kind side by side',
-  (id) => {
-    const board = book.boards[id];
-    const layout = parseMapString(book, board.map, board.players);
-    expect(boardWarnings(book, layout)).toEqual([]);
-    const values = sliceValues(book, layout.tiles.slice(1), boardShape(book, board.players, id));
-    expect(values).toHaveLength(board.players);
-    expect(Math.max(...values) / Math.min(...values)).toBeLessThanOrEqual(1.1);
-  },
-);
+test.each(LAYOUTS)('11, 39.1 preset board %s is fair and clash-free', (id) => {
+  const board = book.boards[id];
+  const layout = parseMapString(book, board.map, board.players);
+  expect(boardWarnings(book, layout)).toEqual([]);
+  const values = sliceValues(book, layout.tiles.slice(1), boardShape(book, board.players, id));
+  expect(values).toHaveLength(board.players);
+  expect(Math.max(...values) / Math.min(...values)).toBeLessThanOrEqual(1.1);
+});
 
-test.each(LAYOUTS)('a board drawn fair on the shape of %s', (id) => {
+test.each(LAYOUTS)('fairLayout on the shape of %s is fair, clash-free', (id) => {
   const shape = boardShape(book, book.boards[id].players, id);
   let index = 0;
   const layout = fairLayout(book, shape, (n) => draw(id, { chain: '', frame: 0, label: 'fair', index: index++ }, n));
@@ -116,7 +113,7 @@ function build(game: Game): void {
   }
 }
 
-test.each(LAYOUTS)('setup: the players build on the layout %s until it is full', (id) => {
+test.each(LAYOUTS)('setup: players fill layout %s with tiles', (id) => {
   const game = building(id);
   build(game);
   const { places, homes } = boardShape(book, book.boards[id].players, id);
@@ -127,25 +124,22 @@ test.each(LAYOUTS)('setup: the players build on the layout %s until it is full',
 test.each([
   ['standard-7', { blue: 3, red: 2 }],
   ['standard-8', { blue: 2, red: 2 }],
-] as const)(
-  'setup: on %s the speaker places some tiles before anybody else, and only then everybody their own',
-  (id, { blue, red }) => {
-    const game = building(id);
-    const first = game.state.tilesToPlaceFirst ?? [];
-    expect(first.filter((tile) => book.tiles[tile].back === 'blue')).toHaveLength(blue);
-    expect(first.filter((tile) => book.tiles[tile].back === 'red')).toHaveLength(red);
-    for (const hand of Object.values(game.state.tilesToPlace ?? {})) expect(hand).toHaveLength(6);
-    build(game);
-    const { speaker, order } = game.state;
-    const placed = game.state.facts.flatMap((fact) => (fact.type === 'tile-placed' ? [fact.seat] : []));
-    expect(placed.slice(0, blue + red)).toEqual(first.map(() => speaker));
-    expect(placed.slice(blue + red, blue + red + order.length)).toEqual(order);
-    const told = game.state.facts.flatMap((fact) => (fact.type === 'tile-placed' ? [fact.tile] : []));
-    expect(told.slice(0, blue + red).sort()).toEqual([...first].sort());
-  },
-);
+] as const)('setup: on %s the speaker places extra tiles first', (id, { blue, red }) => {
+  const game = building(id);
+  const first = game.state.tilesToPlaceFirst ?? [];
+  expect(first.filter((tile) => book.tiles[tile].back === 'blue')).toHaveLength(blue);
+  expect(first.filter((tile) => book.tiles[tile].back === 'red')).toHaveLength(red);
+  for (const hand of Object.values(game.state.tilesToPlace ?? {})) expect(hand).toHaveLength(6);
+  build(game);
+  const { speaker, order } = game.state;
+  const placed = game.state.facts.flatMap((fact) => (fact.type === 'tile-placed' ? [fact.seat] : []));
+  expect(placed.slice(0, blue + red)).toEqual(first.map(() => speaker));
+  expect(placed.slice(blue + red, blue + red + order.length)).toEqual(order);
+  const told = game.state.facts.flatMap((fact) => (fact.type === 'tile-placed' ? [fact.tile] : []));
+  expect(told.slice(0, blue + red).sort()).toEqual([...first].sort());
+});
 
-test('39.1 with Prophecy of Kings 3 to 8 play, in eight colours; without it 3 to 6 in six', () => {
+test('39.1 Prophecy of Kings seats up to 8, otherwise 6', () => {
   const prepared = (of: typeof book, count: number) =>
     prepareGame(of, { seed: 'x', players: players(count), board: { made: 'fair' } });
   expect(new Set(prepared(book, 8).seats.map(({ color }) => color)).size).toBe(8);
@@ -162,7 +156,7 @@ test('39.1 with Prophecy of Kings 3 to 8 play, in eight colours; without it 3 to
   ).toThrow('There are no pink pieces in this game.');
 });
 
-test('a lobby says who is too many for its sets, and which colour and board only another set has', () => {
+test('lobbyProblem names surplus players and colors of other sets', () => {
   const books = rulebooksBySets(SETS);
   const members = (count: number, wishes = {}) =>
     Array.from({ length: count }, (_, i) => ({ name: `P${i}`, wishes: i ? {} : wishes }));
@@ -191,14 +185,14 @@ const EIGHT = {
   hal: 'jol-nar',
 };
 
-test('32.2, 83.8 with eight players Diplomacy puts a token of each of the seven others there', () => {
+test('32.2, 83.8 Diplomacy with eight players places seven tokens', () => {
   const t = uses('diplomacy', { seats: EIGHT, sets: KINGS, ground: { lodor: { ann: '1 infantry' } } });
   t.ann.chooses('26', 'diplomacy-system');
   expect(t.state.systems['26'].tokens.sort()).toEqual(['bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal']);
   expect(t).toAsk(...['bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'].map((seat) => `${seat} use-secondary`));
 });
 
-test('84.1, 83 note 1 with eight players each takes one strategy card, and none is left', () => {
+test('84.1, 83 note 1 eight players take one strategy card each', () => {
   const t = table({ seats: EIGHT, sets: KINGS, phase: 'strategy' }).begin(strategyPhase, {});
   const cards = ['leadership', 'diplomacy', 'politics', 'construction', 'trade', 'warfare', 'technology', 'imperial'];
   // What is left for the last is no choice.

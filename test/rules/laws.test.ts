@@ -6,7 +6,7 @@ import { influenceOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { table } from './table.ts';
 import { lyingOn } from './markers.ts';
 
-test('7.3 an elected planet gets the card attached, and it works for as long as the law stays (7.2, 12.1, 12.3)', () => {
+test('7.3 a law stays attached to the elected planet (7.2, 12.1, 12.3)', () => {
   const t = table({ planets: { ann: ['lodor'] } });
   const before = influenceOf(t.game, 'lodor');
   enactLaw(t.game, 'senate-sanctuary', 'lodor');
@@ -17,7 +17,7 @@ test('7.3 an elected planet gets the card attached, and it works for as long as 
   expect(influenceOf(t.game, 'lodor')).toBe(before);
 });
 
-test('7.5 a law discarded from play goes on top of the discard pile', () => {
+test('7.5 laws discarded from play top the discard pile', () => {
   const t = table();
   enactLaw(t.game, 'regulated-conscription', 'for');
   t.state.decks.agenda.discard = ['mutiny'];
@@ -25,7 +25,7 @@ test('7.5 a law discarded from play goes on top of the discard pile', () => {
   expect(t.state.decks.agenda.discard).toEqual(['mutiny', 'regulated-conscription']);
 });
 
-test("7.4 a law in a player area is that player's own, until it passes on", () => {
+test('7.4 a law belongs to its player until transferred', () => {
   const t = table();
   enactLaw(t.game, 'minister-of-sciences', 'bob');
   expect(t.state.laws['minister-of-sciences'].owner).toBe('bob');
@@ -33,7 +33,7 @@ test("7.4 a law in a player area is that player's own, until it passes on", () =
   expect(t.state.laws['minister-of-sciences']).toMatchObject({ owner: 'cat', elected: 'cat' });
 });
 
-test('7.3 an attached law that is voted on anew moves to the planet elected now', () => {
+test('7.3 laws voted again move to the new planet', () => {
   const t = table({ planets: { ann: ['lodor'], bob: ['starpoint'] } });
   enactLaw(t.game, 'terraforming-initiative', 'lodor');
   const base = resourcesOf(t.game, 'starpoint');
@@ -61,7 +61,7 @@ const revote = (law: string, elected?: string) =>
     },
   }).begin(agendaPhase, {});
 
-test('7 Miscount Disclosed has the elected law voted on again while it stays in play', () => {
+test('7 Miscount Disclosed repeats the vote on a law', () => {
   const t = revote('regulated-conscription');
   t.bob.votesFor('regulated-conscription', 'starpoint').cat.abstains().ann.abstains();
   expect(t.state.laws['regulated-conscription']).toBeDefined();
@@ -76,7 +76,7 @@ test('7 Miscount Disclosed has the elected law voted on again while it stays in 
   expect(t.state.decks.agenda.discard).toEqual(['miscount-disclosed', 'regulated-conscription']);
 });
 
-test('7 a law vetoed when it is voted on again is discarded and replaced', () => {
+test('7 laws vetoed in repeated votes are replaced', () => {
   const t = table({
     phase: 'agenda',
     planets: { bob: ['starpoint'], cat: ['mecatol-rex'] },

@@ -35,7 +35,7 @@ const ends = procedure<object>()('test-ends', {
   end: () => done(),
 });
 
-test('51 note 2 a commander may be unlocked between two abilities of one window, and is then its to answer', () => {
+test('51 note 2 commanders unlocked during a window may answer', () => {
   const usedBy = {
     isUsable: (_game: unknown, { holder }: { holder: string }, { seat }: { seat: string }) => seat === holder,
   };
@@ -68,7 +68,7 @@ test('51 note 2 a commander may be unlocked between two abilities of one window,
   t.ann.uses('Thrifty');
 });
 
-test('51.7, 51.11 commanders and heroes are not exhausted, whatever would exhaust them', () => {
+test('51.7, 51.11 commanders and heroes cannot be exhausted', () => {
   const { game } = at({ change: unlocked('claire-gibson', 'jace-x-4th-air-legion') });
   for (const id of ['claire-gibson', 'jace-x-4th-air-legion', 'evelyn-delouis'])
     for (const held of inForce(game, game.book.components[id])) exhaust(game, held);
@@ -77,7 +77,7 @@ test('51.7, 51.11 commanders and heroes are not exhausted, whatever would exhaus
   ).toEqual(['evelyn-delouis']);
 });
 
-test('Alliance note 1, Alliance note 1a it goes face up as it is received, and is not traded on', () => {
+test('Alliance note 1, Alliance note 1a enters play on receipt, untradable', () => {
   const t = at({
     seats: { ann: 'sol', bob: 'letnev', cat: 'naalu' },
     space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } },
@@ -94,7 +94,7 @@ test('Alliance note 1, Alliance note 1a it goes face up as it is received, and i
   expect(t).toAsk('ann turn');
 });
 
-test('Alliance note 3 a command token that Diplomacy puts beside its owner\u2019s units leaves it where it lies', () => {
+test('Alliance note 3 stays when Diplomacy places its holder’s token', () => {
   const t = uses('diplomacy', {
     sets: POK,
     seats: { ann: 'sol', bob: 'letnev', cat: 'naalu' },
@@ -113,7 +113,7 @@ test('Alliance note 3 a command token that Diplomacy puts beside its owner\u2019
   expect(t).toAsk('bob use-secondary', 'cat use-secondary');
 });
 
-test('51.8, 33.4 the commander of a player who leaves the game is lent to nobody any more', () => {
+test('51.8, 33.4 an eliminated player’s commander is no longer shared', () => {
   const t = at({ seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' }, planets: { bob: ['lodor'], cat: ['starpoint'] } });
   giveNote(t.game, 'alliance@ann', 'bob');
   unlockLeaderCard(t.game, 'ann', 'rear-admiral-farran');
@@ -124,7 +124,7 @@ test('51.8, 33.4 the commander of a player who leaves the game is lent to nobody
   ]);
 });
 
-test('Carth of Golden Sands note 3 he is not used while another ability or an exploration card is being resolved', () => {
+test('Carth of Golden Sands note 3 waits for other abilities', () => {
   const t = finds('core-mine', 'starpoint', '1 infantry', { seats: { ann: 'hacan', bob: 'mentak', cat: 'saar' } });
   expect(() => t.ann.usesAnytime('carth-of-golden-sands')).toThrow(
     'Something else is being resolved: Carth can be used once that is over.',
@@ -158,7 +158,7 @@ const attackedBy = (forces: string, ground: NonNullable<Setting['ground']>, ...f
     ...faces,
   ).begin(invasion, { seat: 'bob', system: '27' });
 
-test('Claire Gibson note 1 in an invasion with ground combat on several planets an infantry is placed on each', () => {
+test('Claire Gibson note 1 places infantry in each ground combat', () => {
   const faces = [1, 10, 10, 1, 10, 10];
   const t = attackedBy(
     '2 infantry',
@@ -174,7 +174,7 @@ test('Claire Gibson note 1 in an invasion with ground combat on several planets 
   ]);
 });
 
-test('Claire Gibson note 3 where space cannons leave none of those that landed, no ground combat begins and nothing is placed', () => {
+test('Claire Gibson note 3 needs invaders that survive cannons', () => {
   const t = attackedBy('1 infantry', { starpoint: { ann: '1 infantry, 1 pds' } }, 10);
   t.bob.lands('infantry to Starpoint').ann.firesAt('bob');
   expect([t.units('ann', { planet: 'starpoint' }), t.units('bob', { planet: 'starpoint' })]).toEqual([
@@ -201,7 +201,7 @@ const endOfRound = (custodians: boolean): TestTable => {
   return t.begin(gainRelic, { seat: 'bob' });
 };
 
-test('Darktalon Treilla note 1, Darktalon Treilla note 2 it lasts to the end of the agenda phase, or of the status phase without one; then ships beyond the fleet pool go', () => {
+test('Darktalon Treilla note 1, Darktalon Treilla note 2 lasts the whole round', () => {
   const voting = endOfRound(false);
   expect([voting.state.phase, voting.open.includes('ann excess-units'), voting.units('ann')]).toEqual([
     'agenda',
@@ -216,7 +216,7 @@ test('Darktalon Treilla note 1, Darktalon Treilla note 2 it lasts to the end of 
   expect(over).toAsk('ann choose-strategy-card');
 });
 
-test('Evelyn DeLouis note 1a, Evelyn DeLouis note 1 the additional die is for combat rolls alone, not for bombarding', () => {
+test('Evelyn DeLouis note 1a, Evelyn DeLouis note 1 adds no bombardment die', () => {
   const gun = unit({
     id: 'test-gun',
     set: 'pok',
@@ -246,7 +246,7 @@ test('Evelyn DeLouis note 1a, Evelyn DeLouis note 1 the additional die is for co
   expect([fighting, dice('bombardment')]).toEqual([2, 1]);
 });
 
-test('Rear Admiral Farran note 1 ships beyond what the fleet pool and Armada allow go first, and unlock nobody', () => {
+test('Rear Admiral Farran note 1 excess ships unlock nothing', () => {
   const t = at({
     seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' },
     space: { 27: { ann: '5 cruiser' } },
@@ -259,7 +259,7 @@ test('Rear Admiral Farran note 1 ships beyond what the fleet pool and Armada all
   expect([t.units('ann'), t.facts('leader-unlocked')]).toEqual(['4 cruiser', []]);
 });
 
-test('Rear Admiral Farran note 2 a Dunlain Reaper that sustains damage brings its trade good as well', () => {
+test('Rear Admiral Farran note 2 mechs give trade goods too', () => {
   const t = load(
     at({
       seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' },
@@ -273,7 +273,7 @@ test('Rear Admiral Farran note 2 a Dunlain Reaper that sustains damage brings it
   expect(t.facts('trade-goods-gained')).toMatchObject([{ seat: 'ann', count: 1 }]);
 });
 
-test('Ssruu note 1, Viscount Unlenn note 2 a ship for which both are exhausted rolls two dice more, wanted or not', () => {
+test('Ssruu note 1, Viscount Unlenn note 2 both add a die', () => {
   const t = load(
     at({
       seats: { ann: 'letnev', bob: 'yssaril', cat: 'naalu' },
@@ -289,7 +289,7 @@ test('Ssruu note 1, Viscount Unlenn note 2 a ship for which both are exhausted r
   expect(rolls(t)).toEqual(['ann space-combat 3', 'cat space-combat 1']);
 });
 
-test('Viscount Unlenn: any ship of the combat, whosever it is; no ship elsewhere, and nothing that is no ship', () => {
+test('Viscount Unlenn: targets any ship in the combat only', () => {
   const t = at({
     seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' },
     space: { 27: { ann: '1 cruiser, 1 infantry', cat: '1 destroyer' }, 28: { ann: '1 carrier' } },
@@ -303,7 +303,7 @@ test('Viscount Unlenn: any ship of the combat, whosever it is; no ship elsewhere
   t.leaves('ann', 'choose-unit');
 });
 
-test('Evelyn DeLouis: any ground force on the planet that is fought for, whosever it is, and no structure', () => {
+test('Evelyn DeLouis: targets any ground force in the combat only', () => {
   const t = at({
     seats: { ann: 'sol', bob: 'letnev', cat: 'naalu' },
     ground: { starpoint: { ann: '1 infantry', cat: '1 mech, 1 pds' }, 'new-albion': { ann: '1 infantry' } },
@@ -316,7 +316,7 @@ test('Evelyn DeLouis: any ground force on the planet that is fought for, whoseve
   t.leaves('ann', 'choose-unit');
 });
 
-test('Viscount Unlenn note 1 the barrage of the ship has no additional die', () => {
+test('Viscount Unlenn note 1 adds no die to the barrage', () => {
   const t = load(
     at({
       seats: { ann: 'letnev', bob: 'winnu', cat: 'naalu' },
@@ -348,7 +348,7 @@ const overMecatol = (seats: Setting['seats'], space: Record<string, string>, ...
     ...faces,
   ).begin(spaceCombat, { system: '18', attacker: 'ann', defender: 'bob' });
 
-test('Rickar Rickani note 1 a combat over Mecatol Rex unlocks him, for its first roll already', () => {
+test('Rickar Rickani note 1 unlocks before the first roll', () => {
   const t = overMecatol({ ann: 'winnu', bob: 'letnev', cat: 'naalu' }, { ann: '1 cruiser', bob: '1 cruiser' }, 5, 1);
   expect(t.facts('leader-unlocked')).toMatchObject([{ seat: 'ann', leader: 'rickar-rickani' }]);
   expect([t.facts('dice-rolled')[0].dice, t.units('bob')]).toMatchObject([[{ face: 5, result: 7, hit: true }], '']);
@@ -362,7 +362,7 @@ test('Rickar Rickani note 1 a combat over Mecatol Rex unlocks him, for its first
   expect(other.facts('leader-unlocked')).toEqual([]);
 });
 
-test('Rickar Rickani note 2 a system for which there are several reasons gives 2 all the same', () => {
+test('Rickar Rickani note 2 gives 2 despite several reasons', () => {
   const bonus = (system: string, legendary?: string) => {
     const { game } = at({
       seats: { ann: 'winnu', bob: 'letnev', cat: 'naalu' },
@@ -393,7 +393,7 @@ test('Rickar Rickani note 2 a system for which there are several reasons gives 2
   ]);
 });
 
-test("T'ro: whoever has acted says where the infantry land, and whether they do", () => {
+test("T'ro: the active player places the infantry or declines", () => {
   const acted = () => {
     const t = at({
       seats: { ann: 'sol', bob: 'sardakk-norr', cat: 'naalu' },

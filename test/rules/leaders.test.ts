@@ -45,7 +45,7 @@ const unlocked =
       for (const id of ids) if (leaders[id]) delete leaders[id].locked;
   };
 
-test('50.2, 51.4, 51.6, 51.10 a game begins with agents readied, commanders and heroes locked; without the set nobody has leaders', () => {
+test('50.2, 51.4, 51.6, 51.10 agents start readied, commanders and heroes locked', () => {
   const { seats } = setUpGame(rulebookOf([], POK), {
     players: 3,
     seed: 'leaders',
@@ -62,7 +62,7 @@ test('50.2, 51.4, 51.6, 51.10 a game begins with agents readied, commanders and 
   expect(table().state.seats.ann.leaders).toBeUndefined();
 });
 
-test('51.4, Evelyn DeLouis note 1 an agent is exhausted by its use, and readied in the status phase', () => {
+test('51.4, Evelyn DeLouis note 1 use exhausts an agent until status phase', () => {
   const t = load(at({ ground: { starpoint: { cat: '1 infantry', ann: '1 infantry' } } }), 1, 1, 1, 10, 1).begin(
     groundCombat,
     {
@@ -87,7 +87,7 @@ test('51.4, Evelyn DeLouis note 1 an agent is exhausted by its use, and readied 
   expect(t.state.seats.ann.leaders?.['evelyn-delouis']).toEqual({ component: 'evelyn-delouis' });
 });
 
-test('51.6, 51.6a, 51.6d a commander is unlocked as soon as its condition is fulfilled, works from then on, and never locks again', () => {
+test('51.6, 51.6a, 51.6d commanders unlock at once, for good', () => {
   const t = at({
     seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' },
     space: { 27: { ann: '5 cruiser' } },
@@ -126,7 +126,7 @@ const holding = (name: string, kept: boolean) => {
   return turnOf('ann', { components: [card], hands: { ann: [name] } }).ann.plays(name).table;
 };
 
-test('51.6c, 51.6b what is fulfilled only in the middle of an effect unlocks nothing (D57)', () => {
+test('51.6c, 51.6b conditions met only mid-effect unlock nothing (D57)', () => {
   const passing = holding('test-passing', false);
   expect(passing).toAsk('ann end-turn');
   expect(passing.facts('leader-unlocked')).toEqual([]);
@@ -176,7 +176,7 @@ const carrying = actionCard({
   procedures: [gains, ends],
 });
 
-test('51 note 1 what has unlocked a commander is not its to answer, the next of its kind is', () => {
+test('51 note 1 a commander cannot answer the event unlocking it', () => {
   for (const each of [gains, ends]) {
     const t = at({ components: [thrifty, carrying] }).begin(each, {});
     expect([t.open, t.facts('leader-unlocked').map(({ leader: id }) => id)], each.name).toEqual([[], ['test-thrifty']]);
@@ -186,7 +186,7 @@ test('51 note 1 what has unlocked a commander is not its to answer, the next of 
   }
 });
 
-test('51.10, 51.10a, 51.10b, 51.10c, 51.10d a hero is unlocked by three scored objectives of any kind, and points from elsewhere do not count (D58)', () => {
+test('51.10, 51.10a, 51.10b, 51.10c, 51.10d three scored objectives unlock a hero (D58)', () => {
   const scored = (publics: number, secrets: string[]) =>
     at({
       change: (state) => {
@@ -210,7 +210,7 @@ test('51.10, 51.10a, 51.10b, 51.10c, 51.10d a hero is unlocked by three scored o
   expect([objectivesScored(t.game, 'ann'), t.facts('leader-unlocked')]).toEqual([2, []]);
 });
 
-test('51.12 a hero is purged once its ability is resolved, and does nothing more', () => {
+test('51.12 a hero is purged after its ability', () => {
   const t = turnOf('ann', {
     change: (state) => {
       unlocked('jace-x-4th-air-legion')(state);
@@ -228,7 +228,7 @@ test('51.12 a hero is purged once its ability is resolved, and does nothing more
   expect(t).toAsk('ann turn');
 });
 
-test('51.12 what a hero does may go on to the end of the round', () => {
+test('51.12 a purged hero’s effect can last the round', () => {
   const t = turnOf('ann', {
     seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' },
     change: unlocked('darktalon-treilla'),
@@ -240,7 +240,7 @@ test('51.12 what a hero does may go on to the end of the round', () => {
   expect(fleetLimit(t.game, 'ann', '27')).toBe(5);
 });
 
-test('51.8, 51.8a who has an Alliance uses that commander once it is unlocked, and so does its owner (69.5)', () => {
+test('51.8, 51.8a Alliance shares an unlocked commander with its holder (69.5)', () => {
   const t = at({ seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' } }).begin(wait, {});
   giveNote(t.game, 'alliance@ann', 'bob');
   const farran = t.game.book.components['rear-admiral-farran'];
@@ -250,7 +250,7 @@ test('51.8, 51.8a who has an Alliance uses that commander once it is unlocked, a
   expect(holders()).toEqual(['ann rear-admiral-farran', 'bob alliance@ann']);
 });
 
-test('Alliance note 2, Alliance note 4 it goes back when its holder activates a system with units of its owner, structures too', () => {
+test('Alliance note 2, Alliance note 4 returns on activating its owner’s systems', () => {
   const t = at({ seats: { ann: 'sol', bob: 'letnev', cat: 'naalu' }, ground: { lodor: { bob: '1 pds' } } });
   giveNote(t.game, 'alliance@bob', 'ann');
   t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26');
@@ -288,7 +288,7 @@ const answering = rivals.map((id) =>
   }),
 );
 
-test('Temporal Command Suite note 4 Ssruu answers a moment as one agent alone, though he be readied at once', () => {
+test('Temporal Command Suite note 4 Ssruu answers an event once', () => {
   const t = at({
     seats: { ann: 'yssaril', bob: 'nomad', cat: 'letnev' },
     components: [...answering, endings],
@@ -305,7 +305,7 @@ test('Temporal Command Suite note 4 Ssruu answers a moment as one agent alone, t
   expect(t).toAsk();
 });
 
-test('Ssruu does what the agents of others can, exhausted or not, and is exhausted for it', () => {
+test('Ssruu copies exhausted agents and is exhausted instead', () => {
   const t = turnOf('ann', {
     seats: { ann: 'yssaril', bob: 'hacan', cat: 'letnev' },
     change: ({ seats }) => {
@@ -320,7 +320,7 @@ test('Ssruu does what the agents of others can, exhausted or not, and is exhaust
   expect(t).toAsk('ann turn');
 });
 
-test('Carth of Golden Sands note 1, Carth of Golden Sands note 2 whoever is full replenishes all the same, and nobody has more than the limit (D55)', () => {
+test('Carth of Golden Sands note 1, Carth of Golden Sands note 2 respects the commodity limit (D55)', () => {
   const t = turnOf('ann', {
     seats: { ann: 'hacan', bob: 'sol', cat: 'letnev' },
     change: ({ seats }) => {
@@ -342,7 +342,7 @@ test('Carth of Golden Sands note 1, Carth of Golden Sands note 2 whoever is full
   expect(t).toAsk('ann turn');
 });
 
-test('Rear Admiral Farran note 4 each use of Sustain Damage brings one trade good, one at a time', () => {
+test('Rear Admiral Farran note 4 each use gives one trade good', () => {
   const t = load(
     at({
       seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' },
@@ -364,7 +364,7 @@ test('Rear Admiral Farran note 4 each use of Sustain Damage brings one trade goo
   expect(t).toAsk('ann window');
 });
 
-test('Claire Gibson note 2 without ground forces of its owner there is no ground combat and nothing is placed', () => {
+test('Claire Gibson note 2 needs ground forces of her owner', () => {
   const t = at({
     seats: { ann: 'sol', bob: 'letnev', cat: 'naalu' },
     space: { 27: { bob: '1 carrier, 2 infantry' } },
@@ -375,7 +375,7 @@ test('Claire Gibson note 2 without ground forces of its owner there is no ground
   expect([t.state.planets.starpoint.controller, t.units('ann', { planet: 'starpoint' })]).toEqual(['bob', '']);
 });
 
-test('Claire Gibson: as a combat begins on a planet of hers an infantry is placed beside even one that stands there; none where her owner attacks', () => {
+test('Claire Gibson: works only on planets her owner controls', () => {
   const fightOn = (controller: 'ann' | 'cat') =>
     at({
       ground: { starpoint: { cat: '1 infantry', ann: '1 infantry' } },
@@ -396,7 +396,7 @@ test('Claire Gibson: as a combat begins on a planet of hers an infantry is place
   expect(fightOn('cat').units('ann', { planet: 'starpoint' })).not.toBe('2 infantry');
 });
 
-test('Leaders are public: everybody sees whose are locked, readied, exhausted or unlocked, and those that are purged no more', () => {
+test('board views show the state of all unpurged leaders', () => {
   const { game } = at({
     change: (state) => {
       unlocked('claire-gibson')(state);
@@ -413,7 +413,7 @@ test('Leaders are public: everybody sees whose are locked, readied, exhausted or
   expect(buildBoardView(table().game, 'bob').seats.map(({ leaders }) => leaders)).toEqual([[], [], []]);
 });
 
-test("T'ro: after anybody's tactical action that player gets 2 infantry in the active system", () => {
+test("T'ro: the active player places 2 infantry in the active system", () => {
   const t = at({ seats: { ann: 'sol', bob: 'sardakk-norr', cat: 'naalu' }, planets: { ann: ['lodor'] } });
   t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26');
   t.bob.uses("T'ro").ann.chooses('2 infantry on Lodor');
@@ -423,7 +423,7 @@ test("T'ro: after anybody's tactical action that player gets 2 infantry in the a
   ]);
 });
 
-test('2RAM note 1 a Planetary Shield keeps everybody but its owner from bombarding', () => {
+test('2RAM note 1 only the owner ignores Planetary Shield', () => {
   const t = at({
     seats: { ann: 'l1z1x', bob: 'sol', cat: 'naalu' },
     ground: { starpoint: { bob: '1 infantry, 1 pds' } },
@@ -439,7 +439,7 @@ test('2RAM note 1 a Planetary Shield keeps everybody but its owner from bombardi
   ]);
 });
 
-test('Gurno Aggero note 1 destroys infantry and fighters of others next to a space dock, not in its own system, and nothing else', () => {
+test('Gurno Aggero note 1 destroys fighters and infantry near docks', () => {
   const t = turnOf('ann', {
     seats: { ann: 'saar', bob: 'sol', cat: 'naalu' },
     space: {

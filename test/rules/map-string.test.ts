@@ -21,7 +21,7 @@ const refusal = (text: string, players = 6): string => {
   return 'taken';
 };
 
-test('a map is read ring by ring, from the north and clockwise', () => {
+test('map strings read ring by ring, clockwise from north', () => {
   const { tiles, homes } = parseMapString(book, altered({}), 6);
   const at = Object.fromEntries(tiles.map(({ position, tile }) => [position, tile]));
   const words = standard(6);
@@ -32,7 +32,7 @@ test('a map is read ring by ring, from the north and clockwise', () => {
   expect(homes.map(({ position }) => position)).toEqual(['301', '304', '307', '310', '313', '316']);
 });
 
-test('the centre may be given in braces, and numbers without their nought', () => {
+test('map strings accept a braced center and unpadded numbers', () => {
   expect(parseMapString(book, `{18} ${altered({ 19: '1', 22: '2' })}`, 6).homes.map(({ tile }) => tile)).toEqual([
     '01',
     '02',
@@ -43,20 +43,20 @@ test('the centre may be given in braces, and numbers without their nought', () =
   ]);
 });
 
-test('Mecatol Rex may lie away from the centre, but not be missing', () => {
+test('Mecatol Rex may be off center but not missing', () => {
   const { tiles } = parseMapString(book, `{19} ${altered({ 20: '18' })}`, 6);
   expect(tiles).toContainEqual({ position: '302', tile: '18' });
   expect(refusal(`{38} ${altered({ 20: '-1' })}`)).toBe('Mecatol Rex is not on this map.');
 });
 
-test('88 what is wrong with a tile is said with its place in the string', () => {
+test('88 tile errors name their place in the map', () => {
   expect(refusal(altered({ 12: '9X' }))).toBe('tile 12, "9X": no such tile.');
   expect(refusal(altered({ 7: '83A2' }))).toBe('tile 7, "83A2": a hyperlane, and this set of tiles has none.');
   expect(refusal(altered({ 3: '62' }))).toBe('tile 3, "62": this set of tiles has no such number.');
   expect(refusal(altered({ 9: standard(6)[1] }))).toBe(
     `tile 9, "${standard(6)[1]}": this tile lies at tile 2 already.`,
   );
-  expect(refusal(altered({ 9: '18' }))).toBe('tile 9, "18": this tile lies at the centre already.');
+  expect(refusal(altered({ 9: '18' }))).toBe('tile 9, "18": this tile lies in the centre; leave it out here, or write it in braces in front of all others.');
   expect(refusal(altered({ 12: '\u202e9X' }))).toBe('tile 12, "9X": no such tile.');
   expect(refusal('  ')).toBe('The map is empty.');
   expect(refusal(Array.from({ length: 130 }, () => '-1').join(' '))).toBe(
@@ -64,7 +64,7 @@ test('88 what is wrong with a tile is said with its place in the string', () => 
   );
 });
 
-test('88.2 there is one home position for each player', () => {
+test('88.2 a map needs one home position per player', () => {
   expect(refusal(altered({ 19: '-1' }))).toBe(
     'The map has 5 places for home systems (0, or a home tile), and there are 6 players.',
   );
@@ -73,7 +73,7 @@ test('88.2 there is one home position for each player', () => {
   );
 });
 
-test('88.2 a nought is an empty place where the home systems are known otherwise', () => {
+test('88.2 0 is empty if home systems are named', () => {
   const named = parseMapString(
     book,
     altered({ 19: '01', 22: '02', 25: '03', 28: '04', 31: '05', 34: '06', 20: '0' }),
@@ -88,7 +88,7 @@ test('88.2 a nought is an empty place where the home systems are known otherwise
 });
 
 for (const players of [3, 4, 5, 6]) {
-  test(`11 the standard board for ${players} keeps anomalies and wormholes of a kind apart, and is roughly fair`, () => {
+  test(`11 the standard board for ${players} is clash-free and roughly fair`, () => {
     const layout = parseMapString(book, standard(players).join(' '), players);
     expect(boardWarnings(book, layout)).toEqual([]);
     expect(layout.homes).toHaveLength(players);
@@ -102,7 +102,7 @@ for (const players of [3, 4, 5, 6]) {
   });
 }
 
-test('11 a map with anomalies or wormholes of a kind side by side is remarked upon', () => {
+test('11 boardWarnings lists adjacent anomalies and equal wormholes', () => {
   const remarks = boardWarnings(book, {
     homes: [],
     tiles: [

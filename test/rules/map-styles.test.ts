@@ -119,7 +119,7 @@ for (const [name, rings] of STYLES) {
       { numRuns: 5 },
     ));
 
-  test(`88 the KeeganW board ${name}: the strings of lobby and game load again`, () =>
+  test(`88 the KeeganW board ${name}: strings of lobby and game reload`, () =>
     fc.assert(
       fc.property(systemsInOrder, (systems) => {
         const { text } = exported(rings, systems);
@@ -135,7 +135,7 @@ for (const [name, rings] of STYLES) {
     ));
 }
 
-test('88.2 no KeeganW board with gaps is taken for another number of players', () => {
+test('88.2 gapped KeeganW boards fit only their player count', () => {
   const gapped = STYLES.filter(([, rings]) => rings.includes('.'));
   const counts = gapped.map(([, rings]) => {
     const { text } = exported(rings, SYSTEMS);
@@ -184,7 +184,7 @@ const anyLayout = fc
     };
   });
 
-test('88 the map string of any layout is read as that layout', () =>
+test('88 the map string of any layout parses back', () =>
   fc.assert(
     fc.property(anyLayout, ({ layout, players }) => {
       const text = formatMapString(book, layout) ?? '';

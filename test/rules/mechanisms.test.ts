@@ -21,7 +21,7 @@ import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 
 // What the components that bend the rules most ask of the core: each mechanism once, by something that uses it.
 
-test('79.4a, 85.1a space docks that float move and carry, and are lost to a blockade on the way of others', () => {
+test('79.4a, 85.1a floating docks move, carry and fall to blockades', () => {
   const t = table({
     seats: { ann: 'saar', bob: 'letnev', cat: 'sol' },
     space: { 26: { ann: '1 space-dock, 1 fighter, 1 infantry' }, 28: { bob: '1 cruiser' } },
@@ -34,7 +34,7 @@ test('79.4a, 85.1a space docks that float move and carry, and are lost to a bloc
   t.leaves('ann', 'excess-units');
 });
 
-test('6, 101 a home system lies off the board, and systems are adjacent for one player only', () => {
+test('6, 101 Creuss home lies off the board', () => {
   const t = table({
     seats: { ann: 'creuss', bob: 'letnev', cat: 'sol' },
     space: { 51: { ann: '1 cruiser' }, 26: { ann: '1 destroyer', bob: '1 destroyer' } },
@@ -49,7 +49,7 @@ test('6, 101 a home system lies off the board, and systems are adjacent for one 
   ]).toEqual([true, false, false]);
 });
 
-test('90.16 a copied technology has a memory of its own: exhausting the copy leaves the original ready (Valefar Assimilator note 1, Valefar Assimilator note 2)', () => {
+test('90.16 exhausting a copy leaves the original ready (Valefar Assimilator note 1, Valefar Assimilator note 2)', () => {
   const t = table({
     seats: { ann: 'nekro', bob: 'creuss', cat: 'sol' },
     technologies: { bob: ['wormhole-generator'] },
@@ -104,7 +104,7 @@ const paying = (annsPlanet: boolean): Setting => ({
   },
 });
 
-test('94 a trade in the middle of a combat takes a payment away from whoever could just make it', () => {
+test('94 transactions during combat can make payments impossible', () => {
   const t = table(paying(false)).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   t.cat
     .plays('test-demand')
@@ -116,7 +116,7 @@ test('94 a trade in the middle of a combat takes a payment away from whoever cou
   expect(t.facts('trade-partners-chosen')).toMatchObject([{ seats: ['bob'] }]);
 });
 
-test('94 a payment already promised with what was traded away is asked for again', () => {
+test('94 promised payments are asked again after trading goods', () => {
   const t = table(paying(true)).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   t.cat.plays('test-demand').ann.pays('trade-goods');
   expect(t).toAsk('bob payment');
@@ -125,7 +125,7 @@ test('94 a payment already promised with what was traded away is asked for again
   expect(t.refusal('ann', { 'trade-goods': 1 }, 'payment')).toBe('"trade-goods" is not among the choices.');
 });
 
-test('22.4 a cancelled component action unwinds, and its player still has an action (22.1, 22.2)', () => {
+test('22.4 a canceled component action leaves another action (22.1, 22.2)', () => {
   const t = table({ hands: { ann: ['mining-initiative'], bob: ['sabotage'] } }).begin('turn', {
     seat: 'ann',
     performed: 0,
@@ -137,7 +137,7 @@ test('22.4 a cancelled component action unwinds, and its player still has an act
   expect(t.state.decks.action.discard).toContain('mining-initiative#1');
 });
 
-test('1 an effect goes on after its card has been discarded, and ends by itself (1.3a)', () => {
+test('1 an effect outlasts its discarded card, then expires (1.3a)', () => {
   const t = load(
     table({
       seats: { ann: 'winnu', bob: 'yssaril', cat: 'sol' },
@@ -162,7 +162,7 @@ test('1 an effect goes on after its card has been discarded, and ends by itself 
   expect(t.state.effects).toEqual({});
 });
 
-test('33 a player who loses the last ground force in a combat is out at once: what they were to be asked falls away, and the game goes on (The Alastor note 11)', () => {
+test('33 elimination during combat removes the player’s prompts (The Alastor note 11)', () => {
   const t = load(
     table({
       seats: { ann: 'winnu', bob: 'nekro', cat: 'sol' },
@@ -190,7 +190,7 @@ test('33 a player who loses the last ground force in a combat is out at once: wh
   expect(t).toAsk('ann end-turn');
 });
 
-test('a person who is replaced while asked leaves neither held replies nor standing orders behind', async () => {
+test('replaced players lose held replies and standing orders', async () => {
   const path = mkdtempSync(join(tmpdir(), 'custodian-'));
   const store = await openStore(join(path, 'table.db'));
   onTestFinished(async () => {

@@ -15,7 +15,7 @@ const at = (setting: Setting = {}): TestTable =>
   table({ sets: POK, seats: { ann: 'letnev', bob: 'mentak', cat: 'saar' }, ...setting });
 const onStarpoint = { system: '27', planet: 'starpoint' };
 
-test('55.1, 55.4, 50.3 mechs are ground forces of which each has four, and come with the set alone', () => {
+test('55.1, 55.4, 50.3 the expansion gives players four mechs', () => {
   const { game } = at();
   expect([
     hasUnitCard(game, 'ann', 'mech'),
@@ -27,7 +27,7 @@ test('55.1, 55.4, 50.3 mechs are ground forces of which each has four, and come 
   expect(UNIT_TYPES.filter((type) => !hasUnitCard(without, 'ann', type))).toEqual(['war-sun', 'mech']);
 });
 
-test('55.2 a mech is produced for the 2 resources of its card', () => {
+test('55.2 producing a mech costs 2 resources', () => {
   const t = at({ ground: { 'arc-prime': { ann: '1 space-dock' } }, planets: { ann: ['wren-terra'] } }).begin(
     produceUnits,
     {
@@ -42,7 +42,7 @@ test('55.2 a mech is produced for the 2 resources of its card', () => {
   expect(t.units('ann', { planet: 'arc-prime' })).toBe('2 mech, 1 space-dock');
 });
 
-test('55.1, 55 note 1 a mech fights on the ground and sustains damage; no card that speaks of infantry concerns it', () => {
+test('55.1, 55 note 1 a mech fights ground combat and sustains damage', () => {
   const t = load(
     at({
       seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' },
@@ -72,7 +72,7 @@ const reaping = (setting: Setting, ...faces: number[]) =>
     },
   );
 
-test('30.1, 30.1a, 30.3, 55.3, Dunlain Reaper note 1, Dunlain Reaper note 1a a unit is deployed at its price, once per round, again in a later one', () => {
+test('30.1, 30.1a, 30.3, 55.3, Dunlain Reaper note 1, Dunlain Reaper note 1a deploys once per round', () => {
   const t = reaping({ planets: { ann: ['arc-prime', 'wren-terra'] } }, 1, 1, 1);
   t.ann.uses('Dunlain Reaper');
   expect(t).toAsk('ann payment');
@@ -83,7 +83,7 @@ test('30.1, 30.1a, 30.3, 55.3, Dunlain Reaper note 1, Dunlain Reaper note 1a a u
   expect(t.facts('combat-round-begins').map(({ round }) => round)).toEqual([1, 2]);
 });
 
-test('30.2, 30.2a, 23 note 4, Dunlain Reaper note 2 only a unit in the reinforcements is deployed, none is taken from the board', () => {
+test('30.2, 30.2a, 23 note 4, Dunlain Reaper note 2 deploys from reinforcements', () => {
   const t = reaping(
     {
       ground: { starpoint: { bob: '1 infantry', ann: '2 infantry' }, 'wren-terra': { ann: '4 mech' } },
@@ -97,7 +97,7 @@ test('30.2, 30.2a, 23 note 4, Dunlain Reaper note 2 only a unit in the reinforce
   expect(t).toAsk();
 });
 
-test('Dunlain Reaper note 2a one that has been destroyed is deployed anew in a later round of the same combat', () => {
+test('Dunlain Reaper note 2a destroyed mechs can be deployed again', () => {
   const t = reaping(
     {
       ground: {
@@ -124,7 +124,7 @@ test('Dunlain Reaper note 2a one that has been destroyed is deployed anew in a l
   expect(t).toAsk();
 });
 
-test('Moll Terminus: ground forces of others do not sustain damage beside it, those elsewhere and its owner\u2019s do', () => {
+test('Moll Terminus: other mechs there cannot sustain damage', () => {
   const t = load(at({ ground: { starpoint: { ann: '1 mech', bob: '1 mech' } } }), 10, 1).begin(groundCombat, {
     ...onStarpoint,
     attacker: 'bob',
@@ -133,7 +133,7 @@ test('Moll Terminus: ground forces of others do not sustain damage beside it, th
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
 });
 
-test('Shield Paling note 1 infantry beside it is not touched by Fragile; the mech itself, and infantry elsewhere, are', () => {
+test('Shield Paling note 1 infantry beside it ignores Fragile', () => {
   const { game } = at({
     seats: { ann: 'jol-nar', bob: 'sol', cat: 'naalu' },
     ground: { starpoint: { ann: '1 mech, 1 infantry', bob: '1 infantry' }, 'new-albion': { ann: '1 infantry' } },
@@ -146,7 +146,7 @@ test('Shield Paling note 1 infantry beside it is not touched by Fragile; the mec
   expect(bonuses('new-albion')).toEqual(['infantry -1']);
 });
 
-test('26 note 2, Scavenger Zeta: for each planet gained one may be placed there for a trade good', () => {
+test('26 note 2, Scavenger Zeta: deploys for a trade good', () => {
   const t = at({
     active: 'cat',
     change: ({ seats }) => {
@@ -161,7 +161,7 @@ test('26 note 2, Scavenger Zeta: for each planet gained one may be placed there 
   expect(t).toAsk();
 });
 
-test('Moll Terminus note 1 a mech that lands beside it does not sustain damage from space cannons either', () => {
+test('Moll Terminus note 1 landing mechs cannot sustain cannon hits', () => {
   const t = load(
     at({
       seats: { ann: 'letnev', bob: 'mentak', cat: 'winnu' },
@@ -185,14 +185,14 @@ const zetaGains = (planet: string, change?: Setting['change']): TestTable =>
     },
   }).begin(gainControl, { seat: 'cat', planet });
 
-test('Scavenger Zeta note 1 the trade good that Scavenge has brought can pay for it', () => {
+test('Scavenger Zeta note 1 the Scavenge trade good can pay', () => {
   const t = zetaGains('starpoint');
   expect([t.state.seats.cat.tradeGoods, t.names('cat')]).toEqual([1, ['scavenger-zeta']]);
   t.cat.uses('Scavenger Zeta');
   expect([t.state.seats.cat.tradeGoods, t.units('cat', { planet: 'starpoint' })]).toEqual([0, '1 mech']);
 });
 
-test('Scavenger Zeta note 2 a planet that nobody controlled is explored before it is deployed', () => {
+test('Scavenger Zeta note 2 exploration comes before deploying', () => {
   const t = zetaGains('starpoint');
   expect(t.facts('card-explored')).toMatchObject([{ seat: 'cat', card: 'mining-world#1', planet: 'starpoint' }]);
   t.cat.uses('Scavenger Zeta');
@@ -203,7 +203,7 @@ test('Scavenger Zeta note 2 a planet that nobody controlled is explored before i
   ).toEqual(['card-explored', 'trade-goods-gained', 'units-placed']);
 });
 
-test('Scavenger Zeta note 3 one may be deployed to each planet that is gained', () => {
+test('Scavenger Zeta note 3 deploys one mech per planet gained', () => {
   const t = zetaGains('starpoint', ({ seats }) => void (seats.cat.tradeGoods = 2));
   t.cat.uses('Scavenger Zeta');
   t.begin(gainControl, { seat: 'cat', planet: 'lodor' });
@@ -211,7 +211,7 @@ test('Scavenger Zeta note 3 one may be deployed to each planet that is gained', 
   expect([t.units('cat', { planet: 'starpoint' }), t.units('cat', { planet: 'lodor' })]).toEqual(['1 mech', '1 mech']);
 });
 
-test('Indomitus note 1 one that is removed for want of capacity, its carrier shot down before, does not fire', () => {
+test('Indomitus note 1 mechs removed for capacity do not fire', () => {
   const t = load(
     at({
       seats: { ann: 'sol', bob: 'xxcha', cat: 'naalu' },
@@ -224,7 +224,7 @@ test('Indomitus note 1 one that is removed for want of capacity, its carrier sho
   expect([t.units('bob'), rolls(t)]).toEqual(['', ['ann space-cannon-offense 1']]);
 });
 
-test('Indomitus note 2 one that has just landed does not fire at those who defend the planet', () => {
+test('Indomitus note 2 mechs just landed do not fire', () => {
   const t = at({
     seats: { ann: 'xxcha', bob: 'winnu', cat: 'naalu' },
     space: { 27: { ann: '1 carrier, 1 mech' } },

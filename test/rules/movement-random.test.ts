@@ -28,7 +28,7 @@ function playOn(t: TestTable, below: (n: number) => number): string[] {
 
 const removed = (t: TestTable): number => t.facts('unit-removed').length + t.facts('unit-destroyed').length;
 
-test('58, 95 and 41: whatever moves past a gravity rift, and however, arrives, stays, or is told to be lost', () => {
+test('58, 95, 41: random moves past rifts account for every unit', () => {
   const asked = new Set<string>();
   for (let seed = 1; seed <= 50; seed++) {
     const below = createRandom(seed);
@@ -62,7 +62,7 @@ test('58, 95 and 41: whatever moves past a gravity rift, and however, arrives, s
   expect([...asked]).toEqual(expect.arrayContaining(['move-ships', 'path-of-ships', 'cargo-of-ships']));
 });
 
-test('78.7 and 41: whoever retreats out of a gravity rift gets through, or is told to be lost', () => {
+test('78.7, 41: random retreats from rifts account for every unit', () => {
   const asked = new Set<string>();
   for (let seed = 1; seed <= 30; seed++) {
     const below = createRandom(seed);

@@ -9,7 +9,7 @@ const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
 const moving = (system: string, setting: Setting = {}) =>
   table({ seats, ...setting }).begin(movement, { seat: 'ann', system });
 
-test('57.1 and 58.4 a ship moves as far as its move value, and no further', () => {
+test('57.1, 58.4 a ship moves up to its move value', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser, 1 carrier' } } });
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@06']);
   expect(t.ann.refusal('carrier from 06')).toBe(
@@ -19,7 +19,7 @@ test('57.1 and 58.4 a ship moves as far as its move value, and no further', () =
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
 
-test('58.4 nobody is asked where no ship can come', () => {
+test('58.4 no movement prompt if no ship can arrive', () => {
   const t = moving('18', { space: { '06': { ann: '1 cruiser' } } });
   expect(t).toAsk();
   expect(t.units('ann', { system: '06' })).toBe('1 cruiser');
@@ -37,7 +37,7 @@ const reasons = (t: TestTable): Record<string, string | undefined> => {
 // A destroyer beside Lodor can always go there, so that the question is put.
 const able = { 27: { ann: '1 destroyer' } };
 
-test('58.4f a ship enters no more systems than its move value: how much it lacks is said', () => {
+test('58.4f a refusal names the missing move value', () => {
   expect(reasons(moving('26', { space: { ...able, '06': { ann: '1 carrier' } } }))).toMatchObject({
     'carrier@06': 'It would need a move value of 2 and has 1: 1 too little (58.4f).',
     'destroyer@27': undefined,
@@ -51,7 +51,7 @@ test('58.4f a ship enters no more systems than its move value: how much it lacks
   );
 });
 
-test('58.4b whose ships are in the way, and where, is said', () => {
+test('58.4b refusals name blocking ships and their system', () => {
   const t = moving('26', {
     space: { ...able, '06': { ann: '1 cruiser' }, 19: { bob: '1 cruiser', cat: '1 destroyer' } },
   });
@@ -60,7 +60,7 @@ test('58.4b whose ships are in the way, and where, is said', () => {
   );
 });
 
-test('58.4b of several ways that are blocked the one with the fewest obstacles is told', () => {
+test('58.4b refusals name the path with fewest obstacles', () => {
   const t = moving('18', {
     technologies: { ann: ['cruiser-ii'] },
     board: { 201: '44' },
@@ -71,7 +71,7 @@ test('58.4b of several ways that are blocked the one with the fewest obstacles i
   );
 });
 
-test('58.4c the own command token that keeps ships where they are is named', () => {
+test('58.4c refusals name the own token holding ships', () => {
   const t = moving('26', {
     space: { ...able, 20: { ann: '1 cruiser' } },
     change: (state) => state.systems['20'].tokens.push('ann'),
@@ -79,7 +79,7 @@ test('58.4c the own command token that keeps ships where they are is named', () 
   expect(reasons(t)['cruiser@20']).toBe('Your command token lies in Vefut II (202) (58.4c).');
 });
 
-test('58.4f where nothing leads to the active system, that is said', () => {
+test('58.4f a refusal says that no path leads there', () => {
   const alone = moving('26', {
     space: { ...able, 25: { ann: '1 cruiser' } },
     change: (state) => {
@@ -89,7 +89,7 @@ test('58.4f where nothing leads to the active system, that is said', () => {
   expect(reasons(alone)['cruiser@25']).toBe('No adjacent systems lead from there to Lodor (101) (58.4f).');
 });
 
-test('58.4b ships of others block the way through, not the way in', () => {
+test('58.4b ships of others block passing, not entering', () => {
   const setting: Setting = {
     technologies: { bob: ['fighter-ii'] },
     space: { '06': { ann: '1 cruiser' }, 19: { bob: '1 fighter' } },
@@ -98,12 +98,12 @@ test('58.4b ships of others block the way through, not the way in', () => {
   expect(moving('19', setting).options('ann')).toEqual(['cruiser@06']);
 });
 
-test('58.4b only ships block: ground forces and structures do not', () => {
+test('58.4b ground forces and structures do not block', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser' } }, ground: { wellon: { bob: '2 infantry, 1 pds' } } });
   expect(t.options('ann')).toEqual(['cruiser@06']);
 });
 
-test('58.4b a way around is taken', () => {
+test('58.4b ships take a path around enemy ships', () => {
   const t = moving('18', {
     technologies: { ann: ['cruiser-ii'] },
     space: { 19: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } },
@@ -112,7 +112,7 @@ test('58.4b a way around is taken', () => {
   expect(t.facts('ships-moved')[0].path).not.toContain('26');
 });
 
-test('58.4c ships do not leave a system with their own token; 58.4d they may pass one', () => {
+test('58.4c, 58.4d own tokens hold ships but let them pass', () => {
   const here = moving('19', {
     space: { '06': { ann: '1 cruiser' } },
     change: (state) => state.systems['06'].tokens.push('ann'),
@@ -125,7 +125,7 @@ test('58.4c ships do not leave a system with their own token; 58.4d they may pas
   expect(passing.options('ann')).toEqual(['cruiser@06']);
 });
 
-test("58.4c another player's token holds nobody", () => {
+test('58.4c another player’s token does not hold ships', () => {
   const t = moving('19', {
     space: { '06': { ann: '1 cruiser' } },
     change: (state) => state.systems['06'].tokens.push('bob'),
@@ -133,7 +133,7 @@ test("58.4c another player's token holds nobody", () => {
   expect(t.options('ann')).toEqual(['cruiser@06']);
 });
 
-test('58.6 all ships arrive at once, from wherever they come', () => {
+test('58.6 ships from all systems arrive at once', () => {
   const t = moving('19', { space: { '06': { ann: '1 cruiser' }, 20: { ann: '1 cruiser (damaged), 1 dreadnought' } } });
   t.ann.moves('cruiser from 06, cruiser (damaged) from 20');
   expect(t.units('ann', { system: '19' })).toBe('1 cruiser, 1 cruiser (damaged)');
@@ -152,14 +152,14 @@ test('58 moving nothing is allowed', () => {
   expect(t.facts('ships-moved')).toEqual([]);
 });
 
-test('101 matching wormholes join systems: alpha to alpha, not alpha to beta', () => {
+test('101 only wormholes of one kind join systems', () => {
   const board = { 304: '39', 306: '40' };
   expect(moving('26', { board, space: { 39: { ann: '1 carrier' } } }).options('ann')).toEqual(['carrier@39']);
   expect(moving('26', { board, space: { 40: { ann: '1 carrier' } } })).toAsk();
   expect(moving('25', { board, space: { 40: { ann: '1 carrier' } } }).options('ann')).toEqual(['carrier@40']);
 });
 
-test('101.4 a system off the board is reached through its delta wormhole', () => {
+test('101.4 delta wormholes reach systems off the board', () => {
   const creuss: Setting = {
     seats: { ...seats, bob: 'creuss' },
     space: { '06': { ann: '1 carrier' }, 17: { ann: '1 carrier' } },
@@ -167,7 +167,7 @@ test('101.4 a system off the board is reached through its delta wormhole', () =>
   expect(moving('51', creuss).options('ann')).toEqual(['carrier@17']);
 });
 
-test('58 a Gravity Drive takes one ship one system further, and only one', () => {
+test('58 Gravity Drive gives one ship only 1 move', () => {
   const t = moving('26', {
     technologies: { ann: ['gravity-drive'] },
     space: { '06': { ann: '2 carrier, 1 cruiser' } },
@@ -178,14 +178,14 @@ test('58 a Gravity Drive takes one ship one system further, and only one', () =>
   expect(t.facts('ability-used')).toMatchObject([{ seat: 'ann', component: 'gravity-drive' }]);
 });
 
-test('58 a Gravity Drive that no ship needs is not used', () => {
+test('58 Gravity Drive is used only if needed', () => {
   const t = moving('19', { technologies: { ann: ['gravity-drive'] }, space: { '06': { ann: '1 carrier' } } }).ann.moves(
     'carrier from 06',
   ).table;
   expect(t.facts('ability-used')).toEqual([]);
 });
 
-test("58.4b with a Light/Wave Deflector the others' ships do not block", () => {
+test('58.4b Light/Wave Deflector lets ships pass enemy ships', () => {
   const t = moving('26', {
     technologies: { ann: ['light-wave-deflector'] },
     space: { '06': { ann: '1 cruiser' }, 19: { bob: '1 cruiser' } },
@@ -194,7 +194,7 @@ test("58.4b with a Light/Wave Deflector the others' ships do not block", () => {
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
 
-test('58 upgraded fighters move by themselves, others do not', () => {
+test('58 only upgraded fighters move by themselves', () => {
   expect(moving('19', { space: { '06': { ann: '2 fighter' } }, ground: { '000': { ann: '1 space-dock' } } })).toAsk();
   const t = moving('19', {
     technologies: { ann: ['fighter-ii'] },
@@ -205,7 +205,7 @@ test('58 upgraded fighters move by themselves, others do not', () => {
   expect(t.units('ann', { system: '19' })).toBe('2 fighter');
 });
 
-test('58 what was a legal declaration is asked anew when it is no longer one', () => {
+test('58 moves that became illegal are refused with reason', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser' } } });
   t.state.systems['06'].tokens.push('ann');
   expect(t.refusal('ann', { 'cruiser@06': 1 })).toBe(
@@ -213,13 +213,13 @@ test('58 what was a legal declaration is asked anew when it is no longer one', (
   );
 });
 
-test('58.4a all ships end their movement in the active system, whatever they pass', () => {
+test('58.4a ships end their movement in the active system', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser' } } }).ann.moves('cruiser from 06').table;
   expect(t.facts('ships-moved')).toMatchObject([{ into: '26', path: ['06', '19', '26'] }]);
   expect(t.units('ann', { system: '19' })).toBe('');
 });
 
-test('58.5 a ship that moves takes fighters and ground forces along, one without capacity does not', () => {
+test('58.5 only moving ships with capacity carry units', () => {
   const setting: Setting = {
     space: { '06': { ann: '1 carrier, 1 destroyer' } },
     ground: { '000': { ann: '1 infantry' } },
@@ -230,7 +230,7 @@ test('58.5 a ship that moves takes fighters and ground forces along, one without
   expect(moving('19', setting).ann.refusal('carrier from 06, infantry from 000')).toBeUndefined();
 });
 
-test('58.6 no ship is added once those that move are declared', () => {
+test('58.6 no ship joins after the movement is declared', () => {
   const t = moving('19', { space: { '06': { ann: '1 cruiser' }, 20: { ann: '1 cruiser' } } }).ann.moves(
     'cruiser from 06',
   ).table;
@@ -238,7 +238,7 @@ test('58.6 no ship is added once those that move are declared', () => {
   expect(t.units('ann', { system: '20' })).toBe('1 cruiser');
 });
 
-test('58 note 3 a fighter that can move does not meet a carrier half way', () => {
+test('58 note 3 movable fighters do not meet carriers midway', () => {
   // The fighter could reach 19 by itself; the carrier passes 19 on its way to 26, where the fighter alone cannot come.
   const t = moving('18', {
     technologies: { ann: ['carrier-ii', 'fighter-ii'] },
@@ -248,13 +248,13 @@ test('58 note 3 a fighter that can move does not meet a carrier half way', () =>
   expect(t.options('ann').filter((key) => key.includes('fighter'))).toEqual([]);
 });
 
-test('58 note 4 a nebula is moved into as the active system and never through', () => {
+test('58 note 4 ships enter only active nebulas', () => {
   const nebula: Setting = { board: { 201: '42' }, space: { '06': { ann: '1 cruiser' } } };
   expect(moving('42', nebula).options('ann')).toEqual(['cruiser@06']);
   expect(moving('26', nebula)).toAsk();
 });
 
-test('58 note 5 fighters alone, kept by a space dock, block the way of others', () => {
+test('58 note 5 fighters at a space dock block movement', () => {
   const t = moving('26', {
     space: { ...able, '06': { ann: '1 cruiser' }, 19: { bob: '2 fighter' } },
     ground: { wellon: { bob: '1 space-dock' } },
@@ -264,7 +264,7 @@ test('58 note 5 fighters alone, kept by a space dock, block the way of others', 
   );
 });
 
-test('56 note 2, 57 note 1 and 58 note 1 what adds to the move value does not help a retreat, which is to an adjacent system', () => {
+test('56 note 2, 57 note 1, 58 note 1 move bonuses do not extend retreats', () => {
   const t = table({
     seats,
     technologies: { ann: ['gravity-drive'] },
@@ -273,7 +273,7 @@ test('56 note 2, 57 note 1 and 58 note 1 what adds to the move value does not he
   expect(retreatSystems(t.game, 'ann', '27')).toEqual([]);
 });
 
-test('101 note 2 and 3 a system with a wormhole is not next to itself', () => {
+test('101 note 2 and 3 a system is not adjacent to itself', () => {
   const t = moving('26', {
     technologies: { ann: ['carrier-ii'] },
     space: { 26: { ann: '1 carrier' } },
@@ -283,7 +283,7 @@ test('101 note 2 and 3 a system with a wormhole is not next to itself', () => {
   expect(t.facts('ships-moved')[0].path).not.toEqual(['26', '26']);
 });
 
-test('101 note 4c a ship goes back and forth through a wormhole where its move value allows', () => {
+test('101 note 4c a ship may return through the same wormhole', () => {
   const t = moving('26', {
     board: { 304: '39' },
     technologies: { ann: ['carrier-ii'] },
@@ -293,7 +293,7 @@ test('101 note 4c a ship goes back and forth through a wormhole where its move v
   expect(t.facts('ships-moved')[0].path).toEqual(['26', '39', '26']);
 });
 
-test('58 note 2 an ability moves ships out of a system with a token of their owner, and they carry what is there as in the active system', () => {
+test('58 note 2 abilities move ships and cargo despite own tokens', () => {
   const t = table({
     seats,
     space: { 27: { ann: '1 carrier, 1 infantry' } },
@@ -304,7 +304,7 @@ test('58 note 2 an ability moves ships out of a system with a token of their own
   expect(t.units('ann', { system: '28' })).toBe('1 carrier, 1 infantry');
 });
 
-test('58.7 space cannons fire after the ships have moved', () => {
+test('58.7 space cannons fire after ships have moved', () => {
   const t = table({ seats, space: { 28: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } })
     .begin(tacticalAction, { seat: 'ann' })
     .ann.activates('27')

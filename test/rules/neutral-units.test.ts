@@ -24,7 +24,7 @@ const invades = (setting: Setting, ...faces: number[]): TestTable =>
     ...faces,
   ).begin(invasion, { seat: 'ann', system: '26' });
 
-test('neutral units note 3: who lands on a planet with neutral infantry fights a ground combat, in which they hit on 8 and nobody is asked for them', () => {
+test('neutral units note 3: neutral infantry fights, hitting on 8', () => {
   const t = invades({}, 8, 1, 1, 8, 7, 8, 1, 7);
   t.ann.chooses({ 'infantry@lodor': 3 }, 'commit-ground-forces');
   // Three dice against two: one hit each.
@@ -35,7 +35,7 @@ test('neutral units note 3: who lands on a planet with neutral infantry fights a
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', loser: 'neutral' }]);
 });
 
-test('neutral units note 6: they gain no control of what they hold, and the planet of a player whom they beat stays with that player', () => {
+test('neutral units note 6: neutral units gain no control', () => {
   const t = invades({ space: { 26: { ann: '1 carrier, 1 infantry' } } }, 1, 8, 1);
   t.ann.chooses({ 'infantry@lodor': 1 }, 'commit-ground-forces');
   expect([t.state.planets.lodor.controller, guards(t, 'lodor')]).toEqual([null, 2]);
@@ -44,7 +44,7 @@ test('neutral units note 6: they gain no control of what they hold, and the plan
   expect([begun.state.planets.lodor.controller, begun.facts('planet-taken')]).toEqual([null, []]);
 });
 
-test('neutral units: ships bombard them, though nobody controls the planet', () => {
+test('neutral units: ships bombard them on an uncontrolled planet', () => {
   const t = invades({ space: { 26: { ann: '1 dreadnought, 1 infantry' } } }, 10, 9, 1);
   t.ann.chooses('lodor', 'bombard');
   expect(guards(t, 'lodor')).toBe(1);
@@ -52,7 +52,7 @@ test('neutral units: ships bombard them, though nobody controls the planet', () 
   expect(t.state.planets.lodor.controller).toBe('ann');
 });
 
-test('neutral units note 8: units that are captured are tokens of nobody, and no command token is taken of a party without a player', () => {
+test('neutral units note 8: become captured tokens, give no command token', () => {
   const cabal = invades({ seats: { ann: 'vuilraith', bob: 'winnu', cat: 'naalu' } }, 8, 8, 1, 1, 1);
   cabal.ann.chooses({ 'infantry@lodor': 3 }, 'commit-ground-forces');
   expect(cabal.state.seats.ann.captured).toEqual([{ type: 'infantry' }, { type: 'infantry' }]);
@@ -61,7 +61,7 @@ test('neutral units note 8: units that are captured are tokens of nobody, and no
   expect(mahact.state.seats.ann.foreignTokens).toBeUndefined();
 });
 
-test('neutral units note 8: whoever beats them has not beaten a player who leads', () => {
+test('neutral units note 8: do not count for Spark a Rebellion', () => {
   const t = invades(
     { change: ({ seats }) => void (seats.ann.secretObjectives = ['spark-a-rebellion']) },
     8,
@@ -88,19 +88,19 @@ const yinFights = (...faces: number[]): TestTable =>
     ...faces,
   ).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'neutral' });
 
-test('neutral units: where all are destroyed on both sides, the planet stays nobody’s', () => {
+test('neutral units: a draw leaves the planet uncontrolled', () => {
   const t = yinFights(8, 8);
   t.ann.declines();
   expect([t.state.planets.lodor.controller, guards(t, 'lodor')]).toEqual([null, 0]);
 });
 
-test('neutral units note 8: to abilities they are another player’s: Indoctrination replaces one', () => {
+test('neutral units note 8: Indoctrination can replace one', () => {
   const t = yinFights();
   t.ann.uses('indoctrination').chooses('infantry', 'indoctrination-by').chooses({ 'trade-goods': 2 }, 'payment');
   expect(Object.values(t.state.units).map(({ owner }) => owner)).toEqual(['ann', 'ann']);
 });
 
-test('neutral units: a colour of their own on the picture, and words in its place', () => {
+test('neutral units: appear gray in picture and text', () => {
   const t = lay({ ground: { lodor: { neutral: '2 infantry' } } });
   const all = buildBoardView(t.game, null);
   expect(colorsOf(all)).toMatchObject({ neutral: 'grey' });
@@ -113,7 +113,7 @@ test('neutral units: a colour of their own on the picture, and words in its plac
   expect(buildBoardView(lay().game, null)).not.toHaveProperty('neutral');
 });
 
-test('neutral units: nobody is eliminated, votes, is dealt to or goes first for them', () => {
+test('neutral units: they are no player and never eliminated', () => {
   const t = lay({ ground: { lodor: { neutral: '1 infantry' } } });
   t.begin(destroyUnits, { units: Object.keys(t.state.units), by: 'ann' });
   expect([t.state.order, t.state.seats.neutral.eliminated]).toEqual([['ann', 'bob', 'cat'], undefined]);

@@ -40,13 +40,13 @@ const crowd = (): TestTable =>
 const use = (t: TestTable, seat: string) => t.seat(seat).plays('test-starting').table;
 const usedBy = (t: TestTable) => t.facts('action-card-played').map(({ seat }) => seat);
 
-test('1 note 4a, 1 note 4b: of several abilities one is used at a time, and each of the others may use one in between', () => {
+test('1 note 4a, 1 note 4b players alternate one ability each', () => {
   const t = crowd();
   for (let i = 0; i < 9; i++) for (const seat of ['cat', 'bob', 'ann']) if (t.asks(seat, 'window')) use(t, seat);
   expect(usedBy(t)).toEqual(['ann', 'bob', 'cat', 'ann', 'cat', 'ann', 'ann']);
 });
 
-test('1 note 4c, 1 note 4d, 1 note 4e: who has declined may use one after all once another has; when all have declined it is over', () => {
+test('1 note 4c, 1 note 4d, 1 note 4e declining is provisional', () => {
   const t = crowd();
   use(use(use(t, 'ann'), 'bob'), 'cat').ann.declines();
   use(t, 'cat');
@@ -56,7 +56,7 @@ test('1 note 4c, 1 note 4d, 1 note 4e: who has declined may use one after all on
   expect(t).toAsk('ann turn');
 });
 
-test('1 note 6, 3 note 3 the start and the end of a turn can be answered in the turn in which its player passes', () => {
+test('1 note 6, 3 note 3 passing turns have start and end', () => {
   const t = table({
     components: [starting, ending],
     hands: { ann: ['test-starting#1', 'test-ending#1'] },
@@ -75,12 +75,12 @@ test('1 note 6, 3 note 3 the start and the end of a turn can be answered in the 
   expect(t.options('ann', 'window')).toEqual(['test-ending#1']);
 });
 
-test('2 note 1, 21 note 1 everybody begins without action cards and without commodities', () => {
+test('2 note 1, 21 note 1 players begin without cards and commodities', () => {
   for (const seat of Object.values(table().state.seats))
     expect(seat).toMatchObject({ actionCards: [], commodities: 0 });
 });
 
-test('2 note 6 after a card has been cancelled a second copy of it may be played', () => {
+test('2 note 6 a second copy may follow a canceled card', () => {
   const t = load(
     table({
       seats: plain,
@@ -92,7 +92,7 @@ test('2 note 6 after a card has been cancelled a second copy of it may be played
   expect(t.options('ann', 'window')).toEqual(['morale-boost#2']);
 });
 
-test('2 note 7 nobody aims a Lucky Shot at a ship of their own', () => {
+test('2 note 7 Lucky Shot cannot target own ships', () => {
   const t = table({
     seats: plain,
     hands: { ann: ['lucky-shot'] },
@@ -105,14 +105,14 @@ test('2 note 7 nobody aims a Lucky Shot at a ship of their own', () => {
   expect(aimed).toEqual(['bob', 'bob']);
 });
 
-test('2 note 8 a card for each of something may be played where there is none', () => {
+test('2 note 8 a card counting something is playable at zero', () => {
   const t = table({ seats: plain, hands: { ann: ['economic-initiative'] } }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.plays('economic-initiative');
   expect(t.facts('action-card-played')).toHaveLength(1);
   t.ann.endsTurn();
 });
 
-test('3 note 1 one who has passed may still play cards that are no actions', () => {
+test('3 note 1 passed players may still play other cards', () => {
   const t = table({
     components: [starting],
     hands: { bob: cards(1, 1) },
@@ -124,7 +124,7 @@ test('3 note 1 one who has passed may still play cards that are no actions', () 
   expect(usedBy(t)).toEqual(['bob']);
 });
 
-test('4 note 1, 8 note 2, 40 note 1 nobody has a turn in the status, agenda and strategy phases', () => {
+test('4 note 1, 8 note 2, 40 note 1 no turns outside action phase', () => {
   for (const phase of ['status-phase', 'agenda-phase', 'strategy-phase']) {
     const t = table({
       seats: plain,
@@ -137,7 +137,7 @@ test('4 note 1, 8 note 2, 40 note 1 nobody has a turn in the status, agenda and 
   }
 });
 
-test('7 note 2, 8 note 3 an outcome that concerns several does so from the speaker on, clockwise', () => {
+test('7 note 2, 8 note 3 outcomes apply clockwise from the speaker', () => {
   const t = table({
     phase: 'agenda',
     planets: { ann: ['lodor'], bob: ['starpoint'], cat: ['torkan'] },
@@ -150,14 +150,14 @@ test('7 note 2, 8 note 3 an outcome that concerns several does so from the speak
   expect(t.facts('points-gained').map(({ seat }) => seat)).toEqual(['bob', 'cat', 'ann']);
 });
 
-test('12 note 1 a planet may have several attachments; 12 note 2, 27 note 1 the custodians token is none', () => {
+test('12 note 1, 12 note 2, 27 note 1 planets hold several attachments', () => {
   const t = table({ seats: plain, planets: { ann: ['lodor'] } });
   for (const law of ['senate-sanctuary', 'core-mining']) enactLaw(t.game, law, 'lodor');
   expect(lyingOn(t.state.planets.lodor)).toEqual(['senate-sanctuary', 'core-mining']);
   expect([t.state.custodians, lyingOn(t.state.planets['mecatol-rex'])]).toEqual([true, []]);
 });
 
-test('15 note 1a no secret objective for winning a combat is scored by bombarding', () => {
+test('15 note 1a bombardment scores no combat secret objective', () => {
   const t = load(
     table({
       seats: plain,
@@ -175,7 +175,7 @@ test('15 note 1a no secret objective for winning a combat is scored by bombardin
   expect([t.units('bob'), t.open, t.facts('combat-won')]).toEqual(['', [], []]);
 });
 
-test('15 note 3 only the active player bombards, whoever else has ships there', () => {
+test('15 note 3 only the active player bombards', () => {
   const t = load(
     table({
       seats: plain,

@@ -22,7 +22,7 @@ const homeless: Setting['change'] = (state) => {
   for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].controller = null;
 };
 
-test('22 note 1 a card for another moment is no component action', () => {
+test('22 note 1 only component action cards are component actions', () => {
   const t = table({ hands: { ann: ['morale-boost', 'economic-initiative'] } }).begin(turn, {
     seat: 'ann',
     performed: 0,
@@ -40,7 +40,7 @@ test('25 note 1 a player may control any number of planets', () => {
   expect(free.filter((id) => t.state.planets[id].controller !== 'ann')).toEqual([]);
 });
 
-test('32 note 1 with Mecatol Rex alone Diplomacy is used, and nobody places a token', () => {
+test('32 note 1 Diplomacy with Mecatol Rex alone places no token', () => {
   const t = uses('diplomacy', { planets: { ann: ['mecatol-rex'] }, change: homeless });
   expect(t).toAskAmongOthers('bob use-secondary');
   expect(Object.values(t.state.systems).flatMap(({ tokens }) => tokens)).toEqual([]);
@@ -48,7 +48,7 @@ test('32 note 1 with Mecatol Rex alone Diplomacy is used, and nobody places a to
   t.bob.declines('use-secondary');
 });
 
-test('33 note 1 a flagship that produces keeps the Arborec in the game no more than another', () => {
+test('33 note 1 the Arborec flagship does not prevent elimination', () => {
   const t = table({
     seats: { ann: 'arborec', bob: 'winnu', cat: 'muaat' },
     space: { 27: { ann: '1 flagship' } },
@@ -67,7 +67,7 @@ const at = (event: 'ground-combat-round-begins' | 'ground-combat-round-ends', id
     reactions: [on('when', event, { isUsable: () => true, effect: () => undefined })],
   });
 
-test('42 note 1 a round can be answered before its dice, 42 note 2 and as it ends after the losses', () => {
+test('42 note 1, 42 note 2 abilities answer round start and end', () => {
   const t = load(
     table({
       seats: plain,
@@ -85,7 +85,7 @@ test('42 note 1 a round can be answered before its dice, 42 note 2 and as it end
   expect([t.options('ann', 'window'), t.units('bob')]).toEqual([['test-late#1'], '1 infantry']);
 });
 
-test('42 note 3 cannons fire on all planets before any combat, and no planet is gained before all are fought for', () => {
+test('42 note 3 cannons come before combats, control after all combats', () => {
   const t = load(
     table({
       seats: plain,
@@ -123,7 +123,7 @@ test('42 note 3 cannons fire on all planets before any combat, and no planet is 
   ]);
 });
 
-test('42 note 6 nobody retreats from a ground combat, though a system beside it is their own', () => {
+test('42 note 6 ground combat has no retreat', () => {
   const t = load(
     table({
       seats: plain,
@@ -140,13 +140,13 @@ test('42 note 6 nobody retreats from a ground combat, though a system beside it 
   expect([t.open, t.facts('combat-won')]).toMatchObject([[], [{ winner: 'ann' }]]);
 });
 
-test('45 note 2 Mecatol Rex gives its point with Imperial though the home system is lost', () => {
+test('45 note 2 Mecatol Rex scores Imperial without the home system', () => {
   const t = uses('imperial', { planets: { ann: ['mecatol-rex'] }, change: homeless });
   expect([t.state.seats.ann.points, t.state.seats.ann.secretObjectives]).toEqual([1, []]);
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('45 note 4 who has to give up a secret objective does so before the next one draws', () => {
+test('45 note 4 a returned secret objective can be drawn next', () => {
   const t = uses('imperial', {
     planets: { ann: ['mecatol-rex'] },
     change: (state) => {
@@ -164,7 +164,7 @@ test('45 note 4 who has to give up a secret objective does so before the next on
   expect(t.state.seats.cat.secretObjectives).toEqual([given]);
 });
 
-test('48 note 2a, 48 note 2b, 48 note 2c, 48 note 2d, 48 note 2e, 48 note 2f, 48 note 2g, 48 note 2h the strategy cards in initiative order', () => {
+test('48 note 2a, 48 note 2b, 48 note 2c, 48 note 2d, 48 note 2e, 48 note 2f, 48 note 2g, 48 note 2h strategy cards by initiative', () => {
   const cards = Object.values(table().game.book.components).flatMap((one) =>
     one.kind === 'strategy-card' ? [one] : [],
   );

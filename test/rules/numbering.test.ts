@@ -21,12 +21,12 @@ function ids(asked: number, before = false): string[] {
   return found;
 }
 
-test('The ids of units and effects, which choices carry, count nothing but what their player has of them', () => {
+test('unit and effect ids count per player only', () => {
   expect(ids(0)).toEqual(['annu1', 'annu2', 'anne1', 'bobu1', 'bobu2', 'bobe1', 'annu3', 'annu4', 'anne2']);
   expect(ids(7)).toEqual(ids(0));
 });
 
-test('Games begun before there was such a count go on as they were', () => {
+test('games from before per-player ids keep their numbering', () => {
   const old = ids(0, true);
   expect(new Set(old).size).toBe(old.length);
   expect(old.every((id) => /^[ue]\d+$/.test(id))).toBe(true);

@@ -22,7 +22,7 @@ const combat = (setting: Setting, secrets: Record<string, string[]>, ...faces: n
     defender: 'bob',
   });
 
-test('61.5b, Destroy Their Greatest Ship note 2: an objective of the action phase is scored as soon as it is met, before the combat is over', () => {
+test('61.5b, Destroy Their Greatest Ship note 2: scored during combat', () => {
   const t = combat(
     { space: { 27: { ann: '2 cruiser', bob: '1 flagship (damaged), 1 cruiser' } } },
     { ann: ['destroy-their-greatest-ship'] },
@@ -37,7 +37,7 @@ test('61.5b, Destroy Their Greatest Ship note 2: an objective of the action phas
   expect(t.state.seats.ann).toMatchObject({ points: 1, scoredSecrets: ['destroy-their-greatest-ship'] });
 });
 
-test('61.5b it is not offered for a lesser ship, nor to the one who lost it', () => {
+test('61.5b not for a lesser ship or the loser', () => {
   const t = combat(
     { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } },
     { ann: ['destroy-their-greatest-ship'], bob: ['unveil-flagship'] },
@@ -55,7 +55,7 @@ test('61.5b it is not offered for a lesser ship, nor to the one who lost it', ()
   expect(u).toAsk();
 });
 
-test('61.5b scoring may be left for another time', () => {
+test('61.5b a player may decline to score', () => {
   const t = combat(
     { space: { 27: { ann: '1 cruiser', bob: '1 flagship (damaged)' } } },
     { ann: ['destroy-their-greatest-ship'] },
@@ -67,7 +67,7 @@ test('61.5b scoring may be left for another time', () => {
   expect(t.state.seats.ann).toMatchObject({ points: 0, secretObjectives: ['destroy-their-greatest-ship'] });
 });
 
-test('61.4, 98.5, Spark a Rebellion note 1, Spark a Rebellion note 2, Spark a Rebellion note 2a: against a player with the most points, ties included', () => {
+test('61.4, 98.5, Spark a Rebellion note 1, Spark a Rebellion note 2, Spark a Rebellion note 2a: counts tied leaders', () => {
   const fight = (points: Record<string, number>) =>
     combat(
       {
@@ -86,7 +86,7 @@ test('61.4, 98.5, Spark a Rebellion note 1, Spark a Rebellion note 2, Spark a Re
   expect(fight({ ann: 3, bob: 2, cat: 0 })).toAsk();
 });
 
-test('61.4, 61 note 7 Spark a Rebellion is for the winner, also for one who defends, out of turn', () => {
+test('61.4, 61 note 7 Spark a Rebellion also rewards a winning defender', () => {
   const t = combat(
     {
       space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
@@ -104,7 +104,7 @@ test('61.4, 61 note 7 Spark a Rebellion is for the winner, also for one who defe
   expect(u).toAsk('bob window'); // 61, notes: also when one is not the active player
 });
 
-test('61.4 Unveil Flagship wants the flagship there, and never lost in this combat', () => {
+test('61.4 Unveil Flagship needs the flagship in the combat', () => {
   const won = combat(
     { space: { 27: { ann: '1 flagship', bob: '1 cruiser' } } },
     { ann: ['unveil-flagship'] },
@@ -122,7 +122,7 @@ test('61.4 Unveil Flagship wants the flagship there, and never lost in this comb
   expect(away).toAsk();
 });
 
-test('61.4, Unveil Flagship note 1: a flagship that was lost and put back in the same combat does not count', () => {
+test('61.4, Unveil Flagship note 1: replaced flagships do not count', () => {
   const t = combat({ space: { 27: { ann: '1 flagship', bob: '1 cruiser' } } }, { ann: ['unveil-flagship'] }, 10, 10, 1);
   const event = {
     name: 'space-combat-ends',
@@ -138,7 +138,7 @@ test('61.4, Unveil Flagship note 1: a flagship that was lost and put back in the
   t.ann.declines();
 });
 
-test('61.7 one objective during or after a combat', () => {
+test('61.7 a player scores one objective per combat', () => {
   const t = combat(
     { space: { 27: { ann: '1 flagship, 1 cruiser', bob: '1 flagship (damaged)' } } },
     { ann: ['unveil-flagship', 'destroy-their-greatest-ship', 'spark-a-rebellion'] },
@@ -153,7 +153,7 @@ test('61.7 one objective during or after a combat', () => {
   expect(t.state.seats.ann.points).toBe(1);
 });
 
-test('61.7a, 61 note 5 the next combat is another one', () => {
+test('61.7a, 61 note 5 the next combat allows another objective', () => {
   const t = combat(
     { space: { 27: { ann: '2 cruiser', bob: '1 flagship (damaged)' } } },
     { ann: ['destroy-their-greatest-ship', 'spark-a-rebellion'] },
@@ -171,7 +171,7 @@ test('61.7a, 61 note 5 the next combat is another one', () => {
   expect(t.state.seats.ann.points).toBe(2);
 });
 
-test('61.4 Turn Their Fleets to Dust: the last ship but fighters, to space cannons on the offense', () => {
+test('61.4 Turn Their Fleets to Dust: last non-fighter by cannons', () => {
   const fire = (ships: string, ...faces: number[]) =>
     load(
       table(
@@ -215,7 +215,7 @@ test('61.4 Turn Their Fleets to Dust: the last ship but fighters, to space canno
   expect(scoringProblem(elsewhere.game, 'ann', 'turn-their-fleets-to-dust', event)).toBe('Its condition is not met.');
 });
 
-test('61.4 Make an Example of Their World: the last ground forces of a planet, while bombarding', () => {
+test('61.4 Make an Example of Their World: by bombardment only', () => {
   const proof = (fact: object) => {
     const t = table(withSecrets({ planets: { bob: ['starpoint'] } }, { ann: ['make-an-example-of-their-world'] }));
     t.game.addFact({ type: 'turn-begins', seat: 'ann', number: 1 });

@@ -44,14 +44,14 @@ const INDUSTRIAL = ['wellon', 'thibah', 'tarmann', 'saudor', 'new-albion', 'quce
 const HAZARDOUS = ['vefut-ii', 'mehar-xull', 'starpoint', 'tequran'];
 const CULTURAL = ['quann', 'lodor', 'torkan', 'rarron'];
 
-test('61.4 Corner the Market and Unify the Colonies count planets of one trait', () => {
+test('61.4 Corner the Market, Unify the Colonies count one trait', () => {
   expect(meets('corner-the-market', planets(...INDUSTRIAL.slice(0, 4)))).toBe(true);
   expect(meets('corner-the-market', planets(...INDUSTRIAL.slice(0, 3), 'quann'))).toBe(false);
   expect(meets('unify-the-colonies', planets(...INDUSTRIAL))).toBe(true);
   expect(meets('unify-the-colonies', planets(...INDUSTRIAL.slice(0, 5), 'quann'))).toBe(false);
 });
 
-test('61.4 three secret objectives ask for four planets of a trait each', () => {
+test('61.4 three secret objectives need four planets per trait', () => {
   for (const [id, list] of [
     ['monopolize-production', INDUSTRIAL.slice(0, 4)],
     ['mine-rare-metals', HAZARDOUS],
@@ -62,7 +62,7 @@ test('61.4 three secret objectives ask for four planets of a trait each', () => 
   }
 });
 
-test('61.4, Expand Borders note 1, Subdue the Galaxy note 1: planets in any home system are left out', () => {
+test('61.4, Expand Borders note 1, Subdue the Galaxy note 1: home planets excluded', () => {
   const eleven = [...INDUSTRIAL, ...HAZARDOUS, 'quann'];
   expect(meets('expand-borders', planets(...INDUSTRIAL))).toBe(true);
   expect(meets('expand-borders', planets(...INDUSTRIAL.slice(0, 5), 'quinarra'))).toBe(false);
@@ -70,7 +70,7 @@ test('61.4, Expand Borders note 1, Subdue the Galaxy note 1: planets in any home
   expect(meets('subdue-the-galaxy', planets(...eleven.slice(0, 10), 'trenlak'))).toBe(false);
 });
 
-test("61.4, Conquer the Weak note 1: Conquer the Weak wants a planet in another home system, an eliminated player's among them (33 note 2, 33 note 2a)", () => {
+test('61.4, Conquer the Weak note 1: eliminated players’ homes count (33 note 2, 33 note 2a)', () => {
   expect(meets('conquer-the-weak')).toBe(false);
   expect(
     meets('conquer-the-weak', { ...planets('quinarra'), change: (state) => (state.seats.cat.eliminated = true) }),
@@ -98,7 +98,7 @@ test('61.4 Develop Weaponry and Revolutionize Warfare count unit upgrades', () =
   expect(meets('revolutionize-warfare', techs('cruiser-ii', 'pds-ii'))).toBe(false);
 });
 
-test('61.4 colours of technology: two of each of two, of all four, or four of one', () => {
+test('61.4 technology objectives count technologies per color', () => {
   const two = ['neural-motivator', 'dacxive-animators', 'sarween-tools', 'graviton-laser-system'];
   const eight = [...two, 'plasma-scoring', 'magen-defense-grid', 'antimass-deflectors', 'gravity-drive'];
   expect(meets('diversify-research', techs(...two))).toBe(true);
@@ -116,19 +116,19 @@ test('61.4 colours of technology: two of each of two, of all four, or four of on
   expect(meets('adapt-new-strategies', techs('magmus-reactor', 'cruiser-ii'))).toBe(false);
 });
 
-test('61.4, Intimidate Council note 1, Intimidate Council note 2: ships beside Mecatol Rex, not in its system nor on planets', () => {
+test('61.4, Intimidate Council note 1, Intimidate Council note 2: ships in adjacent systems', () => {
   expect(meets('intimidate-council', cruisers('26', '29'))).toBe(true);
   expect(meets('intimidate-council', cruisers('26', '18'))).toBe(false);
   expect(meets('intimidate-council', { ...cruisers('26'), ground: { qucenn: { ann: '3 infantry' } } })).toBe(false);
 });
 
-test('61.4, Become the Gatekeeper note 2: ships at both kinds of wormhole', () => {
+test('61.4, Become the Gatekeeper note 2: ships at both wormhole kinds', () => {
   expect(meets('become-the-gatekeeper', cruisers('26', '25'))).toBe(true);
   expect(meets('become-the-gatekeeper', cruisers('26', '27'))).toBe(false);
   expect(meets('become-the-gatekeeper', { ...cruisers('26'), ground: { quann: { ann: '1 infantry' } } })).toBe(false);
 });
 
-test('61.4 ships in places: supply lines, regions, the cosmos, the seat of the empire, enemies', () => {
+test('61.4 five objectives check where ships are', () => {
   expect(meets('cut-supply-lines', { ...cruisers('27'), ground: { starpoint: { bob: '1 space-dock' } } })).toBe(true);
   expect(
     meets('cut-supply-lines', {
@@ -153,7 +153,7 @@ test('61.4 ships in places: supply lines, regions, the cosmos, the seat of the e
   ).toBe(false);
 });
 
-test('61.4 Threaten Enemies wants a ship beside a home system, not in one', () => {
+test('61.4 Threaten Enemies needs ships adjacent to another home', () => {
   const beside = (state: State, home: string) => {
     const t = table();
     return Object.keys(state.systems).find((id) => t.state.systems[id].position === home) ?? '';
@@ -164,7 +164,7 @@ test('61.4 Threaten Enemies wants a ship beside a home system, not in one', () =
   expect(meets('threaten-enemies', cruisers(beside(state, '201')))).toBe(false); // only next to her own
 });
 
-test('61.4 units on the board: PDS, space docks, dreadnoughts', () => {
+test('61.4 three objectives count PDS, space docks and dreadnoughts', () => {
   expect(meets('establish-a-perimeter', { ground: { lodor: { ann: '2 pds' }, jord: { ann: '2 pds' } } })).toBe(true);
   expect(meets('establish-a-perimeter', { ground: { lodor: { ann: '2 pds' }, jord: { ann: '1 pds' } } })).toBe(false);
   expect(
@@ -181,7 +181,7 @@ test('61.4 units on the board: PDS, space docks, dreadnoughts', () => {
   expect(meets('gather-a-mighty-fleet', { space: { 26: { ann: '4 dreadnought' } } })).toBe(false);
 });
 
-test('61.10 what is spent for an objective is known by its card', () => {
+test('61.10 nine objectives have their printed spend cost', () => {
   const { game } = table();
   const spends = Object.values(game.book.components).flatMap((one) =>
     one.kind === 'objective' && one.spend ? [[one.id, one.spend]] : [],
@@ -199,7 +199,7 @@ test('61.10 what is spent for an objective is known by its card', () => {
   });
 });
 
-test('61.1, 61.1a, 61.2 there are ten of each stage and twenty secret ones, worth what their stage says', () => {
+test('61.1, 61.1a, 61.2 the base set has all forty objectives', () => {
   const all = Object.values(table({ sets: ['base'] }).game.book.byKind.objective);
   for (const [stage, count, points] of [
     [1, 10, 1],
@@ -225,7 +225,7 @@ const scoring = (setting: Setting, ...ids: string[]) =>
     },
   });
 
-test('61.16, 81 note 1 without every planet of the home system no public objective is scored, a secret one may be', () => {
+test('61.16, 81 note 1 public objectives need the whole home system', () => {
   const t = scoring(
     {
       space: { 26: { cat: '5 dreadnought' } },
@@ -241,14 +241,14 @@ test('61.16, 81 note 1 without every planet of the home system no public objecti
   expect(scoringProblem(t.game, 'cat', 'gather-a-mighty-fleet')).toBeUndefined();
 });
 
-test('61.8 each objective is scored once by each player', () => {
+test('61.8 each player scores an objective once', () => {
   const t = scoring({ planets: { ann: INDUSTRIAL, cat: HAZARDOUS } }, 'corner-the-market');
   scoreObjective(t.game, 'ann', 'corner-the-market');
   expect(scoringProblem(t.game, 'ann', 'corner-the-market')).toBe('You have scored it already.');
   expect(scoringProblem(t.game, 'cat', 'corner-the-market')).toBeUndefined();
 });
 
-test('61.19 nobody scores a secret objective of another', () => {
+test('61.19 a player cannot score another’s secret objective', () => {
   const t = scoring({
     space: { 26: { ann: '5 dreadnought' } },
     change: (state) => {
@@ -258,7 +258,7 @@ test('61.19 nobody scores a secret objective of another', () => {
   expect(scoringProblem(t.game, 'ann', 'gather-a-mighty-fleet')).toBe('It is not yours to score.');
 });
 
-test('61.10 what cannot be paid cannot be scored, and what is paid is gone', () => {
+test('61.10 scoring needs and spends the full cost', () => {
   const t = scoring(
     { change: (state) => (state.seats.ann.tradeGoods = 4) },
     'erect-a-monument',
@@ -290,7 +290,7 @@ const holder = actionCard({
 const secrets = (change: (state: State) => void) =>
   table({ components: [holder], change }).begin(drawing, { seat: 'ann', count: 1 });
 
-test('61.21, 61.21a with more than three, scored ones included, an unscored one goes back into the deck', () => {
+test('61.21, 61.21a a fourth secret objective returns an unscored one', () => {
   const t = secrets((state) => {
     state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 1);
     state.seats.ann.secretObjectives = state.decks.secret.draw.splice(0, 2);
@@ -302,7 +302,7 @@ test('61.21, 61.21a with more than three, scored ones included, an unscored one 
   expect(t.state.decks.secret.draw).toContain(given);
 });
 
-test('61 note 8 with three scored ones a fourth goes straight back', () => {
+test('61 note 8 with three scored, a fourth secret objective returns', () => {
   const scored = (state: State) => {
     state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 3);
   };
@@ -312,12 +312,12 @@ test('61 note 8 with three scored ones a fourth goes straight back', () => {
   expect([t.state.decks.secret.draw.length, t.facts('secret-objectives-returned').length]).toEqual([17, 1]);
 });
 
-test('61.21 drawn secret objectives are known to their player alone', () => {
+test('61.21 only their player sees drawn secret objectives', () => {
   const t = secrets(() => undefined);
   expect(JSON.stringify(t.game.facts.filter((fact) => !fact.to))).not.toContain(t.state.seats.ann.secretObjectives[0]);
 });
 
-test('61.2, 61.3: a public objective is worth as many points as its stage, each set brings ten of either, and a secret one is worth 1', () => {
+test('61.2, 61.3: every set’s objectives have printed counts and points', () => {
   for (const sets of [['base'], SETS.map(({ id }) => id)]) {
     const all = Object.values(rulebookOf([], sets).byKind.objective);
     expect(all.filter(({ stage, points }) => points !== (stage === 'secret' ? 1 : stage)).map(({ id }) => id)).toEqual(

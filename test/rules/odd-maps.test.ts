@@ -157,7 +157,7 @@ const REFUSED: Record<string, [text: string, sentence: string]> = {
   'a mention of all': [altered({ 4: '@everyone' }), 'tile 4, "everyone": no such tile.'],
   'an emoji': [altered({ 4: '❌' }), 'tile 4, a sign: no such tile.'],
   'half a character': [altered({ 4: 'ab\ud83d' }), 'tile 4, "ab": no such tile.'],
-  'a hyphen for a tile': [altered({ 4: '—' }), 'tile 4, "-": no such tile.'],
+  'a hyphen for a tile': [altered({ 4: '—' }), 'tile 4, "-": write -1 for a place without a tile.'],
   'a fraction': [altered({ 4: '26.5' }), 'tile 4, "26.5": no such tile.'],
   'tiles run together': [six.join(''), `tile 1, "${six.join('').slice(0, 12)}": no such tile.`],
   'tiles with hyphens between': [
@@ -186,7 +186,7 @@ const REFUSED: Record<string, [text: string, sentence: string]> = {
   'a number of a fan set': [altered({ 5: '4253' }), 'tile 5, "4253": this set of tiles has no such number.'],
 };
 
-test.each(Object.entries(REFUSED))('88 what cannot be a map is refused with a reason: %s', (_name, [text, sentence]) =>
+test.each(Object.entries(REFUSED))('88 refuses a text that is no map: %s', (_name, [text, sentence]) =>
   expect(problem(text)).toBe(sentence),
 );
 
@@ -206,18 +206,18 @@ test.each([
   '121b:180',
   '124B',
   '131A',
-])("88 the tile %s is refused as one of Thunder's Edge", (word) =>
+])('88 refuses tile %s as part of Thunder’s Edge', (word) =>
   expect(problem(altered({ 5: word }))).toBe(edge(`tile 5, "${word}"`)),
 );
 
-test.each(['82', '82A', '82b'])('100.1 the lobby says that Mallice lies beside the board: %s', (word) => {
+test.each(['82', '82A', '82b'])('100.1 the lobby says Mallice stays off the board: %s', (word) => {
   expect(problem(altered({ 5: word }))).toBe('taken');
   expect(mapRemarks(book, altered({ 5: word }), 6)).toContain(
     'Tile 82 (Mallice) always lies beside the board: the place 105 stays without a tile.',
   );
 });
 
-test('a map of a set that is off is named, however it is wrapped', () => {
+test('lobbyProblem names disabled tiles in a wrapped map', () => {
   const settings = { sets: ['base', 'codex-1'], map: `["86A0", "62", "19", "20"]` };
   expect(lobbyProblem(books, settings, [], false)).toBe(
     'The sets of this game (Base game, Codex 1) do not have tiles 86a, 62 of the map.',
@@ -280,7 +280,7 @@ const anyText = fc.oneof(
   fc.array(scraps, { maxLength: 80 }).map((parts) => parts.join('')),
 );
 
-test('88 any text is read or refused in one sentence without mentions or control characters', () =>
+test('88 any text parses or gives one clean sentence', () =>
   fc.assert(
     fc.property(anyText, fc.integer({ min: 3, max: 8 }), (text, players) => {
       const settings = { sets: [...POK, 'codex-1'], map: text };

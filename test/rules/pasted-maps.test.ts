@@ -61,7 +61,7 @@ const problem = (text: string, joined = 0, starting = false): string =>
 const standard = (count: number): string[] => book.boards[`standard-${count}`].map.trim().split(/\s+/);
 
 for (const [count, { text, twins, homes }] of Object.entries(MILTY)) {
-  test(`88.7 a Milty draft of ${count} loads, with hyperlanes named again`, () => {
+  test(`88.7 a Milty draft of ${count} loads repeated hyperlanes`, () => {
     const layout = parseMapString(book, text, Number(count));
     expect(homesOf(layout)).toBe(homes);
     if (twins !== undefined) expect(layout).toEqual(parseMapString(book, twins, Number(count)));
@@ -71,11 +71,11 @@ for (const [count, { text, twins, homes }] of Object.entries(MILTY)) {
   });
 }
 
-test('88.7 a Milty draft of 6 has no hyperlanes, and nothing is remarked', () => {
+test('88.7 a six-player Milty draft gives no remark', () => {
   expect(mapRemarks(book, standard(6).join(' '), 6).filter((line) => !line.startsWith('Map string'))).toEqual([]);
 });
 
-test('44 two copies of a hyperlane both join what they touch, and are both drawn', () => {
+test('44 two copies of a hyperlane both connect', () => {
   const game = begun(4, { mapString: MILTY[4].text });
   const lanes = Object.values(game.state.hyperlanes ?? {}).map(({ tile, rotation }) => `${tile}${rotation}`);
   expect(lanes).toHaveLength(12);
@@ -90,13 +90,13 @@ test('44 two copies of a hyperlane both join what they touch, and are both drawn
     ).toBe(true);
 });
 
-test('88 a system named twice is refused, with hyperlanes or without', () => {
+test('88 a system named twice is refused', () => {
   const words = MILTY[5].text.split(' ');
   words[1] = words[0];
   expect(problem(words.join(' '))).toBe('tile 2, "28": this tile lies at tile 1 already.');
 });
 
-test('88.2 a board of the KeeganW generator is for its own number of players', () => {
+test('88.2 KeeganW boards fit only their own player count', () => {
   const homes = { '3 normal': '304 310 316', '4 warp': '303 308 312 317', '5 notch': '302 306 310 314 318' };
   for (const [name, places] of Object.entries(homes)) {
     const text = KEEGAN[name as keyof typeof KEEGAN];
@@ -114,7 +114,7 @@ test('88.2 a board of the KeeganW generator is for its own number of players', (
   );
 });
 
-test('88.2 a map that fits no number is refused at once, and names none', () => {
+test('88.2 maps for no allowed player count are refused', () => {
   expect(problem(KEEGAN['2 normal'])).toBe(
     'The map is the board “normal” of the KeeganW generator for 2 players; with these sets a game is for 3 to 8 players.',
   );
@@ -142,23 +142,23 @@ test.each(
     'an address of KeeganW': `https://keeganw.github.io/ti4/?settings=T60FF&tiles=18,${six.join(',')}&x=1`,
     'the line of /board': `Map string: \`${six.join(' ')}\``,
   }),
-)('88 a map is read in other spellings: %s', (_name, text) => {
+)('88 parses another spelling of a map: %s', (_name, text) => {
   expect(parseMapString(book, text, 6)).toEqual(parseMapString(book, six.join(' '), 6));
   expect(problem(text)).toBe('taken');
 });
 
-test('88 a full board with Mecatol Rex elsewhere begins with its center', () => {
+test('88 full maps without leading Mecatol Rex start at the center', () => {
   const words = six.map((word, i) => (i === 4 ? '18' : word));
   const { tiles } = parseMapString(book, ['87A4', ...words].join(' '), 6);
   expect(tiles).toContainEqual({ position: '105', tile: '18' });
 });
 
-test('88.7 a turn in degrees is a multiple of 60', () =>
+test('88.7 rotations in degrees are multiples of 60', () =>
   expect(problem(respelled((word) => word.replace('83A2', '83A:45')))).toBe(
     'tile 21, "83A:45": a hyperlane is turned by a multiple of 60 degrees, and not by 45.',
   ));
 
-test("88 tiles of Thunder's Edge are refused by the name of that set", () => {
+test('88 Thunder’s Edge tiles are refused by set name', () => {
   expect(problem(`{112} ${six.join(' ')}`)).toBe(
     'the centre, "112": a tile of Thunder\'s Edge, a set that cannot be played here.',
   );
@@ -179,14 +179,14 @@ function widened(rings: number): string {
   return words.join(' ');
 }
 
-test.each([5, 6])('88 a map of %i rings is read, played and drawn', (rings) => {
+test.each([5, 6])('88 maps of %i rings load, play and draw', (rings) => {
   const game = begun(6, { mapString: widened(rings) });
   expect(Object.keys(game.state.hyperlanes ?? {})).toEqual([`${rings}02`]);
   const { pieces, width } = composeMap(buildBoardView(game, null));
   for (const { x } of pieces) expect(Math.abs(x)).toBeLessThanOrEqual(width);
 });
 
-test('88 a map of more than 6 rings is refused with how many fit', () =>
+test('88 maps over 6 rings are refused', () =>
   expect(problem(`${widened(6)} -1`)).toBe('The map has 127 tiles around the centre; at most 126 fit, 6 rings.'));
 
 /** The same in any order. */
@@ -218,7 +218,7 @@ const GAMES: [string, number, SetupOptions['board']][] = [
   ['no center', 6, { mapString: `{-1} ${six.map((word, i) => (i === 4 ? '18' : word)).join(' ')}` }],
 ];
 
-test.each(GAMES)('the map string of a game is read as the same map: %s', (_name, count, board) => {
+test.each(GAMES)('the map string of a game parses back: %s', (_name, count, board) => {
   const game = begun(count, board);
   const text = mapStringOf(game) ?? '';
   const layout = layoutOfGame(game);
@@ -227,10 +227,10 @@ test.each(GAMES)('the map string of a game is read as the same map: %s', (_name,
   expect(problem(text, count, true)).toBe('taken');
 });
 
-test('a galaxy that is still being built has no map string', () =>
+test('an unfinished built galaxy has no map string', () =>
   expect(mapStringOf(begun(6, { made: 'built' }))).toBeUndefined());
 
-test('a map string gives the tile with which a replaced system began', () => {
+test('map strings list the original tile of replaced systems', () => {
   const game = begun(6, { preset: 'standard-6' });
   const before = mapStringOf(game);
   const [system] = Object.values(game.state.systems).filter(({ position }) => position === '101');

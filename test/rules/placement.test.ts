@@ -64,7 +64,7 @@ const seen = (of: Game) => ({
   tally: memoizeByUnits(of, tally),
 });
 
-test('In a supposed game units are found as in a game in which they stand, and the other game is as it was', () => {
+test('hypotheticalGame finds extra units without changing the game', () => {
   fc.assert(
     fc.property(units, (list) => {
       const own = game();
@@ -86,7 +86,7 @@ test('In a supposed game units are found as in a game in which they stand, and t
   );
 });
 
-test('However units come, move and go, they are found where they stand, and so is what follows from it', () => {
+test('unit lookups follow any placement, movement or removal', () => {
   const way = fc.record({
     does: fc.constantFrom('put', 'land', 'lift', 'move', 'take'),
     which: fc.nat(20),
@@ -113,7 +113,7 @@ test('However units come, move and go, they are found where they stand, and so i
   );
 });
 
-test('A tile that is laid elsewhere is next to others, in this game and in any that lies as it does', () => {
+test('invalidateBoard recomputes adjacency after tiles have moved', () => {
   const own = game();
   const { systems } = own.state;
   expect(isAdjacent(own, '26', '27')).toBe(true);

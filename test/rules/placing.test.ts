@@ -14,7 +14,7 @@ const zone =
     state.planets[planet].markers = [attachedLaw('demilitarized-zone')];
   };
 
-test('Demilitarized Zone: whatever places a unit, it is not placed where it cannot stand', () => {
+test('Demilitarized Zone: no function places a unit there', () => {
   const t = table({ planets: { ann: ['lodor', 'wellon'] }, change: zone('lodor') });
   expect(placeUnits(t.game, 'ann', 'infantry', 2, { system: '26', planet: 'lodor' })).toEqual([]);
   expect(placeUnits(t.game, 'ann', 'infantry', 1, { system: '19', planet: 'wellon' })).toHaveLength(1);
@@ -23,7 +23,7 @@ test('Demilitarized Zone: whatever places a unit, it is not placed where it cann
   expect(unit).toMatchObject({ system: '19', planet: 'wellon' });
 });
 
-test('Transit Diodes: nothing can be set down on a demilitarized zone, and nothing is taken up where there is nowhere else', () => {
+test('Transit Diodes: a demilitarized zone is no destination', () => {
   const setting = { technologies: { ann: ['transit-diodes'] }, ground: { wellon: { ann: '2 infantry' } } };
   const t = table({ ...setting, planets: { ann: ['lodor', 'quann'] }, change: zone('lodor') }).begin(turn, {
     seat: 'ann',
@@ -47,7 +47,7 @@ test('Transit Diodes: nothing can be set down on a demilitarized zone, and nothi
   expect(only.begin(turn, { seat: 'ann', performed: 0 }).open).not.toContain('ann window');
 });
 
-test('Military Support: its infantry are not put on a demilitarized zone', () => {
+test('Military Support: infantry cannot go to a demilitarized zone', () => {
   const t = table({
     active: 'ann',
     planets: { bob: ['lodor', 'wellon'] },
@@ -65,7 +65,7 @@ test('Military Support: its infantry are not put on a demilitarized zone', () =>
   expect(unitsAt(t.game, { owner: 'bob', planet: 'wellon' })).toHaveLength(2);
 });
 
-test('Decoy Operation: a demilitarized zone is no place for its ground forces', () => {
+test('Decoy Operation: ground forces avoid a demilitarized zone', () => {
   const t = table({
     sets: ['base', 'codex-1', 'pok'],
     seats: { ann: 'winnu', bob: 'sol', cat: 'naalu' },
@@ -82,7 +82,7 @@ test('Decoy Operation: a demilitarized zone is no place for its ground forces', 
   expect(t).toAsk('ann end-turn');
 });
 
-test('Ghost Squad: not offered where a demilitarized zone is the only other planet', () => {
+test('Ghost Squad: needs a destination without demilitarized zone', () => {
   const t = table({
     active: 'bob',
     hands: { ann: ['ghost-squad'] },
@@ -95,7 +95,7 @@ test('Ghost Squad: not offered where a demilitarized zone is the only other plan
   expect(t.asks('ann', 'window')).toBe(false);
 });
 
-test('49.2 an answer is the same in whatever order its lines were written', () => {
+test('49.2 line order in answers does not matter', () => {
   const lands = (answer: Record<string, number>) =>
     table({ active: 'ann', space: { 27: { ann: '1 carrier, 3 infantry' } } })
       .begin(invasion, { seat: 'ann', system: '27' })

@@ -40,13 +40,13 @@ const owing = (kind: Bill['kind'], amount: number, setting: Setting = {}) =>
     },
   }).begin(paying, { bill: { ...bill(kind, amount) } });
 
-test('64.1, 64.2, 75.1 a planet has resources and influence of its own (47.1)', () => {
+test('64.1, 64.2, 75.1 a planet has separate resources and influence (47.1)', () => {
   const { game } = table();
   expect([resourcesOf(game, 'lodor'), influenceOf(game, 'lodor')]).toEqual([3, 1]);
   expect([resourcesOf(game, 'mecatol-rex'), influenceOf(game, 'mecatol-rex')]).toEqual([1, 6]);
 });
 
-test('64.3, 64 note 1 planets have one of three traits, but neither Mecatol Rex nor home planets do', () => {
+test('64.3, 64 note 1 Mecatol Rex and home planets have no trait', () => {
   const { book } = table().game;
   expect([
     book.planets.lodor.trait,
@@ -58,7 +58,7 @@ test('64.3, 64 note 1 planets have one of three traits, but neither Mecatol Rex 
     if (tile.home) for (const { id } of tile.planets) expect(book.planets[id].trait, id).toBeUndefined();
 });
 
-test('47.2 influence is spent by exhausting planets, as much as each of them has', () => {
+test('47.2 spending influence exhausts planets for their full influence', () => {
   const t = owing('influence', 4);
   expect(t.options('ann').sort()).toEqual(['lodor', 'torkan']);
   expect(t.ann.refusal('torkan')).toBe('That is 3 of 4 influence.');
@@ -68,7 +68,7 @@ test('47.2 influence is spent by exhausting planets, as much as each of them has
   expect(t.state.planets.mellon.exhausted).toBe(false);
 });
 
-test('64.8, 71.2, 75.2 spending a planet exhausts it; 64.9, 71.4 an exhausted one has nothing to spend (34.3)', () => {
+test('64.8, 71.2, 75.2, 64.9, 71.4 spending exhausts a planet until readied (34.3)', () => {
   const t = owing('resources', 3);
   expect(t.options('ann')).toEqual(['lodor']);
   t.ann.pays('lodor');
@@ -77,20 +77,20 @@ test('64.8, 71.2, 75.2 spending a planet exhausts it; 64.9, 71.4 an exhausted on
   expect(spendableAmount(t.game, 'ann', 'influence')).toBe(3);
 });
 
-test('64 note 3 a planet is spent for its resources or for its influence, not for both', () => {
+test('64 note 3 a planet pays resources or influence, not both', () => {
   const t = owing('resources', 3).ann.pays('lodor').table;
   expect(spendableAmount(t.game, 'ann', 'influence')).toBe(3); // Torkan alone
   t.begin(paying, { bill: { ...bill('influence', 3) } });
   expect(t.options('ann')).toEqual(['torkan']);
 });
 
-test('64 note 5 nobody exhausts the planets of others (34 note 2)', () => {
+test('64 note 5 players exhaust only their own planets (34 note 2)', () => {
   const t = owing('influence', 1, { planets: { ann: ['lodor'], bob: ['torkan'] } });
   expect(t.options('ann')).toEqual(['lodor']);
   expect(t.refusal('ann', { torkan: 1 })).toBe('"torkan" is not among the choices.');
 });
 
-test('75.3, 93.4a, 93.4b a trade good is spent as one resource, or as one influence (47.3)', () => {
+test('75.3, 93.4a, 93.4b a trade good pays one resource or influence (47.3)', () => {
   for (const kind of ['resources', 'influence'] as const) {
     const t = owing(kind, 2, {
       change: (state) => {
@@ -103,7 +103,7 @@ test('75.3, 93.4a, 93.4b a trade good is spent as one resource, or as one influe
   }
 });
 
-test('71.5, 71.6a in the status phase planets, technologies and strategy cards are ready again (34.2)', () => {
+test('71.5, 71.6a the status phase readies planets, technologies, strategy cards (34.2)', () => {
   const t = table({
     phase: 'status',
     technologies: { ann: ['transit-diodes'] },
@@ -120,7 +120,7 @@ test('71.5, 71.6a in the status phase planets, technologies and strategy cards a
   expect(t.state.strategyCards.trade).toBeDefined();
 });
 
-test('71 note 1 what a card does all the time it does exhausted too; 71.4 what it is exhausted for it does not (34.4, 34.4a)', () => {
+test('71 note 1, 71.4 exhausted cards keep passive abilities (34.4, 34.4a)', () => {
   const t = owing('resources', 1, {
     technologies: { ann: ['plasma-scoring'] },
     change: (state) => {
@@ -147,12 +147,12 @@ const bombards = (attacker: string, ground: string, setting: Setting = {}, ...fa
     ...faces,
   ).begin(bombardment, { seat: 'ann', system: '27' });
 
-test('65.3 with a war sun there planetary shields of others are as good as none: 65.3b, 65 note 4 it bombards, and so do all other ships', () => {
+test('65.3, 65.3b, 65 note 4 a war sun lets all ships bombard', () => {
   const t = bombards('1 war-sun, 1 dreadnought', '3 infantry, 1 pds', {}, 1, 1, 1, 1).ann.bombards('starpoint').table;
   expect(rolls(t)).toEqual(['ann bombardment 4']);
 });
 
-test('65 note 1 a shield on one planet leaves the others open', () => {
+test('65 note 1 a shield does not protect other planets', () => {
   const t = load(
     table({
       seats: plain,
@@ -164,13 +164,13 @@ test('65 note 1 a shield on one planet leaves the others open', () => {
   expect(t.options('ann')).toEqual(['starpoint', 'hold']);
 });
 
-test('65 note 2 behind a shield X-89 Bacterial Weapon does nothing', () => {
+test('65 note 2 X-89 Bacterial Weapon does nothing behind a shield', () => {
   const t = bombards('1 dreadnought', '2 infantry, 1 pds', { technologies: { ann: ['x-89-bacterial-weapon'] } });
   expect(t).toAsk();
   expect(t.state.planets.starpoint.exhausted).not.toBe(true);
 });
 
-test('65.2 Harrow does not bombard behind a shield', () => {
+test('65.2 Harrow cannot bombard a shielded planet', () => {
   const fought = (ground: string) => {
     const t = load(
       table({
@@ -195,7 +195,7 @@ test('65.2 Harrow does not bombard behind a shield', () => {
   expect(() => fought('1 infantry, 1 pds')).toThrow('No faces are left for ground-combat (1 dice)');
 });
 
-test('65 note 3 a Magen Defense Grid works beside a PDS whose shield a war sun lifts', () => {
+test('65 note 3 Magen Defense Grid ignores a lifted shield', () => {
   const t = load(
     table({
       seats: plain,
@@ -214,7 +214,7 @@ test('65 note 3 a Magen Defense Grid works beside a PDS whose shield a war sun l
   expect(t.facts('unit-destroyed')[0]).toMatchObject({ seat: 'ann', unit: 'infantry' });
 });
 
-test('63.4, 79.4, 49.5a structures are destroyed once somebody else has landed and none of their owner’s ground forces are left', () => {
+test('63.4, 79.4, 49.5a landing destroys structures without ground forces', () => {
   const t = load(
     table({
       seats: plain,
@@ -241,7 +241,7 @@ test('63.4, 79.4 structures alone on their planet stay', () => {
   t.leaves('ann', 'system-to-activate');
 });
 
-test('63.4, 79.4 structures beside somebody else’s ground forces go, however they came to be alone', () => {
+test('63.4, 79.4 stray structures among enemy ground forces are destroyed', () => {
   const t = table({
     seats: plain,
     space: { 26: { bob: '1 cruiser' } },

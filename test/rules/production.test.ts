@@ -24,7 +24,7 @@ test('67.1 units are paid for and placed (26.1)', () => {
   ]);
 });
 
-test('67.1 what cannot be paid is refused', () => {
+test('67.1 a production over the player’s resources is refused', () => {
   const t = producing();
   expect(t.ann.refusal('3 dreadnought in space')).toBe('That costs 12. You can spend 8 resources.');
   expect(t.ann.refusal('2 dreadnought in space')).toBeUndefined();
@@ -33,7 +33,7 @@ test('67.1 what cannot be paid is refused', () => {
   );
 });
 
-test('67.2 fighters and infantry come two for one; 67.2b one alone costs as much, and 67 note 2 they do not mix (26.2)', () => {
+test('67.2, 67.2b, 67 note 2 two infantry or two fighters cost 1 (26.2)', () => {
   const cost = (units: string) => {
     const t = producing({ change: rich(3), technologies: { ann: ['carrier-ii'] } }).ann.produces(units).table;
     const spec = t.spec('ann', 'payment');
@@ -45,7 +45,7 @@ test('67.2 fighters and infantry come two for one; 67.2b one alone costs as much
   expect(cost('1 infantry on starpoint, 1 fighter')).toBe(2);
 });
 
-test('67.2 two infantry on two planets are a pair', () => {
+test('67.2 two infantry on two planets cost 1', () => {
   const t = producing({
     ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } },
   }).ann.produces('infantry on starpoint, infantry on new-albion').table;
@@ -53,7 +53,7 @@ test('67.2 two infantry on two planets are a pair', () => {
   expect(spec.kind === 'allot' && spec.limits?.[0].atLeast).toBe(1);
 });
 
-test('68.1a the Production of all units there is combined, and 68.1b each fighter counts', () => {
+test('68.1a, 68.1b all units there combine Production; each fighter counts', () => {
   expect(producing({ change: rich(9) }).ann.refusal('3 fighter in space, 3 infantry on starpoint')).toBe(
     'At most 5 units can be produced here; that is 6.',
   );
@@ -62,20 +62,20 @@ test('68.1a the Production of all units there is combined, and 68.1b each fighte
   expect(two.ann.refusal('9 infantry on starpoint')).toBe('Infantry: at most 8.');
 });
 
-test("68 an upgraded space dock makes the planet's resources and four more", () => {
+test('68 Space Dock II produces resources plus four', () => {
   const t = producing({ technologies: { ann: ['space-dock-ii'] }, change: rich(9) });
   expect(t.ann.refusal('7 infantry on starpoint')).toBeUndefined();
   expect(t.ann.refusal('8 infantry on starpoint')).toBe('Infantry: at most 7.');
 });
 
-test('68.3 ground forces are placed only on planets whose units produce', () => {
+test('68.3 ground forces go only to producing planets', () => {
   const t = producing({ planets: { ann: ['000', 'new-albion'] } });
   expect(t.options('ann')).toContain('infantry@starpoint');
   expect(t.options('ann')).not.toContain('infantry@new-albion');
   expect(t.options('ann')).not.toContain('infantry@space');
 });
 
-test('68.4 from the space area they go to space or to any planet the player controls there', () => {
+test('68.4 docks in space place ground forces on controlled planets', () => {
   const t = producing({
     seats: { ...seats, ann: 'saar' },
     ground: {},
@@ -86,17 +86,17 @@ test('68.4 from the space area they go to space or to any planet the player cont
   expect(t.options('ann')).not.toContain('infantry@starpoint');
 });
 
-test('14.1 and 67.6a a blockaded space dock produces ground forces only', () => {
+test('14.1, 67.6a a blockaded space dock produces only ground forces', () => {
   const t = producing({ space: { 27: { bob: '1 destroyer' } } });
   expect(t.options('ann')).toEqual(['infantry@starpoint']);
 });
 
-test("67.6 no ships where others have some, though one's own stand there too", () => {
+test('67.6 enemy ships prevent ship production despite own ships', () => {
   const t = producing({ space: { 27: { bob: '1 destroyer', ann: '1 cruiser' } } });
   expect(t.options('ann')).toEqual(['infantry@starpoint']);
 });
 
-test('67.5 no more than the reinforcements hold, where nothing can be taken from the board', () => {
+test('67.5 reinforcements limit production if nothing can be taken', () => {
   const t = producing({
     space: { '06': { ann: '3 carrier' } },
     change: (state) => {
@@ -118,7 +118,7 @@ const spent: Setting = {
 };
 const paid = (t: TestTable): TestTable => t.ann.agrees('payment').table;
 
-test('67.5a what the reinforcements lack may be taken from systems without a token of the player, and is produced at once', () => {
+test('67.5a missing units come from systems without own tokens', () => {
   const t = producing(spent);
   expect(t.ann.refusal('3 carrier in space')).toBe('Carrier: at most 2.');
   t.ann.produces('carrier in space');
@@ -133,7 +133,7 @@ test('67.5a what the reinforcements lack may be taken from systems without a tok
   expect(t.units('ann', { system: '06' })).toBe('1 carrier (damaged), 1 dreadnought, 2 fighter');
 });
 
-test('67 note 4 and 23 note 7 what is taken from the board to be placed is undamaged', () => {
+test('67 note 4, 23 note 7 a unit taken from the board is repaired', () => {
   const t = paid(
     producing(spent).ann.produces('carrier in space').chooses('carrier (damaged) in 06', 'units-to-take').table,
   );
@@ -141,7 +141,7 @@ test('67 note 4 and 23 note 7 what is taken from the board to be placed is undam
   expect(t.units('ann', { system: '06' })).not.toMatch(/damaged/);
 });
 
-test('67.5 the last figures of a type are all placed', () => {
+test('67.5 production can place the last figures', () => {
   const t = paid(
     producing({ space: { '06': { ann: '1 carrier' }, 28: { ann: '1 carrier' } }, change: rich(9) }).ann.produces(
       '2 carrier in space',
@@ -150,20 +150,20 @@ test('67.5 the last figures of a type are all placed', () => {
   expect(t.units('ann', { system: '27', space: true })).toBe('2 carrier');
 });
 
-test('67.5a what can be taken in one way only is taken without a question', () => {
+test('67.5a forced choices of units are not prompted', () => {
   const t = producing(spent).ann.produces('2 carrier in space').table;
   expect(t).toAsk('ann payment');
   paid(t);
   expect(t.units('ann', { system: '27', space: true })).toBe('2 carrier');
 });
 
-test('16.3 fighters that lose their carrier to another system go', () => {
+test('16.3 fighters over capacity after production must be removed', () => {
   const alone: Setting = { ...spent, space: { '06': { ann: '1 carrier, 4 fighter' }, 28: { ann: '3 carrier' } } };
   const t = paid(producing(alone).ann.produces('carrier in space').table);
   expect(t).toAsk('ann excess-units');
 });
 
-test('67.5b and 36.1 and 46.1 fighters and infantry never run out: tokens stand in', () => {
+test('67.5b, 36.1, 46.1 fighters and infantry never run out', () => {
   const t = producing({
     technologies: { ann: ['space-dock-ii'] },
     space: { '06': { ann: '3 carrier, 10 fighter' } },
@@ -174,33 +174,33 @@ test('67.5b and 36.1 and 46.1 fighters and infantry never run out: tokens stand 
   expect(t.units('ann', { system: '27' })).toBe('3 fighter, 16 infantry, 1 space-dock');
 });
 
-test('67.1a only the resources of the player count, and 67.1b what is paid too much is lost', () => {
+test('67.1a, 67.1b only own planets pay, and overpayment is lost', () => {
   const t = producing({ planets: { ann: ['000'], bob: ['mecatol-rex'] } }).ann.produces('destroyer in space').table;
   expect(t.options('ann', 'payment').sort()).toEqual(['000', 'starpoint']);
   t.ann.pays('1 000');
   expect(t.state.seats.ann.tradeGoods).toBe(0);
 });
 
-test('67.1c the costs are added up before anything is paid', () => {
+test('67.1c the costs add up before payment', () => {
   const t = producing().ann.produces('destroyer in space, cruiser in space').table;
   const spec = t.spec('ann', 'payment');
   expect(spec.kind === 'allot' && spec.limits?.[0].atLeast).toBe(3);
 });
 
-test('67.2a each of a pair counts towards what can be produced', () => {
+test('67.2a both units of a pair count toward Production', () => {
   expect(producing({ change: rich(9) }).ann.refusal('2 fighter in space, 4 infantry on starpoint')).toBe(
     'At most 5 units can be produced here; that is 6.',
   );
 });
 
-test('68.1c one infantry alone may be produced, for the whole cost', () => {
+test('68.1c a single infantry costs the full 1 resource', () => {
   const t = producing({ planets: { ann: [] }, change: rich(1) }).ann.produces('infantry on starpoint').table;
   t.ann.pays('trade-goods');
   expect(t.state.seats.ann.tradeGoods).toBe(0);
   expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry, 1 space-dock');
 });
 
-test('68 note 1 the value counts units, whatever they cost', () => {
+test('68 note 1 the Production value counts units, not costs', () => {
   expect(
     producing({
       change: (state) => {
@@ -211,28 +211,28 @@ test('68 note 1 the value counts units, whatever they cost', () => {
   ).toBeUndefined();
 });
 
-test('68 note 2 and 68 note 2a units are placed on any planet that produces, whatever the value of its own dock', () => {
+test('68 note 2, 68 note 2a any producing planet takes all units', () => {
   const t = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } });
   expect(t.ann.refusal('8 infantry on new-albion')).toBeUndefined();
   expect(t.ann.refusal('4 infantry on new-albion, 4 infantry on starpoint')).toBeUndefined();
 });
 
-test('67.3 and 68.2 ships are placed in the space area of the system where they are produced', () => {
+test('67.3, 68.2 ships appear in their system’s space area', () => {
   const t = paid(producing().ann.produces('cruiser in space').table);
   expect(t.units('ann', { system: '27', space: true })).toBe('1 cruiser');
 });
 
-test('67 note 1 the cost is paid whatever ability produces (26 note 1)', () => {
+test('67 note 1 production by an ability costs resources (26 note 1)', () => {
   expect(producing({}, { limit: 1 }).ann.produces('cruiser in space').table).toAsk('ann payment');
 });
 
-test('67 note 3 and 68 note 3 a unit of the faction is produced where one of its type may be', () => {
+test('67 note 3, 68 note 3 producing a type yields the faction unit', () => {
   const t = producing({}, { limit: 1, only: ['dreadnought'] });
   expect(t.options('ann').filter((key) => key !== 'give-up')).toEqual(['dreadnought@space']);
   expect(t.state.seats.ann.units.dreadnought).toBe('super-dreadnought-i');
 });
 
-test('26.3 a war sun is produced only with its technology, structures never (26.3a)', () => {
+test('26.3 war suns need technology, structures are never produced (26.3a)', () => {
   const keys = (technologies: string[]) =>
     producing({ change: rich(12), technologies: { ann: technologies } })
       .options('ann')
@@ -243,7 +243,7 @@ test('26.3 a war sun is produced only with its technology, structures never (26.
   expect(keys([])).not.toContain('space-dock');
 });
 
-test('37 ships beyond the fleet pool are produced only where as many are given up', () => {
+test('37 producing over the fleet pool needs a give-up', () => {
   const t = producing({ space: { 27: { ann: '3 destroyer' } } });
   expect(t.ann.refusal('dreadnought in space')).toBe(
     'Your fleet pool allows 3 non-fighter ships in New Albion and Starpoint (102), and that makes 4. To go on, give up 1 more.',
@@ -252,7 +252,7 @@ test('37 ships beyond the fleet pool are produced only where as many are given u
   expect(t.units('ann', { system: '27', space: true })).toBe('2 destroyer, 1 dreadnought');
 });
 
-test('16 fighters need room: three beside the space dock, more only with ships', () => {
+test('16 space docks hold three fighters, ships the others', () => {
   const t = producing({ change: rich(9) });
   expect(t.ann.refusal('3 fighter in space')).toBeUndefined();
   expect(t.ann.refusal('4 fighter in space')).toBe(
@@ -261,12 +261,12 @@ test('16 fighters need room: three beside the space dock, more only with ships',
   expect(t.ann.refusal('4 fighter in space, carrier in space')).toBeUndefined();
 });
 
-test('67 producing nothing is allowed, and without Production nobody is asked', () => {
+test('67 producing nothing is allowed; no prompt without Production', () => {
   expect(producing().ann.produces().table.state.stack).toEqual([]);
   expect(producing({ ground: { starpoint: { ann: '2 infantry' } } })).toAsk();
 });
 
-test('67 Sarween Tools take one off the combined cost, down to nothing', () => {
+test('67 Sarween Tools lowers the combined cost by 1', () => {
   const t = producing({ technologies: { ann: ['sarween-tools'] } });
   expect(t.ann.refusal('2 dreadnought in space, destroyer in space')).toBeUndefined();
   expect(t.ann.refusal('2 dreadnought in space, 2 destroyer in space')).toBe(
@@ -277,27 +277,27 @@ test('67 Sarween Tools take one off the combined cost, down to nothing', () => {
   expect(t.units('ann', { system: '27', space: true })).toBe('1 destroyer');
 });
 
-test('Sarween Tools note 1: without a unit that uses Production they take nothing off', () => {
+test('Sarween Tools note 1: needs a unit with Production', () => {
   const t = producing({ technologies: { ann: ['sarween-tools'] } }, { limit: 1 }).ann.produces(
     'destroyer in space',
   ).table;
   expect(t).toAsk('ann payment');
 });
 
-test('67.4 another ability says how many, and where: 67.4a on planets controlled there, 67.4b or in space', () => {
+test('67.4, 67.4a, 67.4b abilities produce on controlled planets or in space', () => {
   const t = producing({ ground: {}, planets: { ann: ['new-albion', '000'] } }, { limit: 2 });
   expect(t.options('ann')).toEqual(expect.arrayContaining(['infantry@new-albion', 'infantry@space', 'cruiser@space']));
   expect(t.ann.refusal('3 infantry on new-albion')).toBe('Infantry: at most 2.');
   expect(t.facts('produced')).toEqual([]);
 });
 
-test('67 an ability may bound the combined cost', () => {
+test('67 an ability may limit the combined cost', () => {
   const t = producing({}, { limit: 99, costLimit: 3, planet: 'starpoint' });
   expect(t.ann.refusal('dreadnought in space')).toBe('That costs 4. Their combined cost may be 3 at most.');
   expect(t.ann.refusal('carrier in space')).toBeUndefined();
 });
 
-test('99 one space dock alone produces; which, where there are two, is chosen', () => {
+test('99 one chosen space dock produces', () => {
   const t = producing(
     { ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } },
     { at: 'one-space-dock' },
@@ -308,7 +308,7 @@ test('99 one space dock alone produces; which, where there are two, is chosen', 
   expect(t.options('ann')).not.toContain('infantry@starpoint');
 });
 
-test('67 what can no longer be paid is asked anew', () => {
+test('67 a production that became unaffordable is asked again', () => {
   const t = producing({ change: rich(2) }).ann.produces('2 dreadnought in space').table;
   expect(t).toAsk('ann payment');
   for (const planet of Object.values(t.state.planets)) planet.exhausted = true;
@@ -318,7 +318,7 @@ test('67 what can no longer be paid is asked anew', () => {
   expect(t.units('ann', { system: '27', space: true })).toBe('1 cruiser');
 });
 
-test('68.1d the Production of a space dock of the Arborec makes no infantry, with other units that produce beside it either', () => {
+test('68.1d an Arborec space dock’s Production makes no infantry', () => {
   const t = table({
     seats: { ...seats, ann: 'arborec' },
     ground: { nestphar: { ann: '1 space-dock, 1 infantry' } },
@@ -329,13 +329,13 @@ test('68.1d the Production of a space dock of the Arborec makes no infantry, wit
   expect(t.ann.refusal('2 infantry on nestphar')).toBe('Infantry: at most 1.');
 });
 
-test('68.1 units without Production make nothing', () => {
+test('68.1 units without Production produce nothing', () => {
   expect(
     producing({ ground: { starpoint: { ann: '3 infantry, 2 pds' } }, space: { 27: { ann: '1 carrier' } } }),
   ).toAsk();
 });
 
-test('67.4a no ability produces on a planet that the player does not control', () => {
+test('67.4a an ability does not produce on uncontrolled planets', () => {
   const t = producing({ ground: {}, planets: { ann: ['new-albion', '000'], bob: ['starpoint'] } }, { limit: 2 });
   expect(t.options('ann').filter((key) => key.startsWith('infantry'))).toEqual([
     'infantry@new-albion',

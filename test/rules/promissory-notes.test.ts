@@ -34,7 +34,7 @@ const trade = (t: TestTable, from: string, to: string, give: object, take: objec
 const turnOf = (seat: string, setting: Setting = {}, notes: Record<string, string> = {}) =>
   begin({ ...setting, active: seat }, notes).begin(turn, { seat, performed: 0 });
 
-test('69.1a a note need not be used, and may be used another time', () => {
+test('69.1a a player may keep a note for later', () => {
   const t = turnOf('ann', { planets: { bob: ['starpoint'] } }, { 'military-support@ann': 'bob' });
   expect(t).toAsk('bob window');
   t.bob.declines();
@@ -42,7 +42,7 @@ test('69.1a a note need not be used, and may be used another time', () => {
   expect(t.state.seats.bob.promissoryNotes).toContain('military-support@ann');
 });
 
-test('69.1, 69.3 a note is used as it says, and goes home when all of it has been resolved; 69.4 where it can be given away again', () => {
+test('69.1, 69.3, 69.4 used notes return and can be regiven', () => {
   const t = turnOf('ann', { planets: { bob: ['starpoint'] } }, { 'military-support@ann': 'bob' });
   t.bob.plays('military-support').chooses('starpoint', 'supported-planet');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('2 infantry');
@@ -51,11 +51,11 @@ test('69.1, 69.3 a note is used as it says, and goes home when all of it has bee
   expect(t.state.seats.bob.promissoryNotes).toContain('military-support@ann');
 });
 
-test('69.2 nobody uses a note of their own', () => {
+test('69.2 a player cannot use their own note', () => {
   expect(turnOf('ann', { planets: { ann: ['lodor'] } })).toAsk('ann turn');
 });
 
-test('69.4a a note in a hand does not go home by what would return it from the table', () => {
+test('69.4a notes in hand ignore their return condition', () => {
   const activates = (face: 'hand' | 'up') =>
     begin(
       {
@@ -83,7 +83,7 @@ test('69.4a a note in a hand does not go home by what would return it from the t
   }
 });
 
-test('69.5 at most one note each way, also one that came from somebody else', () => {
+test('69.5 transactions move at most one note each way', () => {
   const t = turnOf('ann', {}, { 'ceasefire@cat': 'ann' });
   trade(t, 'ann', 'bob', { promissoryNote: 'ceasefire@cat' }, { promissoryNote: 'trade-agreement@bob' });
   expect(t.state.seats.bob.promissoryNotes).toContain('ceasefire@cat');
@@ -96,7 +96,7 @@ test('69.5 at most one note each way, also one that came from somebody else', ()
   expect(Object.values(u.state.offers).map(({ give }) => give.promissoryNote)).toEqual([undefined]);
 });
 
-test('69.6 a hand of notes is seen by its player alone; 69 note 1 how many there are, by all', () => {
+test('69.6, 69 note 1 hands of notes are private, counts public', () => {
   const t = begin({}, { 'ceasefire@cat': 'ann' });
   const seen = JSON.stringify(buildBoardView(t.game, 'bob'));
   expect(seen).not.toContain('ceasefire@cat');
@@ -106,14 +106,14 @@ test('69.6 a hand of notes is seen by its player alone; 69 note 1 how many there
   expect(JSON.stringify(buildHandView(t.game, 'ann', 'ann'))).toContain('ceasefire@cat');
 });
 
-test('69 note 2b a note that is played as it arrives is open to all', () => {
+test('69 note 2b a note played on receipt is public', () => {
   const t = trade(turnOf('ann'), 'ann', 'bob', { promissoryNote: 'support-for-the-throne@ann' });
   expect(t.state.seats.bob.playArea).toEqual(['support-for-the-throne@ann']);
   expect(JSON.stringify(t.game.facts.filter((fact) => !fact.to))).toContain('support-for-the-throne@ann');
   expect(t.state.seats.bob.points).toBe(1);
 });
 
-test('94.1a, Military Support note 4: a note received as a turn starts can still be used as it starts, by whoever was given it (1 note 1)', () => {
+test('94.1a, Military Support note 4: usable when received at turn start (1 note 1)', () => {
   const t = turnOf('ann', { planets: { bob: ['starpoint'] } });
   expect(t).toAsk('ann turn');
   trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
@@ -124,7 +124,7 @@ test('94.1a, Military Support note 4: a note received as a turn starts can still
   expect(t).toAsk('ann turn');
 });
 
-test('94.1a what answered the start of the turn before does not answer it again', () => {
+test('94.1a a used turn-start ability does not answer again', () => {
   const t = turnOf('ann', {
     planets: { bob: ['starpoint'], ann: ['lodor', 'wellon'] },
     technologies: { ann: ['transit-diodes'] },
@@ -135,7 +135,7 @@ test('94.1a what answered the start of the turn before does not answer it again'
   expect(t).toAsk('bob window');
 });
 
-test('94.1a after an action the turn has started, and a note comes too late for its start', () => {
+test('94.1a notes received after an action miss turn start', () => {
   const t = turnOf('ann', {
     planets: { bob: ['starpoint'] },
     change: (state) => {
@@ -150,7 +150,7 @@ test('94.1a after an action the turn has started, and a note comes too late for 
   expect(t).toAsk('ann end-turn');
 });
 
-test('94 note 3 who becomes a neighbor in the turn may have a transaction; 94 note 3a but not a second one after ceasing to be', () => {
+test('94 note 3, 94 note 3a a new neighbor gets one transaction', () => {
   const t = turnOf('ann', { space: { 26: { ann: '1 cruiser' }, 36: { bob: '1 cruiser' } } });
   expect(areNeighbors(t.game, 'ann', 'cat')).toBe(false);
   const refused = (): string => {
@@ -169,7 +169,7 @@ test('94 note 3 who becomes a neighbor in the turn may have a transaction; 94 no
   expect(refused()).toBe('You two have had your transaction this turn.');
 });
 
-test('94.1a a note received while the start of a turn is being answered answers it as well', () => {
+test('94.1a notes received during turn-start windows can answer', () => {
   const t = turnOf('ann', {
     planets: { bob: ['starpoint'], ann: ['lodor'] },
     technologies: { ann: ['transit-diodes'] },
@@ -184,7 +184,7 @@ test('94.1a a note received while the start of a turn is being answered answers 
   t.ann.declines();
 });
 
-test('Military Support note 4b: given back at the same start of a turn, it is not used in it again, by anybody (1 note 2)', () => {
+test('Military Support note 4b: not used twice in one turn (1 note 2)', () => {
   const t = turnOf(
     'ann',
     {
@@ -198,7 +198,7 @@ test('Military Support note 4b: given back at the same start of a turn, it is no
   expect(t).toAsk('ann turn');
 });
 
-test('Military Support note 4a: one transaction a turn lets nobody have it twice', () => {
+test('Military Support note 4a: a second transaction is refused', () => {
   const t = turnOf('ann', { planets: { bob: ['starpoint'] } });
   trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
   t.bob.plays('military-support').chooses('starpoint', 'supported-planet');
@@ -207,7 +207,7 @@ test('Military Support note 4a: one transaction a turn lets nobody have it twice
   );
 });
 
-test('Military Support note 2, Military Support note 3: it is used when the Sol player has no strategy token left, and in the turn in which they pass', () => {
+test('Military Support note 2, Military Support note 3: works without a strategy token', () => {
   const t = turnOf(
     'ann',
     {
@@ -258,7 +258,7 @@ const funding = (holder: string) =>
     .begin(turn, { seat: 'ann', performed: 0 })
     .begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
-test('War Funding Ω note 1: received after the dice are rolled, it answers them', () => {
+test('War Funding Ω note 1: usable if received after rolling', () => {
   const dice = begin({
     seats: { ann: 'winnu', bob: 'naalu', cat: 'letnev' },
     active: 'ann',
@@ -275,7 +275,7 @@ test('War Funding Ω note 1: received after the dice are rolled, it answers them
   t.leaves('ann', 'window').leaves('bob', 'window');
 });
 
-test('War Funding Ω note 1c, War Funding Ω note 1d: given back in the same round it is not used in it again, by whoever has it then', () => {
+test('War Funding Ω note 1c, War Funding Ω note 1d: once per round', () => {
   const t = funding('bob').bob.plays('war-funding').table;
   expect(t).toAsk('bob war-funding');
   trade(t, 'cat', 'ann', { promissoryNote: 'war-funding@cat' });

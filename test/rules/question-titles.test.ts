@@ -3,7 +3,7 @@ import { rulebookOf } from '#ti4/rulebook.ts';
 
 const book = rulebookOf();
 
-test('every question says in a few words what its player is asked to do', () => {
+test('prompt titles start lowercase and end without a period', () => {
   const missing = Object.values(book.questions)
     .filter(({ title }) => typeof title === 'string' && !/^[a-z].+[^.]$/.test(title))
     .map(({ name }) => name);

@@ -26,7 +26,7 @@ const tokens =
     for (const system of systems) state.systems[system].tokens.push('ann');
   };
 
-test('96.2 a player has so many figures of each type, and 96 note 2 no more but of fighters and infantry', () => {
+test('96.2, 96 note 2 each player’s figures per type are limited', () => {
   const t = table({ seats });
   const spare = Object.fromEntries(UNIT_TYPES.map((type) => [type, countInReinforcements(t.game, 'ann', type)]));
   expect(spare).toEqual({
@@ -44,7 +44,7 @@ test('96.2 a player has so many figures of each type, and 96 note 2 no more but 
   });
 });
 
-test('72.1 and 96.3 what is on the board is not in the reinforcements', () => {
+test('72.1, 96.3 units on the board are not in reinforcements', () => {
   const t = table({ seats, space: { 27: { ann: '3 cruiser' } } });
   expect(countInReinforcements(t.game, 'ann', 'cruiser')).toBe(5);
 });
@@ -55,19 +55,19 @@ const spent: Setting = {
   change: tokens('27'),
 };
 
-test('23.4a and 72 note 1 with none left one is taken from a system without a token of the player', () => {
+test('23.4a, 72 note 1 a missing unit comes from a tokenless system', () => {
   const t = placing(spent, { type: 'cruiser', system: '31' });
   expect(t).toAsk('ann unit-to-take');
   expect(t.options('ann').map((id) => t.state.units[id].system)).toEqual(['28', '28']);
 });
 
-test('23.4a nobody can be made to take one: then none is placed', () => {
+test('23.4a players may decline to take a unit', () => {
   const t = placing(spent, { type: 'cruiser', system: '31' }).ann.declines('unit-to-take').table;
   expect(t.units('ann', { system: '31' })).toBe('');
   expect(t.units('ann', { system: '28' })).toBe('1 cruiser, 1 cruiser (damaged)');
 });
 
-test('23.4a with some left in the reinforcements none is taken from the board', () => {
+test('23.4a with reinforcements left no unit is taken', () => {
   const t = placing(
     { ...spent, space: { 27: { ann: '6 cruiser' }, 28: { ann: '1 cruiser' } } },
     { type: 'cruiser', system: '31' },
@@ -76,20 +76,20 @@ test('23.4a with some left in the reinforcements none is taken from the board', 
   expect(t.units('ann', { system: '31' })).toBe('1 cruiser');
 });
 
-test('23 note 7 the one that was damaged is placed undamaged', () => {
+test('23 note 7 damaged units taken from the board are repaired', () => {
   const t = placing(spent, { type: 'cruiser', system: '31' });
   t.ann.chooses('Tequ’ran and Torkan (103) (damaged)', 'unit-to-take');
   expect(t.units('ann', { system: '31' })).toBe('1 cruiser');
   expect(t.units('ann', { system: '28' })).toBe('1 cruiser');
 });
 
-test('23.4a where tokens of the player lie everywhere, nothing can be placed', () => {
+test('23.4a tokens in every system prevent placing a unit', () => {
   const t = placing({ ...spent, change: tokens('27', '28') }, { type: 'cruiser', system: '31' });
   expect(t).toAsk();
   expect(t.units('ann', { system: '31' })).toBe('');
 });
 
-test('23.4a a structure is taken from another planet than the one it is placed on, or not at all', () => {
+test('23.4a structures come from another planet or not at all', () => {
   const docks: Setting = {
     ground: { '000': { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' }, starpoint: { ann: '1 space-dock' } },
     planets: { ann: ['lodor'] },
@@ -123,12 +123,12 @@ const garrisons = (count: number): Setting => ({
 });
 const looked = (setting: Setting) => table({ seats, ...setting }).begin(movement, { seat: 'bob', system: '18' });
 
-test('46 note 1 and 23 note 1 infantry can be in twelve places and no more', () => {
+test('46 note 1, 23 note 1 infantry can stand in twelve places', () => {
   expect(looked(garrisons(12))).toAsk();
   expect(looked(garrisons(13))).toAsk('ann places-without-figure');
 });
 
-test('46.3a tokens without a figure beside them are destroyed, where the player chooses (46.2, 23 note 2)', () => {
+test('46.3a the player destroys tokens without a figure (46.2, 23 note 2)', () => {
   const t = looked(garrisons(13));
   expect(t.options('ann')).toHaveLength(13);
   t.ann.chooses('lodor', 'places-without-figure');
@@ -140,17 +140,17 @@ test('46.3a tokens without a figure beside them are destroyed, where the player 
   expect(t).toAsk();
 });
 
-test('46.3 infantry in a space area needs a figure of its own, two planets of a system one each', () => {
+test('46.3 infantry in space needs its own figure', () => {
   const t = looked({ ...garrisons(12), space: { 31: { ann: '1 carrier, 1 infantry' } } });
   expect(t).toAsk('ann places-without-figure');
 });
 
-test('46 note 4 infantry elsewhere is given up for infantry that lands on one planet more', () => {
+test('46 note 4 infantry may be given up for another planet', () => {
   const t = looked(garrisons(13)).ann.chooses('000', 'places-without-figure').table;
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('2 infantry');
 });
 
-test('36.3 and 36 note 1 fighters can be in ten systems, 36.3a those in one more are destroyed', () => {
+test('36.3, 36 note 1, 36.3a fighters can stand in ten systems', () => {
   const systems = ['19', '20', '21', '22', '23', '24', '25', '26', '27', '28', '29'];
   const fleets = (count: number): Setting => ({
     technologies: { ann: ['fighter-ii'] },
@@ -164,13 +164,13 @@ test('36.3 and 36 note 1 fighters can be in ten systems, 36.3a those in one more
   expect(t.units('ann', { system: '28' })).toBe('2 fighter');
 });
 
-test('23.4b and 36 note 3 and 46 note 3 tokens are without limit: forty infantry stand on one planet', () => {
+test('23.4b, 36 note 3, 46 note 3 a planet holds unlimited infantry', () => {
   const t = looked({ ground: { lodor: { ann: '40 infantry' } } });
   expect(t).toAsk();
   expect(t.units('ann', { planet: 'lodor' })).toBe('40 infantry');
 });
 
-test('20.3 and 23 note 5 a player has sixteen command tokens, and 72 note 2 those on the sheet are not in the reinforcements', () => {
+test('20.3, 23 note 5, 72 note 2 a player has sixteen command tokens', () => {
   const t = table({ seats, change: tokens('19', '20') });
   expect(tokensInReinforcements(t.game, 'ann')).toBe(16 - 3 - 8 - 2 - 2);
 });
@@ -179,7 +179,7 @@ const empty = (state: State): void => {
   Object.assign(state.seats.ann.tokens, { tactic: 6, fleet: 6, strategy: 4 });
 };
 
-test('20.3a with none in the reinforcements no command token is gained, and 20.2 the others go where the player says', () => {
+test('20.3a, 20.2 without tokens in reinforcements no token is gained', () => {
   expect(
     table({ seats, change: empty }).game &&
       gainTokens.spec(table({ seats, change: empty }).game, 'ann', { count: 3 }).kind,
@@ -188,7 +188,7 @@ test('20.3a with none in the reinforcements no command token is gained, and 20.2
   expect(spec.kind === 'allot' && spec.amounts.map(({ key }) => key)).toEqual(['tactic', 'fleet', 'strategy']);
 });
 
-test('20.3b with none in the reinforcements the token that is placed comes from a pool of the sheet', () => {
+test('20.3b without reinforcements the sheet provides the token', () => {
   const t = table({ seats, change: empty }).begin(placeTokens, { todo: [{ seat: 'ann', system: '26' }] });
   expect(t).toAsk('ann token-from-sheet');
   t.ann.chooses('strategy', 'token-from-sheet');
@@ -196,7 +196,7 @@ test('20.3b with none in the reinforcements the token that is placed comes from 
   expect(t.state.systems['26'].tokens).toEqual(['ann']);
 });
 
-test('20.6 where one lies already none is placed, and 20.3b none is taken from the sheet', () => {
+test('20.6, 20.3b an own token already there prevents placing another', () => {
   const t = table({
     seats,
     change: (state) => {
@@ -210,7 +210,7 @@ test('20.6 where one lies already none is placed, and 20.3b none is taken from t
   expect(t.state.seats.ann.tokens).toEqual({ tactic: 5, fleet: 6, strategy: 4 });
 });
 
-test('23.2 trade goods are without limit', () => {
+test('23.2 trade goods are unlimited', () => {
   const t = table({
     seats,
     change: (state) => {
@@ -221,7 +221,7 @@ test('23.2 trade goods are without limit', () => {
   expect(t.state.seats.ann.tradeGoods).toBe(1005);
 });
 
-test('23 note 8 what replaces another unit may be taken from the board as well, and nobody has to', () => {
+test('23 note 8 a replacing unit may come from the board', () => {
   const pds: Setting = {
     ground: { '000': { ann: '2 pds' }, wellon: { ann: '2 pds' }, tequran: { ann: '2 pds' }, lodor: { bob: '1 pds' } },
   };
@@ -232,7 +232,7 @@ test('23 note 8 what replaces another unit may be taken from the board as well, 
   expect(gained().ann.declines('structure-to-move').table.units('ann', { planet: 'lodor' })).toBe('');
 });
 
-test('23.5 a deck that has run out is made anew from its discards', () => {
+test('23.5 an empty deck reshuffles its discard pile', () => {
   const t = table({
     seats,
     change: (state) => {
@@ -245,16 +245,16 @@ test('23.5 a deck that has run out is made anew from its discards', () => {
   expect(t.state.decks.action.discard).toEqual([]);
 });
 
-test('23.4 no more of a type are placed than there are figures', () => {
+test('23.4 placed units are limited by the figures', () => {
   const t = table({ seats, space: { 27: { ann: '7 cruiser' } }, change: wide });
   expect(placeUnits(t.game, 'ann', 'cruiser', 3, { system: '28' })).toHaveLength(1);
 });
 
-test('20.1 each player begins with three tokens to act, three for fleets and two for strategy', () => {
+test('20.1 players start with 3 tactic, 3 fleet, 2 strategy', () => {
   expect(table({ seats }).state.seats.bob.tokens).toEqual({ tactic: 3, fleet: 3, strategy: 2 });
 });
 
-test('20.4 a tactical action spends a token of the tactic pool, which lies in the system', () => {
+test('20.4 tactical actions place a tactic token', () => {
   const t = table({ seats, space: { 27: { ann: '1 cruiser' } } })
     .begin(tacticalAction, { seat: 'ann' })
     .ann.activates('28').table;
@@ -274,7 +274,7 @@ const uses = (card: string, planets: string[] = []) =>
     },
   }).begin(strategicAction, { seat: 'ann', card });
 
-test('20.5 a secondary ability costs a token of the strategy pool', () => {
+test('20.5 secondary abilities cost a strategy token', () => {
   const t = uses('politics').ann.chooses('bob', 'politics-speaker').table;
   while (t.open.some((one) => one.startsWith('ann')))
     t.ann.chooses(['anti-intellectual-revolution', 'archived-secret', 'the-deck'], 'politics-agendas');
@@ -283,7 +283,7 @@ test('20.5 a secondary ability costs a token of the strategy pool', () => {
   t.cat.declines('use-secondary');
 });
 
-test('20.5a that of Leadership costs none', () => {
+test('20.5a the secondary of Leadership costs no token', () => {
   const t = uses('leadership', ['mecatol-rex']).ann.gains('3 tactic').chooses(0, 'leadership-tokens').table;
   t.bob.follows().chooses(1, 'leadership-tokens').agrees('payment').table.bob.gains('tactic');
   expect(t.state.seats.bob.tokens).toEqual({ tactic: 4, fleet: 3, strategy: 2 });

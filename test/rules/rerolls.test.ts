@@ -23,7 +23,7 @@ const ground = (setting: Setting, ...faces: number[]) =>
   ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
 const produced = (t: TestTable) => t.facts('hits-produced').map((fact) => [fact.seat, fact.hits]);
 
-test('74.1 the new result counts, for better or worse', () => {
+test('74.1 the new result counts, better or worse', () => {
   const t = ground({ hands: { ann: ['fire-team'] } }, 9, 2, 1, 9, 1, 1, 10, 10, 1);
   t.ann.plays('fire-team').rerolls('ann infantry 9, ann infantry 2');
   expect(t.facts('dice-rerolled')).toMatchObject([
@@ -37,7 +37,7 @@ test('74.1 the new result counts, for better or worse', () => {
   expect(produced(t)[0]).toEqual(['ann', 1]);
 });
 
-test('74.2 one ability rolls a die again once, and another may roll it once more', () => {
+test('74.2 a second ability may reroll a die again', () => {
   const thalnos: Setting = {
     hands: { ann: ['fire-team'] },
     change: (state) => {
@@ -52,7 +52,7 @@ test('74.2 one ability rolls a die again once, and another may roll it once more
   expect(t.units('bob')).toBe('');
 });
 
-test('74.2 the same ability rolls a die again but once, another one may', () => {
+test('74.2 reroll ignores repeats by the same ability', () => {
   const t = load(table({ seats: plain }), 2, 3);
   const roll: Roll = {
     seat: 'ann',
@@ -71,14 +71,14 @@ test('74.2 the same ability rolls a die again but once, another one may', () => 
   });
 });
 
-test('74.2 dice that an ability has rolled again are not among those it may roll', () => {
+test('74.2 abilities do not offer dice already rerolled', () => {
   const t = ground({ hands: { ann: ['fire-team'] } }, 1, 1, 2, 1, 1, 10, 10, 1, 1);
   t.ann.plays('fire-team').rerolls('ann infantry 1');
   const [again] = t.facts('dice-rerolled');
   expect(again.dice).toHaveLength(1);
 });
 
-test('74 note 1 what rolls combat dice again does not answer a bombardment', () => {
+test('74 note 1 a combat reroll does not answer bombardment', () => {
   const t = load(
     table({
       seats: plain,
@@ -92,7 +92,7 @@ test('74 note 1 what rolls combat dice again does not answer a bombardment', () 
   expect(t).toAsk();
 });
 
-test('56.2 a plus is added to the result, a minus taken from it', () => {
+test('56.2 bonuses add to the result, penalties subtract', () => {
   const seats = { ann: 'jol-nar', bob: 'winnu', cat: 'naalu' };
   const fight = (hands: Setting['hands'], face: number) =>
     load(

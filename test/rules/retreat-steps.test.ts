@@ -24,14 +24,14 @@ const refuges = (setting: Setting) =>
     '27',
   );
 
-test('78.4a whoever has announced a retreat fights the round first', () => {
+test('78.4a a retreating player fights the round first', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } } }, 10, 10, 1).bob.retreats().table;
   expect(rolls(t)).toEqual(['ann space-combat 1', 'bob space-combat 2']);
   // The only opponent is gone: nobody leaves.
   expect(t.units('bob', { system: '27' })).toBe('1 cruiser');
 });
 
-test('78.4b once the defender has announced a retreat the attacker is not asked', () => {
+test('78.4b after the defender’s announcement the attacker is not asked', () => {
   const t = combat(
     { planets: { bob: ['lodor'], ann: ['tequran'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } },
     ...miss(2),
@@ -40,7 +40,7 @@ test('78.4b once the defender has announced a retreat the attacker is not asked'
   expect(t.units('ann', { system: '27' })).toBe('1 cruiser');
 });
 
-test('78.7 whoever has announced a retreat leaves at the end of the round, unless no system is open to them any more', () => {
+test('78.7 retreating players leave after the round', () => {
   const t = combat(
     { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, hands: { ann: ['morale-boost'] } },
     1,
@@ -54,7 +54,7 @@ test('78.7 whoever has announced a retreat leaves at the end of the round, unles
   expect(t.units('bob', { system: '26' })).toBe('1 cruiser');
 });
 
-test('78.7d a token of the reinforcements lies where the ships have gone, from the command sheet where there is none', () => {
+test('78.7d retreat tokens come from reinforcements, else the sheet', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, ...miss(2)).bob.retreats().table;
   expect([t.state.systems['26'].tokens, t.state.seats.bob.tokens]).toEqual([
     ['bob'],
@@ -74,7 +74,7 @@ test('78.7d a token of the reinforcements lies where the ships have gone, from t
   expect([u.state.systems['26'].tokens, u.state.seats.bob.tokens.strategy]).toEqual([['bob'], 1]);
 });
 
-test('78.7d where their own token lies already they place none', () => {
+test('78.7d retreating to an own token places none', () => {
   const t = combat(
     {
       space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
@@ -87,7 +87,7 @@ test('78.7d where their own token lies already they place none', () => {
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
 });
 
-test('78.7b all ships go to the same system; 78.7c to one with a unit or planet of theirs and no ships of others', () => {
+test('78.7b, 78.7c all ships retreat to one eligible system', () => {
   expect(refuges({})).toEqual(['26']);
   expect(refuges({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 28: { bob: '1 destroyer' } } })).toEqual([
     '26',
@@ -105,7 +105,7 @@ test('78.7b all ships go to the same system; 78.7c to one with a unit or planet 
   expect(t.units('bob', { system: '28' })).toBe('2 cruiser');
 });
 
-test('78 note 2 an asteroid field is a refuge with Antimass Deflectors only; 78 note 3 a supernova with Magmus Reactor only', () => {
+test('78 note 2, 78 note 3 asteroid fields and supernovas need technologies', () => {
   const beside = (tile: string, technologies: Setting['technologies'], seats = plain as Record<string, string>) =>
     refuges({
       seats,
@@ -120,7 +120,7 @@ test('78 note 2 an asteroid field is a refuge with Antimass Deflectors only; 78 
   expect(beside('43', { bob: ['magmus-reactor'] }, { ann: 'yssaril', bob: 'muaat', cat: 'naalu' })).toEqual(['43']);
 });
 
-test('78 note 4 a nebula is no refuge; 78 note 4b not with Shared Research in play either', () => {
+test('78 note 4, 78 note 4b no retreat into a nebula', () => {
   const beside = (law: boolean) =>
     refuges({
       planets: {},
@@ -133,7 +133,7 @@ test('78 note 4 a nebula is no refuge; 78 note 4b not with Shared Research in pl
   expect([beside(false), beside(true)]).toEqual([[], []]);
 });
 
-test('78 note 5 out of a gravity rift each ship rolls as it retreats', () => {
+test('78 note 5 ships retreating from a gravity rift roll', () => {
   const t = load(
     table({
       seats: plain,
@@ -152,7 +152,7 @@ test('78 note 5 out of a gravity rift each ship rolls as it retreats', () => {
   expect(t.units('bob')).toBe('1 cruiser');
 });
 
-test('78 note 6 fighters alone that retreat are removed, and no token is placed', () => {
+test('78 note 6 retreating fighters alone are removed without a token', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '2 fighter' } } }, ...miss(3));
   expect(JSON.stringify(t.spec('bob'))).toMatch(/fighters alone get nowhere/);
   t.bob.retreats();
@@ -160,7 +160,7 @@ test('78 note 6 fighters alone that retreat are removed, and no token is placed'
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });
 
-test('78 note 6 so are those whose carrier was lost in the round of the retreat', () => {
+test('78 note 6 retreating fighters without their carrier are removed', () => {
   const t = combat(
     { planets: { bob: ['lodor', 'tequran'] }, space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } } },
     10,
@@ -177,13 +177,13 @@ const full: Setting = {
   space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter, 1 infantry' } },
 };
 
-test('78 note 10 ground forces on planets may come along, any number or none; 78 note 12 no more than the ships hold', () => {
+test('78 note 10, 78 note 12 retreats take ground forces within capacity', () => {
   const t = combat(full, ...miss(4)).bob.retreats().table;
   expect(t.bob.refusal('2 infantry on new-albion, infantry, 2 fighter')).toBe('Your ships carry 4; that is 5.');
   expect(t.bob.refusal('infantry on new-albion, infantry, 2 fighter')).toBeUndefined();
 });
 
-test('78 note 11 nothing stays behind in space for which there is room, unless others take it; 78 note 11a who is on a planet may stay there', () => {
+test('78 note 11, 78 note 11a units in space must fill capacity', () => {
   const t = combat(full, ...miss(4)).bob.retreats().table;
   expect(t.bob.refusal('infantry, fighter')).toBe('There is room for 1 more fighter from space.');
   expect(t.bob.refusal('infantry, 2 fighter')).toBeUndefined(); // one place stays empty

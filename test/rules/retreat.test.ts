@@ -11,7 +11,7 @@ const combat = (setting: Setting, ...faces: number[]) =>
 // 26 and 28 lie beside 27.
 const base: Setting = { space: { 27: { ann: '2 cruiser', bob: '1 carrier, 2 fighter' } }, planets: { bob: ['lodor'] } };
 
-test('78.4 the defender is asked first; 78.4b after a retreat is announced the attacker cannot', () => {
+test('78.4, 78.4b the defender is asked first, excluding the attacker', () => {
   const t = combat({ ...base, planets: { bob: ['lodor'], ann: ['tequran'] } }, 1, 1, 1, 1, 1);
   expect(t).toAsk('bob announce-retreat');
   t.bob.retreats();
@@ -19,19 +19,19 @@ test('78.4 the defender is asked first; 78.4b after a retreat is announced the a
   expect(t).toAsk();
 });
 
-test('78.4 the attacker may announce one where the defender stays', () => {
+test('78.4 the attacker may retreat if the defender stays', () => {
   const t = combat({ ...base, planets: { bob: ['lodor'], ann: ['tequran'] } }, 1, 1, 1, 1, 1);
   t.bob.stays().ann.retreats();
   expect(t.units('ann', { system: '28' })).toBe('2 cruiser');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob', loser: 'ann' }]);
 });
 
-test('78.4c without an eligible system nobody is asked', () => {
+test('78.4c no eligible system: no retreat prompt', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, 10, 10);
   expect(t.state.stack).toEqual([]);
 });
 
-test('78.4a and 78.7d the ships leave only after the round has been fought, with a token where they go', () => {
+test('78.4a, 78.7d ships retreat after the round, placing a token', () => {
   const t = combat(base, 10, 1, 1, 1, 1);
   t.bob.retreats().loses('fighter');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 1 fighter');
@@ -39,31 +39,31 @@ test('78.4a and 78.7d the ships leave only after the round has been fought, with
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', loser: 'bob' }]);
 });
 
-test('78.7d a token already there is enough', () => {
+test('78.7d a retreat adds no second own token', () => {
   const t = combat({ ...base, change: (state) => state.systems['26'].tokens.push('bob') }, 1, 1, 1, 1, 1);
   t.bob.retreats();
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
 });
 
-test('78.7c not into a system with ships of another player', () => {
+test('78.7c ships cannot retreat to enemy ships', () => {
   const t = combat({ ...base, space: { ...base.space, 26: { cat: '1 destroyer' } } }, 10, 10, 1, 1, 1, 10, 10, 1, 1, 1);
   expect(t).toAsk('bob assign-hits');
 });
 
-test('78.7a nobody retreats from an opponent who has nothing left', () => {
+test('78.7a a player without an opponent does not retreat', () => {
   const t = combat({ ...base, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, 1, 10);
   t.bob.retreats();
   expect(t.units('bob', { system: '27' })).toBe('1 cruiser');
 });
 
-test('78.7b fighters without room are lost', () => {
+test('78.7b retreating fighters without capacity are removed', () => {
   const t = combat({ ...base, space: { 27: { ann: '1 cruiser', bob: '1 cruiser, 2 fighter' } } }, 1, 1, 1, 1);
   t.bob.retreats();
   expect(t.units('bob')).toBe('1 cruiser');
   expect(t.facts('unit-destroyed')).toEqual([]);
 });
 
-test('78.7b upgraded fighters leave on their own', () => {
+test('78.7b upgraded fighters retreat on their own', () => {
   const t = combat(
     { ...base, technologies: { bob: ['fighter-ii'] }, space: { 27: { ann: '1 cruiser', bob: '2 fighter' } } },
     1,
@@ -74,7 +74,7 @@ test('78.7b upgraded fighters leave on their own', () => {
   expect(t.units('bob', { system: '26' })).toBe('2 fighter');
 });
 
-test('78 note 10 and 78 note 11 and 78 note 12 ground forces on planets may come along, but nothing stays in space for which there is room', () => {
+test('78 note 10, 78 note 11, 78 note 12 cargo must fill capacity', () => {
   const t = combat(
     {
       ...base,
@@ -94,7 +94,7 @@ test('78 note 10 and 78 note 11 and 78 note 12 ground forces on planets may come
   expect(t.units('bob', { system: '27' })).toBe('');
 });
 
-test('59 note 1 and 78 note 4 a nebula is no refuge, since it is not the active system', () => {
+test('59 note 1, 78 note 4 a nebula is no retreat destination', () => {
   const t = combat(
     { board: { 103: '42' }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 42: { bob: '1 destroyer' } } },
     10,
@@ -103,7 +103,7 @@ test('59 note 1 and 78 note 4 a nebula is no refuge, since it is not the active 
   expect(t.state.stack).toEqual([]);
 });
 
-test('78 note 5 a ship that retreats out of a gravity rift may be lost in it, with what it carries and no token', () => {
+test('78 note 5 ships retreating from rifts may be lost', () => {
   const t = load(
     table({
       seats: plain,
@@ -141,7 +141,7 @@ const ids = (t: TestTable, type: string): string[] =>
     .filter((unit) => unit.type === type)
     .map(({ id }) => id);
 
-test('41 note 5a who retreats out of a rift says which ship carries what, and 41 note 5b what is lost with it', () => {
+test('41 note 5a, 41 note 5b the retreating player allots rift cargo', () => {
   const t = rift('2 carrier, 3 fighter, 3 infantry', {}, 1, 1, 1, 1, 1, 1, 3, 4);
   expect(t).toAsk('bob retreat-cargo');
   const [one, two] = ids(t, 'carrier');
@@ -153,13 +153,13 @@ test('41 note 5a who retreats out of a rift says which ship carries what, and 41
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 3 infantry');
 });
 
-test('41 note 5a with one ship that carries there is nothing to say', () => {
+test('41 note 5a a single carrier needs no cargo prompt', () => {
   const t = rift('1 carrier, 1 cruiser, 2 fighter', {}, 1, 1, 1, 1, 1, 4, 4);
   expect(t).toAsk();
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 1 cruiser, 2 fighter');
 });
 
-test('41 note 5a upgraded fighters may be carried out of a rift, or roll themselves', () => {
+test('41 note 5a upgraded fighters are carried or roll for themselves', () => {
   const upgraded: Setting = { technologies: { bob: ['fighter-ii'] } };
   const flying = rift('1 carrier, 2 fighter', upgraded, 1, 1, 1, 1, 9, 1, 9).bob.takesAlong().table;
   expect(flying.facts('rift-rolled').map(({ unit }) => unit)).toEqual(['carrier', 'fighter', 'fighter']);
@@ -169,7 +169,7 @@ test('41 note 5a upgraded fighters may be carried out of a rift, or roll themsel
   expect(carried.units('bob')).toBe('1 carrier, 2 fighter');
 });
 
-test('41 note 5c and 78 note 9 a rift takes nobody further than next door', () => {
+test('41 note 5c, 78 note 9 a rift does not extend retreats', () => {
   const t = table({
     seats: plain,
     board: { 102: '41' },
@@ -178,13 +178,13 @@ test('41 note 5c and 78 note 9 a rift takes nobody further than next door', () =
   expect(retreatSystems(t.game, 'bob', '41')).toEqual([]);
 });
 
-test('41 note 5d where all are lost to the rift, no token is placed', () => {
+test('41 note 5d no token if the rift removes every ship', () => {
   const t = rift('1 cruiser', {}, 1, 1, 3);
   expect(t.units('bob')).toBe('');
   expect(t.state.systems['26'].tokens).toEqual([]);
 });
 
-test('95 note 2 and 58 note 2a and 58.9 out of the active system units are carried though the own token lies there', () => {
+test('95 note 2, 58 note 2a, 58.9 retreats carry units despite own token', () => {
   const t = combat(
     {
       ...base,
@@ -202,7 +202,7 @@ test('95 note 2 and 58 note 2a and 58.9 out of the active system units are carri
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 2 fighter');
 });
 
-test('78 note 6 fighters alone that retreat are removed, and no token is placed', () => {
+test('78 note 6 retreating fighters alone are removed without a token', () => {
   const t = combat(
     { ...base, space: { 27: { ann: '2 cruiser', bob: '2 fighter' } } },
     ...Array.from({ length: 4 }, () => 1),
@@ -214,7 +214,7 @@ test('78 note 6 fighters alone that retreat are removed, and no token is placed'
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });
 
-test('78 note 6 nor do fighters stay whose carrier is lost before they leave', () => {
+test('78 note 6 fighters whose carrier is lost are removed', () => {
   const t = combat({ ...base, space: { 27: { ann: '2 cruiser', bob: '1 carrier, 2 fighter' } } }, 10, 1, 1, 1, 1);
   t.bob.retreats().loses('carrier');
   expect(t.units('bob')).toBe('');
@@ -233,25 +233,25 @@ const into = (tile: string, more: Setting = {}) =>
     '27',
   );
 
-test('78 note 2 into an asteroid field with Antimass Deflectors alone', () => {
+test('78 note 2 retreating into an asteroid field needs Antimass Deflectors', () => {
   expect(into('44')).toEqual([]);
   expect(into('44', { technologies: { bob: ['antimass-deflectors'] } })).toEqual(['44']);
 });
 
-test('78 note 3 into a supernova with Magmus Reactor alone', () => {
+test('78 note 3 retreating into a supernova needs Magmus Reactor', () => {
   expect(into('43')).toEqual([]);
   expect(into('43', { seats: { ann: 'yssaril', bob: 'muaat', cat: 'naalu' } })).toEqual([]);
   expect(into('43', { technologies: { bob: ['magmus-reactor'] } })).toEqual(['43']);
 });
 
-test('78 note 4b into a nebula not even while Shared Research is in force', () => {
+test('78 note 4b Shared Research allows no retreat into a nebula', () => {
   const law = (state: State): void => {
     state.laws['shared-research'] = { component: 'shared-research' };
   };
   expect(into('42', { change: law })).toEqual([]);
 });
 
-test('78 note 11a room that is left need not be filled from planets', () => {
+test('78 note 11a spare capacity need not be filled from planets', () => {
   const t = combat(
     {
       ...base,
@@ -268,7 +268,7 @@ test('78 note 11a room that is left need not be filled from planets', () => {
   expect(t.units('bob', { planet: 'new-albion' })).toBe('2 infantry');
 });
 
-test('41 note 5b ground forces taken from a planet are lost with the ship that carries them', () => {
+test('41 note 5b ground forces are lost with their carrying ship', () => {
   const t = table({
     seats: plain,
     planets: { bob: ['lodor'] },

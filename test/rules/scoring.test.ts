@@ -42,7 +42,7 @@ const destroyed = (id: string) =>
     fulfilled: (_game, seat, event) => event?.name === 'unit-destroyed' && event.by === seat,
   });
 
-test('61.3, 61.5 an objective of the action phase is not scored in the status phase, nor the other way round', () => {
+test('61.3, 61.5 each objective is scored only in its phase', () => {
   const t = status(
     {
       space: { 26: { ann: '5 dreadnought' } },
@@ -77,7 +77,7 @@ test('61.3, 61.5 an objective of the action phase is not scored in the status ph
   t.leaves('ann', 'discard-action-cards');
 });
 
-test('61.5a, 61 note 1 what was so in the action phase counts for nothing: the status phase looks at the board as it is', () => {
+test('61.5a, 61 note 1 the status phase checks the current board', () => {
   const t = status({ planets: { ann: ['wellon', 'thibah', 'tarmann'] } }, ['corner-the-market']);
   expect(t.facts('objective-scored')).toEqual([]);
   expect(scoringProblem(t.game, 'ann', 'corner-the-market')).toBe(
@@ -86,7 +86,7 @@ test('61.5a, 61 note 1 what was so in the action phase counts for nothing: the s
   t.leaves('ann', 'discard-action-cards');
 });
 
-test('61 note 2 an objective that somebody has scored is still open to the others', () => {
+test('61 note 2 a scored objective stays open to other players', () => {
   const t = status(
     {
       change: (state) => {
@@ -101,7 +101,7 @@ test('61 note 2 an objective that somebody has scored is still open to the other
   t.leaves('ann', 'discard-action-cards');
 });
 
-test('61.12 a public objective shows who has scored it, and moves them on by what it is worth', () => {
+test('61.12 public objectives record scorers and give points', () => {
   const t = status(
     {
       change: (state) => {
@@ -116,7 +116,7 @@ test('61.12 a public objective shows who has scored it, and moves them on by wha
   t.leaves('ann', 'discard-action-cards');
 });
 
-test('61.18 a secret objective is open to all once it is scored; 61 note 3 how many somebody holds always is', () => {
+test('61.18, 61 note 3 scored secrets are public, counts always', () => {
   const t = status(
     {
       space: { 26: { ann: '5 dreadnought' } },
@@ -136,7 +136,7 @@ test('61.18 a secret objective is open to all once it is scored; 61 note 3 how m
   t.leaves('ann', 'discard-action-cards');
 });
 
-test('61.5c an objective of the agenda phase is scored at once, in the agenda phase', () => {
+test('61.5c agenda phase objectives score in that phase', () => {
   const secret = objective({
     id: 'test-vote',
     name: 'Vote',
@@ -170,7 +170,7 @@ test('61.5c an objective of the agenda phase is scored at once, in the agenda ph
   t.leaves('ann', 'break-tie');
 });
 
-test('61.9 a unit destroyed by a card counts as destroyed', () => {
+test('61.9 units destroyed by cards count as destroyed', () => {
   const t = load(
     begin({ hands: { ann: ['direct-hit'] }, space: { 27: { ann: '1 cruiser', bob: '1 flagship' } } }, [], {
       ann: ['destroy-their-greatest-ship'],
@@ -198,7 +198,7 @@ const holder = actionCard({
   procedures: [nothing],
 });
 
-test('61.9a ships removed because the fleet pool is too small are not destroyed', () => {
+test('61.9a removing ships over the fleet pool destroys none', () => {
   const t = begin(
     {
       components: [holder, destroyed('test-destroyed')],
@@ -219,7 +219,7 @@ test('61.9a ships removed because the fleet pool is too small are not destroyed'
 const both = { ann: ['test-one', 'test-two'] };
 const two: Setting = { components: [destroyed('test-one'), destroyed('test-two')] };
 
-test('61.7 one objective in a combat; 61 note 6a the barrage is part of it', () => {
+test('61.7, 61 note 6a the barrage belongs to its combat', () => {
   const t = load(
     begin({ ...two, space: { 27: { ann: '1 destroyer', bob: '1 fighter, 1 cruiser' } } }, [], both),
     10,
@@ -233,7 +233,7 @@ test('61.7 one objective in a combat; 61 note 6a the barrage is part of it', () 
   expect(t).toAsk();
 });
 
-test('61.7a, 61 note 5 the ground combats after it, and each of them, are other combats (42 note 4)', () => {
+test('61.7a, 61 note 5 each ground combat is another combat (42 note 4)', () => {
   const t = load(
     begin(
       {
@@ -259,7 +259,7 @@ test('61.7a, 61 note 5 the ground combats after it, and each of them, are other 
   expect(t.state.seats.ann.points).toBe(3);
 });
 
-test('61 note 6 bombarding and space cannons are no combat: any number of objectives is scored', () => {
+test('61 note 6 bombardment and cannons score any number', () => {
   const t = load(
     begin({ ...two, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } } }, [], both),
     10,
@@ -278,7 +278,7 @@ test('61 note 6 bombarding and space cannons are no combat: any number of object
   expect(u.state.seats.ann.points).toBe(2);
 });
 
-test('98.1 objectives are not the only source of points: whoever holds a Support for the Throne has one too', () => {
+test('98.1 Support for the Throne also gives a point', () => {
   const t = begin({}).begin(turn, { seat: 'ann', performed: 0 });
   t.state.planets.lodor.controller = 'ann';
   t.state.planets['new-albion'].controller = 'bob';

@@ -10,7 +10,7 @@ import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 import { uses } from './using.ts';
 
-test('1 note 8 what comes after a roll is over before what comes ahead of assigning its hits', () => {
+test('1 note 8 after-roll abilities precede abilities before assigning hits', () => {
   const t = load(
     table({
       seats: plain,
@@ -60,7 +60,7 @@ test('2 note 5 action cards are dealt in initiative order', () => {
   t.ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens').cat.agrees('redistribute-tokens');
 });
 
-test('2 note 5a with Neural Motivator both cards come before the next player draws', () => {
+test('2 note 5a Neural Motivator draws both cards in turn', () => {
   const t = dealt({ ann: 'winnu', bob: 'hacan', cat: 'muaat' }, ['summit#1', 'plague#1', 'spy#1', 'upgrade#1'], {
     change: (state) => {
       state.seats.cat.technologies['neural-motivator'] = { component: 'neural-motivator' };
@@ -70,7 +70,7 @@ test('2 note 5a with Neural Motivator both cards come before the next player dra
   t.cat.agrees('redistribute-tokens').bob.agrees('redistribute-tokens').ann.agrees('redistribute-tokens');
 });
 
-test('2 note 5b the Yssaril draw all their cards and discard one before the next player draws', () => {
+test('2 note 5b Yssaril discards before the next player draws', () => {
   const t = dealt({ ann: 'winnu', bob: 'hacan', cat: 'yssaril' }, ['summit#1', 'plague#1', 'spy#1', 'upgrade#1']);
   expect([t.open, hands(t)]).toEqual([
     ['cat discard-action-cards'],
@@ -110,7 +110,7 @@ const chore = actionCard({
   action: { problem: () => undefined, effect: () => undefined },
 });
 
-test('3 note 4 the turns of the last player left still begin and end', () => {
+test('3 note 4 the last player’s turns still begin and end', () => {
   const t = table({
     components: [dawn, dusk, chore],
     hands: { ann: ['test-dawn#1', 'test-dawn#2', 'test-dusk#1', 'test-dusk#2', 'test-chore#1', 'test-chore#2'] },
@@ -134,7 +134,7 @@ test('3 note 4 the turns of the last player left still begin and end', () => {
   expect(t.options('ann', 'window')).toEqual(['test-dusk#2']);
 });
 
-test('5 note 2 no system is active during a component action or a strategic one, though one was in the same turn', () => {
+test('5 note 2 component and strategic actions have no active system', () => {
   const after = (action: string) =>
     table({
       seats: plain,
@@ -161,7 +161,7 @@ test('5 note 2 no system is active during a component action or a strategic one,
   strategic.leaves('ann', 'diplomacy-system');
 });
 
-test('13 note 1 the active player attacks, and whoever else has ships there defends', () => {
+test('13 note 1 the active player attacks and others defend', () => {
   const t = load(
     table({ seats: plain, active: 'bob', space: { 26: { bob: '2 cruiser' }, 27: { ann: '1 cruiser' } } }),
     1,
@@ -177,7 +177,7 @@ test('13 note 1 the active player attacks, and whoever else has ships there defe
   expect(t.facts('combat-begins')).toMatchObject([{ attacker: 'bob', defender: 'ann' }]);
 });
 
-test('14 note 3 ships that pass a space dock do not blockade it', () => {
+test('14 note 3 passing ships do not blockade', () => {
   // Ann's cruiser bars the other way, past Mecatol Rex.
   const t = table({
     seats: { ann: 'saar', bob: 'winnu', cat: 'hacan' },
@@ -192,7 +192,7 @@ test('14 note 3 ships that pass a space dock do not blockade it', () => {
   ]);
 });
 
-test('15 note 7a three dreadnoughts with Plasma Scoring roll no die, three or four, and not one or two', () => {
+test('15 note 7a Plasma Scoring’s die is optional, a bombardment all-or-none', () => {
   const begun = (...faces: number[]) =>
     load(
       table({
@@ -209,7 +209,7 @@ test('15 note 7a three dreadnoughts with Plasma Scoring roll no die, three or fo
   expect(rolls(begun().ann.bombards('hold').table)).toEqual([]);
 });
 
-test('15 note 7a where the bombardment is split the extra die may be left unused as well', () => {
+test('15 note 7a the extra die is optional in split bombardments', () => {
   const t = load(
     table({
       seats: plain,
@@ -238,7 +238,7 @@ test('15 note 7a where the bombardment is split the extra die may be left unused
   expect(each.ann.refusal('dreadnought on starpoint')).toBe('Of 2 dreadnoughts each bombards one planet; that is 1.');
 });
 
-test('32 note 2 with one exhausted planet, or none, Diplomacy is used all the same', () => {
+test('32 note 2 Diplomacy works with one or no exhausted planet', () => {
   const setting = (exhausted: string[]): Setting => ({
     seats: plain,
     planets: { ann: ['lodor'] },
@@ -257,7 +257,7 @@ test('32 note 2 with one exhausted planet, or none, Diplomacy is used all the sa
   one.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('45 note 1 without every planet of the home system Imperial scores no public objective', () => {
+test('45 note 1 Imperial’s public objective needs the whole home system', () => {
   const imperial = (lost: boolean) =>
     uses('imperial', {
       seats: { ...plain, ann: 'naalu', cat: 'sol' },
@@ -273,7 +273,7 @@ test('45 note 1 without every planet of the home system Imperial scores no publi
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('49 note 1 ground forces stand on the planet as soon as they are committed', () => {
+test('49 note 1 committed ground forces are on the planet immediately', () => {
   const seen: string[] = [];
   const look = actionCard({
     id: 'test-look',

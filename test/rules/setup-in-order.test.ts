@@ -38,7 +38,7 @@ const withFrontier = ({ state }: Game): string[] =>
     .map(({ id }) => id)
     .sort();
 
-test.each(COUNTS)('setup with Prophecy of Kings, %i players: what lies there before the first choice', (count) => {
+test.each(COUNTS)('setup with Prophecy of Kings, %i players: before the first choice', (count) => {
   const game = laid(count);
   const { state } = game;
   // The wormhole nexus beside the galaxy, its gamma side up; the custodians token on Mecatol Rex.
@@ -66,7 +66,7 @@ test.each(COUNTS)('setup with Prophecy of Kings, %i players: what lies there bef
   }
 });
 
-test.each(COUNTS)('setup with Prophecy of Kings, %i players: the order of what happens then', (count) => {
+test.each(COUNTS)('setup with Prophecy of Kings, %i players: later steps', (count) => {
   const game = answered(laid(count));
   const told = game.state.facts.map(({ type }) => type);
   const firsts = ['game-begins', 'tokens-laid-out', 'secret-objectives-drawn', 'objective-revealed'].map((type) =>
@@ -86,7 +86,7 @@ test.each(COUNTS)('setup with Prophecy of Kings, %i players: the order of what h
   expect(game.state.objectives).toHaveLength(2);
 });
 
-test('setup: a galaxy that the players build is whole before frontier tokens are laid and secret objectives are dealt', () => {
+test('setup: galaxy building precedes frontier tokens and secret objectives', () => {
   const game = laid(7, { made: 'built' });
   expect(game.state.systems['82']).toBeDefined();
   answered(game, () => game.state.tilesToPlace !== undefined);
@@ -99,7 +99,7 @@ test('setup: a galaxy that the players build is whole before frontier tokens are
   ).toBe(true);
 });
 
-test('38.1 the gate of Creuss has a frontier token, their home beside the galaxy has none', () => {
+test('38.1 only the Creuss Gate has a frontier token', () => {
   const players = [{ id: 'p1', faction: 'creuss' }, { id: 'p2' }, { id: 'p3' }];
   const game = newGame(
     newState(book, prepareGame(book, { seed: 'gate', players, board: { preset: 'standard-3' } })),
@@ -110,7 +110,7 @@ test('38.1 the gate of Creuss has a frontier token, their home beside the galaxy
   expect(withFrontier(game)).not.toContain('51');
 });
 
-test('the secret objectives reach for two to each of eight players', () => {
+test('eight players each draw two secret objectives', () => {
   const game = laid(8);
   begin(game as never, 'setup', {});
   expect(Object.values(game.state.seats).map(({ secretObjectives }) => secretObjectives.length)).toEqual(

@@ -57,7 +57,7 @@ function started(more: Partial<SetupOptions> = {}, count = 3): TestTable {
 }
 
 for (const count of [3, 4, 5, 6]) {
-  test(`39.1 ${count} players sit at the ${count} home positions, each with a colour and a faction of its own`, () => {
+  test(`39.1 ${count} players at ${count} homes have distinct colors and factions`, () => {
     const game = prepareGame(book, options(count));
     expect(new Set(game.seats.map((seat) => seat.faction)).size).toBe(count);
     expect(new Set(game.seats.map((seat) => seat.color)).size).toBe(count);
@@ -68,7 +68,7 @@ for (const count of [3, 4, 5, 6]) {
   });
 }
 
-test('80.5 the speaker, seats, factions and decks are drawn from the seed, and from nothing else', () => {
+test('80.5 the seed alone determines every random draw', () => {
   expect(prepareGame(book, options(6))).toEqual(prepareGame(book, options(6)));
   const drawn = (seed: string) => prepareGame(book, options(6, { seed }));
   const seeds = ['a', 'b', 'c', 'd', 'e', 'f'].map(drawn);
@@ -77,7 +77,7 @@ test('80.5 the speaker, seats, factions and decks are drawn from the seed, and f
   expect(new Set(seeds.map((game) => game.decks.secret.join())).size).toBe(6);
 });
 
-test('80.5 players who chose their order sit clockwise in it, whoever is the speaker', () => {
+test('80.5 players seated as listed sit clockwise', () => {
   const { seats } = prepareGame(book, options(6, { seating: 'as-listed' }));
   const at = seats.findIndex((seat) => seat.id === 'p1');
   expect([...seats.slice(at), ...seats.slice(0, at)].map((seat) => seat.id)).toEqual([
@@ -90,7 +90,7 @@ test('80.5 players who chose their order sit clockwise in it, whoever is the spe
   ]);
 });
 
-test('88.2 what was chosen is kept: faction and colour', () => {
+test('88.2 chosen factions and colors are kept', () => {
   const { seats } = prepareGame(
     book,
     options(3, { players: [{ id: 'p1', faction: 'letnev' }, { id: 'p2', color: 'purple' }, { id: 'p3' }] }),
@@ -99,7 +99,7 @@ test('88.2 what was chosen is kept: faction and colour', () => {
   expect(seats.find((seat) => seat.id === 'p2')?.color).toBe('purple');
 });
 
-test('88.2 choices that cannot be are refused with the reason', () => {
+test('88.2 impossible choices are refused with the reason', () => {
   expect(
     refusal({
       players: [{ id: 'p1', faction: 'sol' }, { id: 'p2', faction: 'sol' }, { id: 'p3' }],
@@ -118,7 +118,7 @@ test('88.2 choices that cannot be are refused with the reason', () => {
   expect(refusal({ players: players(2) })).toBe('A game is for 3 to 8 players, and there are 2.');
 });
 
-test('88.2 a faction whose own tile a map names sits there', () => {
+test('88.2 factions sit at their home tile on the map', () => {
   const map = book.boards['standard-3'].map
     .trim()
     .split(/\s+/)
@@ -131,7 +131,7 @@ test('88.2 a faction whose own tile a map names sits there', () => {
   expect(game.board.find((one) => one.tile === '10')?.position).toBe('310');
 });
 
-test('39.1 the home of a faction with a gate lies off the board, the gate in its place', () => {
+test('39.1 a gate faction’s home lies off the board', () => {
   const game = prepareGame(book, options(3, { players: [{ id: 'p1', faction: 'creuss' }, ...players(3).slice(1)] }));
   const state = newState(book, game);
   expect(state.systems['17'].position).not.toBeNull();
@@ -140,7 +140,7 @@ test('39.1 the home of a faction with a gate lies off the board, the gate in its
   expect(state.planets.creuss.controller).toBe('p1');
 });
 
-test('61.13 five objectives of each stage are in the game; cards of several copies are all in the deck', () => {
+test('61.13 five objectives per stage, every copy in the deck', () => {
   const { decks } = prepareGame(book, options(3));
   expect(decks.stage1).toHaveLength(5);
   expect(decks.stage2).toHaveLength(5);
@@ -151,7 +151,7 @@ test('61.13 five objectives of each stage are in the game; cards of several copi
   expect(new Set(decks.action).size).toBe(copies);
 });
 
-test('11 the cramped seats of five players start with 2, 4 and 2 trade goods', () => {
+test('11 cramped seats of five start with extra trade goods', () => {
   const game = prepareGame(book, options(5));
   const goods = Object.fromEntries(
     game.seats.map((seat) => {
@@ -163,7 +163,7 @@ test('11 the cramped seats of five players start with 2, 4 and 2 trade goods', (
   expect(goods).toEqual({ 303: 0, 307: 2, 310: 4, 313: 2, 317: 0 });
 });
 
-test('what is not refereed in full is dealt and seated only where the table wants it', () => {
+test('components not fully refereed are dealt only on request', () => {
   const partial = Object.values(book.components).find((one) => one.kind === 'faction' && findUnrefereedPart(book, one));
   const strict = { ...options(3), dealPartial: false };
   for (const deck of Object.values(prepareGame(book, strict).decks))
@@ -179,7 +179,7 @@ test('what is not refereed in full is dealt and seated only where the table want
     );
 });
 
-test('61.20 each keeps one of two secret objectives, and the other goes back into the deck', () => {
+test('61.20 players keep one of two secret objectives', () => {
   const table = started({
     players: [
       { id: 'p1', faction: 'sol' },
@@ -205,7 +205,7 @@ test('61.20 each keeps one of two secret objectives, and the other goes back int
   expect(table.state.decks.secret.draw).toHaveLength(before + 3);
 });
 
-test('61.20 nobody sees what another was dealt', () => {
+test('61.20 dealt secret objectives are private', () => {
   const table = started({
     players: [
       { id: 'p1', faction: 'sol' },
@@ -222,7 +222,7 @@ test('61.20 nobody sees what another was dealt', () => {
     .leaves('p1', 'keep-secret-objective');
 });
 
-test('61.13a two stage I objectives are revealed once everybody has chosen', () => {
+test('61.13a two stage I objectives are revealed after choices', () => {
   const table = started({
     players: [
       { id: 'p1', faction: 'sol' },
@@ -238,7 +238,7 @@ test('61.13a two stage I objectives are revealed once everybody has chosen', () 
   expect(table.facts('game-begins')[0].seed).toBe(seedCommitment('one'));
 });
 
-test('a faction that chooses its starting technology is asked for it, one that has none is not', () => {
+test('only factions with a technology choice are asked', () => {
   const table = started({
     players: [
       { id: 'p1', faction: 'winnu' },
@@ -262,7 +262,7 @@ test('a faction that chooses its starting technology is asked for it, one that h
     .leaves('p1', 'keep-secret-objective');
 });
 
-test('a faction with several home planets places its ground forces and structures among them', () => {
+test('factions with several home planets distribute starting forces', () => {
   const table = started({
     players: [
       { id: 'p1', faction: 'sardakk-norr' },
@@ -293,7 +293,7 @@ test('a faction with several home planets places its ground forces and structure
     .leaves('p1', 'keep-secret-objective');
 });
 
-test('every choice of the setup can be answered by its own proposal', () => {
+test('every setup prompt accepts its own proposal', () => {
   for (const seed of ['a', 'b', 'c']) {
     const table = started({ seed, dealPartial: true }, 6);
     for (let i = 0; i < 40 && table.open.length; i++) {

@@ -14,7 +14,7 @@ const lands = (units: string, ground: string, setting: Setting, ...faces: number
     ...faces,
   ).begin(invasion, { seat: 'ann', system: '27' });
 
-test('77.1 cannons fire in the turn of another player', () => {
+test('77.1 space cannons fire during another player’s turn', () => {
   const t = cannons(
     { active: 'ann', space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } },
     10,
@@ -22,7 +22,7 @@ test('77.1 cannons fire in the turn of another player', () => {
   expect(t.units('ann')).toBe('');
 });
 
-test('77.3b as many dice as the unit says, one where it says nothing', () => {
+test('77.3b units roll their printed dice, default one', () => {
   expect(
     rolls(
       cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 1).bob.firesAt('ann')
@@ -51,7 +51,7 @@ test('77.3b as many dice as the unit says, one where it says nothing', () => {
   expect(rolls(t)).toEqual(['bob space-cannon-offense 3']);
 });
 
-test('77.4, 58.7, 89.2c cannons fire at ships that were there already, though none have moved', () => {
+test('77.4, 58.7, 89.2c cannons fire at ships already there', () => {
   const t = load(
     table({
       seats: plain,
@@ -65,7 +65,7 @@ test('77.4, 58.7, 89.2c cannons fire at ships that were there already, though no
   expect(t).toAsk('bob use-space-cannon');
 });
 
-test('77.5 whoever is hit chooses which ship is destroyed; 77 note 7 never their own target', () => {
+test('77.5, 77 note 7 the hit player chooses the destroyed ship', () => {
   const t = cannons(
     { space: { 27: { ann: '1 cruiser, 1 carrier', bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } },
     6,
@@ -76,7 +76,7 @@ test('77.5 whoever is hit chooses which ship is destroyed; 77 note 7 never their
   expect([t.units('ann'), t.units('bob', { space: true })]).toEqual(['1 cruiser', '1 cruiser']);
 });
 
-test('77 note 2 who loses every ship to cannons has fought no combat', () => {
+test('77 note 2 losing every ship to cannons is no combat', () => {
   const t = load(
     table({
       seats: plain,
@@ -90,7 +90,7 @@ test('77 note 2 who loses every ship to cannons has fought no combat', () => {
   expect([t.facts('combat-begins'), t.facts('combat-won')]).toEqual([[], []]);
 });
 
-test('77 note 3 a player fires with all units that can, those beside the system included, or with none', () => {
+test('77 note 3 players fire everything in range or nothing', () => {
   const t = cannons(
     {
       technologies: { bob: ['pds-ii'] },
@@ -106,7 +106,7 @@ test('77 note 3 a player fires with all units that can, those beside the system 
   expect(rolls(t)).toEqual(['bob space-cannon-offense 3']);
 });
 
-test('77 note 6 what a lost carrier leaves without room is gone before the next player fires', () => {
+test('77 note 6 excess fighters go before the next player fires', () => {
   const t = cannons(
     {
       space: { 27: { ann: '1 carrier, 1 cruiser, 3 fighter' } },
@@ -124,7 +124,7 @@ test('77 note 6 what a lost carrier leaves without room is gone before the next 
   expect(t.units('ann')).toBe('');
 });
 
-test('77.7 in defense the units of the planet fire; 77.8 its invader destroys ground forces there for the hits', () => {
+test('77.7, 77.8 only the planet’s units fire in defense', () => {
   const t = lands('1 carrier, 3 infantry', '1 pds', {}, 6);
   t.ann.lands('3 infantry on starpoint').bob.firesAt('ann');
   expect(rolls(t)).toEqual(['bob space-cannon-defense 1']);
@@ -132,13 +132,13 @@ test('77.7 in defense the units of the planet fire; 77.8 its invader destroys gr
   expect(t.units('ann', { space: true })).toBe('1 carrier');
 });
 
-test('77.7a, 77.7b in defense a PDS II hits on 5 with its one die', () => {
+test('77.7a, 77.7b PDS II hits on 5 in defense', () => {
   const t = lands('1 carrier, 2 infantry', '1 pds', { technologies: { bob: ['pds-ii'] } }, 5);
   t.ann.lands('2 infantry on starpoint').bob.firesAt('ann');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry');
 });
 
-test('77.8a cannons on one planet do not hit who lands on another', () => {
+test('77.8a cannons do not hit landings on another planet', () => {
   const t = load(
     table({ seats: plain, space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 pds' } } }),
   ).begin(invasion, { seat: 'ann', system: '27' });
@@ -146,7 +146,7 @@ test('77.8a cannons on one planet do not hit who lands on another', () => {
   expect([t.open, rolls(t), t.units('ann', { planet: 'new-albion' })]).toEqual([[], [], '2 infantry']);
 });
 
-test('77 note 3a the extra die of Plasma Scoring may be left unused', () => {
+test('77 note 3a Plasma Scoring’s extra die is optional', () => {
   const setting: Setting = {
     technologies: { bob: ['plasma-scoring'] },
     space: { 27: { ann: '1 cruiser' } },

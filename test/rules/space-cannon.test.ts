@@ -7,7 +7,7 @@ import { table, type Setting } from './table.ts';
 const cannons = (setting: Setting, ...faces: number[]) =>
   load(table({ seats: plain, ...setting }), ...faces).begin(spaceCannonOffense, { system: '27' });
 
-test('77.2 the active player is first, then the others clockwise', () => {
+test('77.2 the active player fires first, then others clockwise', () => {
   const t = cannons(
     {
       space: { 27: { ann: '2 cruiser', cat: '1 cruiser' } },
@@ -24,7 +24,7 @@ test('77.2 the active player is first, then the others clockwise', () => {
   expect(t).toAsk();
 });
 
-test('77.5a the others fire at the active player only; 77.5b the active player at whom they choose (4 note 5)', () => {
+test('77.5a, 77.5b only the active player chooses whom to hit (4 note 5)', () => {
   const t = cannons(
     {
       space: { 27: { ann: '1 cruiser', bob: '1 cruiser', cat: '2 cruiser' } },
@@ -44,7 +44,7 @@ test('77.3 a player may hold fire', () => {
   expect(rolls(t)).toEqual([]);
 });
 
-test('77.3c only the upgraded PDS reaches an adjacent system', () => {
+test('77.3c only the upgraded PDS reaches adjacent systems', () => {
   const setting: Setting = {
     space: { 27: { ann: '1 cruiser' } },
     ground: { lodor: { bob: '2 pds' }, starpoint: { bob: '1 pds' } },
@@ -56,7 +56,7 @@ test('77.3c only the upgraded PDS reaches an adjacent system', () => {
   expect(far.units('ann')).toBe('');
 });
 
-test('77.3c, 101.2 through a wormhole too', () => {
+test('77.3c, 101.2 PDS II reaches through a wormhole', () => {
   // 26 and 39 have alpha wormholes.
   const t = load(
     table({
@@ -80,7 +80,7 @@ test('87.4, 77 note 4 Sustain Damage cancels a space cannon hit', () => {
   expect(t.units('ann')).toBe('1 dreadnought (damaged)');
 });
 
-test('77.7d, 77.8a in defense the reach into adjacent systems does not count, and only that planet fires', () => {
+test('77.7d, 77.8a adjacent cannons do not fire in defense', () => {
   const t = load(
     table({
       seats: plain,
@@ -98,7 +98,7 @@ test('77.7d, 77.8a in defense the reach into adjacent systems does not count, an
   expect(t.units('ann')).toBe('');
 });
 
-test('77 the loss of the last non-fighter ship is on record', () => {
+test('77 the last non-fighter ship’s loss is recorded', () => {
   const t = cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 6).bob.firesAt(
     'ann',
   ).table;

@@ -12,7 +12,7 @@ const combat = (setting: Setting, ...faces: number[]) =>
     defender: 'bob',
   });
 
-test('78.6 Direct Hit destroys a ship that sustained damage, and can itself be Sabotaged', () => {
+test('78.6 Direct Hit destroys damaged ships; Sabotage cancels it', () => {
   const fleet: Setting = {
     space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } },
     hands: { ann: ['direct-hit'], bob: ['sabotage'] },
@@ -27,7 +27,7 @@ test('78.6 Direct Hit destroys a ship that sustained damage, and can itself be S
   expect(saved.state.decks.action.discard).toEqual(['direct-hit#1', 'sabotage#1']);
 });
 
-test('87 a ship lost to Direct Hit lets its owner decide anew about the others (Direct Hit note 3)', () => {
+test('87 after Direct Hit the owner decides again (Direct Hit note 3)', () => {
   const t = combat(
     { space: { 27: { ann: '2 cruiser', bob: '2 dreadnought, 1 carrier' } }, hands: { ann: ['direct-hit'] } },
     10,
@@ -41,7 +41,7 @@ test('87 a ship lost to Direct Hit lets its owner decide anew about the others (
   expect(t.units('bob')).toBe('1 carrier, 1 dreadnought');
 });
 
-test('an upgraded dreadnought cannot be destroyed by Direct Hit', () => {
+test('Direct Hit cannot destroy an upgraded dreadnought', () => {
   const t = combat(
     {
       space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } },
@@ -57,7 +57,7 @@ test('an upgraded dreadnought cannot be destroyed by Direct Hit', () => {
   expect(t.units('bob')).toBe('1 dreadnought (damaged)');
 });
 
-test("Direct Hit needs a hit of one's own", () => {
+test('Direct Hit needs a hit by its own player', () => {
   const t = combat(
     { space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } }, hands: { cat: ['direct-hit'] } },
     10,
@@ -69,7 +69,7 @@ test("Direct Hit needs a hit of one's own", () => {
   expect(t.state.seats.cat.actionCards).toEqual(['direct-hit#1']);
 });
 
-test('Shields Holding cancels up to two hits of a roll, once (Shields Holding note 5)', () => {
+test('Shields Holding cancels up to two hits once (Shields Holding note 5)', () => {
   const t = combat(
     { space: { 27: { ann: '3 cruiser', bob: '3 carrier' } }, hands: { bob: ['shields-holding', 'shields-holding#2'] } },
     10,
@@ -90,7 +90,7 @@ test('Shields Holding cancels up to two hits of a roll, once (Shields Holding no
   t.bob.declines();
 });
 
-test('Shields Holding does not work against space cannons, Maneuvering Jets do (Shields Holding note 1)', () => {
+test('Shields Holding does not cancel space cannon hits (Shields Holding note 1)', () => {
   const setting: Setting = {
     seats: plain,
     space: { 27: { ann: '1 cruiser' } },
@@ -103,7 +103,7 @@ test('Shields Holding does not work against space cannons, Maneuvering Jets do (
   expect(t.units('ann')).toBe('1 cruiser');
 });
 
-test('Morale Boost adds 1 in one round only, and no second one beside it (Morale Boost note 2)', () => {
+test('Morale Boost adds 1 for one round, once (Morale Boost note 2)', () => {
   const t = combat(
     { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, hands: { ann: ['morale-boost', 'morale-boost#2'] } },
     5,
@@ -119,7 +119,7 @@ test('Morale Boost adds 1 in one round only, and no second one beside it (Morale
   t.leaves('ann', 'window');
 });
 
-test('Morale Boost note 3: it leaves the barrage alone (10.1c, Morale Boost note 3)', () => {
+test('Morale Boost note 3: leaves the barrage unchanged (10.1c)', () => {
   const t = combat(
     { space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 fighter' } }, hands: { ann: ['morale-boost'] } },
     8,
@@ -139,7 +139,7 @@ test('Morale Boost note 3: it leaves the barrage alone (10.1c, Morale Boost note
   t.leaves('bob', 'assign-hits');
 });
 
-test("78.3 the start of combat and of its first round are one moment: a Skilled Retreat may come before the other side's cards", () => {
+test('78.3 Skilled Retreat can precede the opponent’s start-of-combat cards', () => {
   const t = combat({
     space: { 27: { ann: '2 cruiser', bob: '1 cruiser' } },
     hands: { ann: ['skilled-retreat'], bob: ['fighter-prototype', 'morale-boost'] },
@@ -151,7 +151,7 @@ test("78.3 the start of combat and of its first round are one moment: a Skilled 
   expect(t.state.stack).toEqual([]);
 });
 
-test("Skilled Retreat takes fighters along for nothing, and not into a system with others' ships (Skilled Retreat note 2, Skilled Retreat note 4)", () => {
+test('Skilled Retreat note 2, Skilled Retreat note 4 avoids enemy ships', () => {
   const t = combat({
     space: { 27: { ann: '2 cruiser', bob: '1 carrier, 4 fighter' }, 26: { cat: '1 cruiser' } },
     hands: { bob: ['skilled-retreat'] },
@@ -162,7 +162,7 @@ test("Skilled Retreat takes fighters along for nothing, and not into a system wi
   expect(t.units('bob', { system: '28' })).toBe('1 carrier, 4 fighter');
 });
 
-test('78.4 Intercept keeps the opponent from retreating, and the attacker from announcing', () => {
+test('78.4 Intercept stops an announced retreat', () => {
   const t = combat(
     {
       space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
@@ -177,7 +177,7 @@ test('78.4 Intercept keeps the opponent from retreating, and the attacker from a
   expect(t.facts('retreat-announced')).toHaveLength(1);
 });
 
-test('Reflective Shielding adds to the hits of the round (Reflective Shielding note 1)', () => {
+test('Reflective Shielding adds hits to the round (Reflective Shielding note 1)', () => {
   const t = combat(
     { space: { 27: { ann: '2 cruiser', bob: '1 dreadnought' } }, hands: { bob: ['reflective-shielding'] } },
     10,
@@ -189,7 +189,7 @@ test('Reflective Shielding adds to the hits of the round (Reflective Shielding n
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
 });
 
-test('Courageous to the End makes the opponent destroy its own choice, past Sustain Damage (Courageous to the End note 2)', () => {
+test('Courageous to the End note 2 destroys a ship despite Sustain Damage', () => {
   const t = combat(
     { space: { 27: { ann: '1 dreadnought, 1 carrier', bob: '1 cruiser' } }, hands: { bob: ['courageous-to-the-end'] } },
     5,
@@ -203,7 +203,7 @@ test('Courageous to the End makes the opponent destroy its own choice, past Sust
   expect(t.units('ann')).toBe('1 dreadnought');
 });
 
-test("Salvage takes the loser's commodities", () => {
+test('Salvage takes the loser’s commodities', () => {
   const t = combat(
     {
       space: { 27: { ann: '1 cruiser', bob: '1 carrier' } },
@@ -219,7 +219,7 @@ test("Salvage takes the loser's commodities", () => {
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.commodities]).toEqual([2, 0]);
 });
 
-test("Assault Cannon note 2, Assault Cannon note 2a: it is checked when it resolves, and the attacker's comes first and may disarm the defender's (1 note 1c)", () => {
+test('Assault Cannon note 2, Assault Cannon note 2a: attacker’s resolves first (1 note 1c)', () => {
   const t = combat(
     {
       space: { 27: { ann: '3 cruiser', bob: '3 cruiser' } },
@@ -234,7 +234,7 @@ test("Assault Cannon note 2, Assault Cannon note 2a: it is checked when it resol
   expect(t.facts('unit-destroyed').map((fact) => fact.seat)).toEqual(['bob', 'bob', 'bob']);
 });
 
-test('Duranium Armor note 4: it repairs one unit each round, not one that sustained damage in it', () => {
+test('Duranium Armor note 4: repairs a ship not just sustaining', () => {
   const t = combat(
     {
       space: { 27: { ann: '1 cruiser', bob: '1 dreadnought, 1 dreadnought (damaged)' } },
@@ -254,7 +254,7 @@ test('Duranium Armor note 4: it repairs one unit each round, not one that sustai
   expect(t.facts('unit-repaired').map((fact) => fact.seat)).toEqual(['bob', 'bob']);
 });
 
-test('Emergency Repairs repairs at the start of a round (Emergency Repairs note 1)', () => {
+test('Emergency Repairs note 1 works at round start', () => {
   const t = combat(
     { space: { 27: { ann: '1 cruiser', bob: '2 dreadnought (damaged)' } }, hands: { bob: ['emergency-repairs'] } },
     1,
@@ -265,7 +265,7 @@ test('Emergency Repairs repairs at the start of a round (Emergency Repairs note 
   expect(t.units('bob')).toBe('2 dreadnought');
 });
 
-test('Graviton Laser System sends cannon hits to non-fighter ships, once', () => {
+test('Graviton Laser System aims cannon hits at non-fighter ships', () => {
   const t = load(
     table({
       seats: plain,
@@ -283,7 +283,7 @@ test('Graviton Laser System sends cannon hits to non-fighter ships, once', () =>
   t.leaves('ann', 'excess-units');
 });
 
-test('Plasma Scoring note 1 one extra die, however many units fire', () => {
+test('Plasma Scoring note 1 adds one die per shot', () => {
   const t = load(
     table({
       seats: plain,
@@ -300,7 +300,7 @@ test('Plasma Scoring note 1 one extra die, however many units fire', () => {
   expect(rolls(t)).toEqual(['bob space-cannon-offense 3']);
 });
 
-test('Scramble Frequency rolls all dice again, for nothing but abilities of units', () => {
+test('Scramble Frequency rerolls all dice of a unit ability', () => {
   const t = load(
     table({
       seats: plain,
@@ -319,7 +319,7 @@ test('Scramble Frequency rolls all dice again, for nothing but abilities of unit
   expect(t.units('ann')).toBe('1 carrier');
 });
 
-test('Experimental Battlestation fires from a dock next to where ships have moved', () => {
+test('Experimental Battlestation fires from an adjacent dock', () => {
   const t = load(
     table({
       seats: plain,
@@ -345,7 +345,7 @@ test('Experimental Battlestation fires from a dock next to where ships have move
   expect(t.units('ann')).toBe('');
 });
 
-test('31 hits on chosen units go to those (31.1)', () => {
+test('31 hits on chosen units destroy those units (31.1)', () => {
   const t = table({ seats: plain, space: { 27: { bob: '1 dreadnought, 1 cruiser' } } });
   const cruiser = Object.values(t.state.units).find((unit) => unit.type === 'cruiser')?.id ?? '';
   t.begin(assignHits, { seat: 'bob', by: 'ann', purpose: 'ability', system: '27', hits: 1, units: [cruiser] });

@@ -90,7 +90,7 @@ function play(t: TestTable, below: (n: number) => number): void {
   throw new Error(`Still asking ${t.open.join(', ')}`);
 }
 
-test('49, 77, 78 whatever is answered, cannons, combat and invasion come to an end', () => {
+test('49, 77, 78 random cannons, combats and invasions always end', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.constantFrom(...FACTIONS), { minLength: 3, maxLength: 3 }),

@@ -12,7 +12,7 @@ const fight = { system: '27', attacker: 'ann', defender: 'bob' };
 const combat = (setting: Setting, ...faces: number[]) =>
   load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, { ...fight });
 
-test('78.1, 89.3a who is alone in the system skips the combat and goes on to the invasion', () => {
+test('78.1, 89.3a a player alone skips combat and invades', () => {
   const t = table({
     seats: plain,
     active: 'ann',
@@ -36,7 +36,7 @@ const early = (name: 'space-combat-begins' | 'space-combat-round-begins', id = '
     reactions: [on('when', name, { isUsable: () => true, effect: () => undefined })],
   });
 
-test('78.2 what comes before a combat comes before its barrage', () => {
+test('78.2 start-of-combat abilities come before the barrage', () => {
   const t = combat(
     {
       components: [early('space-combat-begins')],
@@ -53,7 +53,7 @@ test('78.2 what comes before a combat comes before its barrage', () => {
   expect(rolls(t)[0]).toBe('ann anti-fighter-barrage 2');
 });
 
-test('78.2a the start of the combat and that of its first round are one moment', () => {
+test('78.2a combat start and first round start are one event', () => {
   const t = combat(
     {
       components: [early('space-combat-begins', 'test-combat'), early('space-combat-round-begins', 'test-round')],
@@ -66,7 +66,7 @@ test('78.2a the start of the combat and that of its first round are one moment',
   expect(t).toAsk('ann window', 'bob window');
 });
 
-test('78.2b, 78.9a what happens as a round ends happens as the last one ends too, before the combat is won', () => {
+test('78.2b, 78.9a end-of-round abilities also resolve before a win', () => {
   const t = combat(
     { hands: { ann: ['emergency-repairs'] }, space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } } },
     10,
@@ -80,7 +80,7 @@ test('78.2b, 78.9a what happens as a round ends happens as the last one ends too
   expect(t.facts('combat-won')).toHaveLength(1);
 });
 
-test('78.3 both sides barrage in the first round, before anybody announces a retreat', () => {
+test('78.3 both sides barrage before any retreat announcement', () => {
   const t = combat(
     { planets: { bob: ['lodor'] }, space: { 27: { ann: '1 destroyer', bob: '1 destroyer' } } },
     1,
@@ -94,7 +94,7 @@ test('78.3 both sides barrage in the first round, before anybody announces a ret
   expect(t).toAsk('bob announce-retreat');
 });
 
-test('78.3c the barrage is rolled where there are no fighters', () => {
+test('78.3c the barrage is rolled without enemy fighters', () => {
   const t = combat({ space: { 27: { ann: '1 destroyer', bob: '1 cruiser' } } }, 10, 10, 10, 1);
   expect(rolls(t)[0]).toBe('ann anti-fighter-barrage 2');
   expect(t.facts('unit-destroyed')).toHaveLength(1);
@@ -115,7 +115,7 @@ test('78.5a a war sun rolls three dice', () => {
   expect(t.units('bob')).toBe('');
 });
 
-test('78.5d every die that reaches its ship’s combat value is a hit, and all of them are taken together', () => {
+test('78.5d every die reaching its ship’s combat value hits', () => {
   const t = combat(
     { space: { 27: { ann: '1 dreadnought, 1 cruiser, 1 carrier', bob: '3 carrier' } } },
     5,
@@ -138,7 +138,7 @@ test('78.5d every die that reaches its ship’s combat value is a hit, and all o
   ).toEqual(['carrier', 'carrier']);
 });
 
-test('78.5e, 74.3 dice are rolled again before the other side rolls its own', () => {
+test('78.5e, 74.3 rerolls come before the other side’s roll', () => {
   const t = combat(
     {
       seats: { ann: 'letnev', bob: 'winnu', cat: 'naalu' },
@@ -158,7 +158,7 @@ test('78.5e, 74.3 dice are rolled again before the other side rolls its own', ()
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });
 
-test('78.6a hits are cancelled before any are assigned, by the attacker first (13 note 2)', () => {
+test('78.6a the attacker cancels hits first, before any assignment (13 note 2)', () => {
   const t = combat(
     { space: { 27: { ann: '1 dreadnought, 1 carrier', bob: '1 dreadnought, 1 carrier' } } },
     10,
@@ -177,14 +177,14 @@ test('78.6a hits are cancelled before any are assigned, by the attacker first (1
   expect(t).toAsk('bob assign-hits');
 });
 
-test('78.6b what is destroyed is in its owner’s reinforcements again', () => {
+test('78.6b destroyed units return to reinforcements', () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 flagship (damaged), 1 carrier' } } }, 10, 10, 1, 1, 1);
   expect(t.units('bob')).toBe('');
   expect(countInReinforcements(t.game, 'bob', 'flagship')).toBe(1);
   expect(countInReinforcements(t.game, 'bob', 'carrier')).toBe(4);
 });
 
-test('78 sustaining goes ship by ship: a Direct Hit on the first lets its owner think again about the others', () => {
+test('78 Direct Hit reopens Sustain Damage for other ships', () => {
   const t = combat(
     { hands: { ann: ['direct-hit'] }, space: { 27: { ann: '2 cruiser', bob: '2 dreadnought, 1 fighter' } } },
     10,
@@ -210,7 +210,7 @@ test('78 sustaining goes ship by ship: a Direct Hit on the first lets its owner 
   t.leaves('bob', 'sustain-damage');
 });
 
-test('78.10a the winner chooses which fighters and ground forces without room are removed; 78 note 1 none are while the combat lasts', () => {
+test('78.10a, 78 note 1 the winner removes excess units after combat', () => {
   const t = combat(
     { space: { 27: { ann: '2 carrier, 6 fighter, 2 infantry', bob: '1 cruiser' } } },
     1,
@@ -248,7 +248,7 @@ test('78.10a the winner chooses which fighters and ground forces without room ar
   ).toEqual(['carrier', 'cruiser']);
 });
 
-test('78 note 1 a draw leaves nobody anything to carry ground forces in space', () => {
+test('78 note 1 a draw removes ground forces left in space', () => {
   const t = combat({ space: { 27: { ann: '1 carrier, 2 infantry', bob: '1 carrier, 1 infantry' } } }, 10, 10);
   expect(t.facts('combat-drawn')).toHaveLength(1);
   t.ann.removes('2 infantry').bob.removes('infantry');
@@ -256,7 +256,7 @@ test('78 note 1 a draw leaves nobody anything to carry ground forces in space', 
   expect(t.facts('unit-destroyed')).toHaveLength(2);
 });
 
-test('78 note 14, 77 note 8 the side marked 0 is a ten (10 note 3, 15 note 5, 18 note 1, 42 note 7)', () => {
+test('78 note 14, 77 note 8 die side 0 is ten (10 note 3, 15 note 5, 18 note 1, 42 note 7)', () => {
   const t = load(table({ seats: plain, space: { 27: { ann: '1 fighter', bob: '1 fighter' } } }), 10, 1).begin(
     spaceCombat,
     { ...fight },
@@ -267,7 +267,7 @@ test('78 note 14, 77 note 8 the side marked 0 is a ten (10 note 3, 15 note 5, 18
   t.leaves('ann', 'excess-units');
 });
 
-test('62.1 who has nothing in a combat is nobody’s opponent in it: their cards do not answer it', () => {
+test('62.1 players without units answer no combat', () => {
   const t = combat(
     {
       hands: { cat: ['direct-hit', 'shields-holding', 'morale-boost', 'emergency-repairs'] },
@@ -283,7 +283,7 @@ test('62.1 who has nothing in a combat is nobody’s opponent in it: their cards
   expect(t.open.filter((one) => one.startsWith('cat'))).toEqual([]);
 });
 
-test('59 note 2, 56 note 1, 77.3d, 77.7c what is added to combat rolls is not added to barrage nor cannons', () => {
+test('59 note 2, 56 note 1, 77.3d, 77.7c combat bonuses exclude barrage', () => {
   const nebula: Setting = {
     board: { 102: '42' },
     space: { 42: { ann: '1 fighter, 1 cruiser', bob: '1 destroyer' } },
@@ -302,7 +302,7 @@ test('59 note 2, 56 note 1, 77.3d, 77.7c what is added to combat rolls is not ad
   t.leaves('ann', 'assign-hits');
 });
 
-test('a law in play reaches combats of everybody', () => {
+test('a law in play modifies combats of every player', () => {
   const law = agenda({
     id: 'test-law',
     name: 'Law',

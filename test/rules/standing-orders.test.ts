@@ -31,7 +31,7 @@ const order = (t: TestTable, seat: string, moment: string, until: string): TestT
   return t;
 };
 
-test('1.18 who has said not to be asked at a moment is not asked: this turn, this round, or always', () => {
+test('1.18 declined events are not asked until orders end', () => {
   const asked = (until: string, moment = 'turn-begins') => {
     const t = order(playing(), 'bob', moment, until).begin(actionPhase, {});
     const first = t.asks('bob', 'window');
@@ -48,7 +48,7 @@ test('1.18 who has said not to be asked at a moment is not asked: this turn, thi
   expect(asked('turn')).toEqual([true, true]);
 });
 
-test('1.18 an order for this turn ends with the turn', () => {
+test('1.18 orders for this turn end with it', () => {
   const t = playing().begin(actionPhase, {});
   expect(t).toAsk('bob window');
   order(t, 'bob', 'turn-begins', 'turn');
@@ -57,7 +57,7 @@ test('1.18 an order for this turn ends with the turn', () => {
   expect(t).toAsk('bob window');
 });
 
-test('3 a turn ends by itself once its action is done where its player has said so, and else is ended by them', () => {
+test('3 end-turn orders end turns without a prompt', () => {
   const after = (until: string) => {
     const t = order(playing(), 'ann', 'end-turn', until);
     t.state.seats.ann.strategyCards = { leadership: { used: false } };
@@ -81,7 +81,7 @@ const actionEnds = (setting: Setting = {}, ...orders: string[]) => {
   return t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26').table;
 };
 
-test('51 agents: who has said for whom they would use an agent is asked about it for those alone', () => {
+test('51 agents: orders limit prompts to the chosen beneficiaries', () => {
   const asked = (...orders: string[]): boolean => {
     const t = actionEnds({}, ...orders);
     const is = t.asks('cat', 'window');
@@ -94,7 +94,7 @@ test('51 agents: who has said for whom they would use an agent is asked about it
   expect(asked('tro for cat', 'tro for ann')).toBe(true);
 });
 
-test('51 agents: who would use one for a player is asked about what befalls that player, not about what they do to others', () => {
+test('51 agents: the affected player is the beneficiary', () => {
   const asked = (whom: string): boolean => {
     const t = table({
       sets: [...POK, 'codex-3'],
@@ -111,7 +111,7 @@ test('51 agents: who would use one for a player is asked about what befalls that
   expect([asked('ann'), asked('bob'), asked('cat')]).toEqual([true, false, false]);
 });
 
-test('51 agents: at a moment of others, whoever has one can say that it is for themselves alone, and is asked no longer', () => {
+test('51 agents: prompts offer orders for oneself only', () => {
   const t = actionEnds();
   const [{ ask }] = openAsks(t.state).filter((open) => open.ask.player === 'cat');
   const { event } = ask.data as { event: object };
@@ -125,7 +125,7 @@ test('51 agents: at a moment of others, whoever has one can say that it is for t
   expect(t.asks('cat', 'window')).toBe(false);
 });
 
-test('51 orders for agents are for those who have them, and are taken back', () => {
+test('51 agent orders need the agent and are revocable', () => {
   const t = table({ sets: POK });
   expect(() => order(t, 'bob', 'tro for bob', 'always')).toThrow('There is no such moment to decline.');
   order(t, 'cat', 'tro for nobody', 'always');

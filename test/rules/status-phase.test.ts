@@ -36,7 +36,7 @@ const keepTokens = (t: TestTable) => {
   return t;
 };
 
-test('81.1 objectives are scored in initiative order: who comes first wins, whoever answers first', () => {
+test('81.1 scoring follows initiative, not the order of answers', () => {
   const t = phase({
     change: (state) => {
       revealed(state, 'negotiate-trade-routes');
@@ -50,7 +50,7 @@ test('81.1 objectives are scored in initiative order: who comes first wins, whoe
   expect(t.state.seats.ann.points).toBe(9);
 });
 
-test('81.1, 61.6 one public and one secret objective at most', () => {
+test('81.1, 61.6 players score one public and one secret', () => {
   const t = phase({
     change: (state) => {
       revealed(state, 'negotiate-trade-routes', 'lead-from-the-front');
@@ -83,7 +83,7 @@ test('81.1, 61.6 one public and one secret objective at most', () => {
   t.cat.agrees('redistribute-tokens').ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
 });
 
-test('81.1 whoever holds a secret objective is asked, whether they can score it or not', () => {
+test('81.1 every holder of a secret objective is asked', () => {
   const t = phase({
     change: (state) => {
       state.seats.bob.secretObjectives = state.decks.secret.draw.splice(0, 1);
@@ -92,7 +92,7 @@ test('81.1 whoever holds a secret objective is asked, whether they can score it 
   expect(t).toAsk('bob score-secret-objective');
 });
 
-test('81.2, 61.14, 80.4 the next objective is revealed; 81.2a, 61.14a all of stage I before stage II', () => {
+test('81.2, 61.14, 80.4, 81.2a, 61.14a stage I is revealed before stage II', () => {
   const t = phase({
     change: (state) => {
       state.decks.stage1.draw = state.decks.stage1.draw.slice(0, 1);
@@ -110,7 +110,7 @@ test('81.2, 61.14, 80.4 the next objective is revealed; 81.2a, 61.14a all of sta
   u.cat.agrees('redistribute-tokens').ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
 });
 
-test('81.2b, 61.15, 98.8 the game ends when no objective is left to reveal; 61.15a most points win, then initiative', () => {
+test('81.2b, 61.15, 98.8, 61.15a without objectives left, points then initiative decide', () => {
   const t = phase({
     change: (state) => {
       state.decks.stage1.draw = [];
@@ -140,14 +140,14 @@ test('81.2b objectives are still scored in the last round', () => {
 const filler = actionCard({ id: 'test-filler', name: 'Filler', set: 'base', text: 'test', copies: 40 });
 const cards = (from: number, count: number) => Array.from({ length: count }, (_, i) => `test-filler#${from + i}`);
 
-test('81.3 each draws an action card, and Neural Motivator draws another (2.1)', () => {
+test('81.3 Neural Motivator draws a second action card (2.1)', () => {
   const t = phase({ components: [filler], seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' } });
   expect(t.state.seats.ann.actionCards).toHaveLength(2); // Sol starts with it
   expect(t.state.seats.bob.actionCards).toHaveLength(1);
   t.cat.agrees('redistribute-tokens').ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
 });
 
-test('81.3, 81 note 2 one player discards down to the limit before the next draws, so that the discards are shuffled in', () => {
+test('81.3, 81 note 2 players discard before the next player draws', () => {
   const t = phase({
     components: [filler],
     change: (state) => {
@@ -163,7 +163,7 @@ test('81.3, 81 note 2 one player discards down to the limit before the next draw
   t.cat.agrees('redistribute-tokens').ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
 });
 
-test('81.4 command tokens come off the board, then two are gained and all may be split anew', () => {
+test('81.4 tokens return, two are gained, all redistributed', () => {
   const t = phase({
     change: (state) => {
       state.systems['27'].tokens = ['ann', 'bob'];
@@ -178,7 +178,7 @@ test('81.4 command tokens come off the board, then two are gained and all may be
   expect(t.state.seats.bob.tokens).toEqual({ tactic: 0, fleet: 6, strategy: 2 });
 });
 
-test('81.5 no more tokens are gained than are in the reinforcements', () => {
+test('81.5 token gains are limited by reinforcements', () => {
   const t = phase({ change: (state) => (state.seats.ann.tokens = { tactic: 6, fleet: 6, strategy: 3 }) });
   expect(t.ann.refusal('7 tactic, 6 fleet, 4 strategy')).toBe('All 16 must be placed; that is 17.');
   t.cat.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
@@ -196,7 +196,7 @@ test('81.5 Hyper Metabolism gains a third token', () => {
   t.cat.agrees('redistribute-tokens').ann.agrees('redistribute-tokens');
 });
 
-test('81.6, 71.5 cards are readied; 81.7, 87.3 units repaired; 81.8 strategy cards returned without trade goods', () => {
+test('81.6, 71.5, 81.7, 87.3, 81.8 cards ready, units repair, strategy cards return', () => {
   const t = keepTokens(
     phase({
       space: { 27: { ann: '1 dreadnought (damaged)' } },
@@ -216,14 +216,14 @@ test('81.6, 71.5 cards are readied; 81.7, 87.3 units repaired; 81.8 strategy car
   expect(t.state.stack).toEqual([]);
 });
 
-test('40 an effect until the end of the phase ends with it', () => {
+test('40 an end-of-phase effect ends with the phase', () => {
   const t = phase();
   addEffect(t.game, 'trade', 'ann', null, 'phase');
   keepTokens(t);
   expect(t.state.effects).toEqual({});
 });
 
-test('37.1 whoever makes their fleet pool smaller than a fleet of theirs is told before what they lose by it', () => {
+test('37.1 a warning precedes shrinking a fleet pool', () => {
   const t = table({ space: { 27: { ann: '3 cruiser' } } });
   expect(fleetPoolWarning(t.game, 'ann', 3)).toBeUndefined();
   expect(fleetPoolWarning(t.game, 'ann', 1)).toMatch(

@@ -35,14 +35,14 @@ const pools = (t: TestTable, seat: string) =>
   (['tactic', 'fleet', 'strategy'] as const).map((pool) => t.state.seats[seat].tokens[pool]).join('/');
 const offered = (t: TestTable) => t.options('ann', 'turn').filter((key) => key.startsWith('strategic'));
 
-test('52.1, 66.1, 91.1, 92.1 the active player uses the cards they have, 83.3 and no others', () => {
+test('52.1, 66.1, 91.1, 92.1, 83.3 players use only their own strategy cards', () => {
   expect(offered(inTurn({ ann: ['leadership', 'trade'], bob: ['politics'], cat: ['technology'] }))).toEqual([
     'strategic:leadership',
     'strategic:trade',
   ]);
 });
 
-test('71.6, 82.2 a card is exhausted once it has been used, and cannot be used again this round', () => {
+test('71.6, 82.2 used strategy cards are exhausted this round', () => {
   const t = inTurn({ ann: ['trade', 'warfare'] });
   t.ann
     .performs('strategic:trade')
@@ -54,7 +54,7 @@ test('71.6, 82.2 a card is exhausted once it has been used, and cannot be used a
   expect(offered(t)).toEqual(['strategic:warfare']);
 });
 
-test('82.2a with three players both cards have to be used before passing', () => {
+test('82.2a with three players both strategy cards precede passing', () => {
   const t = inTurn(
     { ann: ['trade', 'warfare'] },
     {
@@ -66,7 +66,7 @@ test('82.2a with three players both cards have to be used before passing', () =>
   expect(t.ann.refusal('pass', 'turn')).toBe('You cannot pass before you have used Warfare.');
 });
 
-test('82.1 the others are asked clockwise from the left of the active player; 83.4 the active player is not (1 note 5)', () => {
+test('82.1, 83.4 secondaries go clockwise, excluding the active player (1 note 5)', () => {
   const t = uses('politics', {
     active: 'ann',
     change: (state) => {
@@ -84,12 +84,12 @@ test('82.1 the others are asked clockwise from the left of the active player; 83
   expect(t.facts('action-cards-drawn').map((fact) => fact.seat)).toEqual(['ann', 'bob', 'cat']);
 });
 
-test('82.1a nobody has to use a secondary ability', () => {
+test('82.1a a player may decline a secondary ability', () => {
   const t = uses('imperial').bob.declines('use-secondary').cat.declines('use-secondary').table;
   expect([pools(t, 'bob'), t.state.seats.bob.secretObjectives]).toEqual(['3/3/2', []]);
 });
 
-test('82.3 an ability is resolved from top to bottom: the speaker of Politics is named before cards are drawn and agendas seen', () => {
+test('82.3 Politics names the speaker before cards and agendas', () => {
   const t = uses('politics');
   expect(t).toAsk('ann politics-speaker');
   expect([t.state.seats.ann.actionCards.length, t.facts('agendas-seen').length]).toEqual([0, 0]);
@@ -100,13 +100,13 @@ test('82.3 an ability is resolved from top to bottom: the speaker of Politics is
   t.leaves('ann', 'politics-agendas');
 });
 
-test('52.4 each token gained goes into the pool its player chooses (19 note 1)', () => {
+test('52.4 the player chooses a pool for each token (19 note 1)', () => {
   const t = uses('leadership').ann.gains('tactic, fleet, strategy').table;
   expect(pools(t, 'ann')).toBe('4/4/3');
   t.leaves('ann', 'leadership-tokens');
 });
 
-test('52 note 2 influence beyond what the tokens cost may be spent, and is lost', () => {
+test('52 note 2 influence may be overspent and is lost', () => {
   const t = uses('leadership', {
     planets: { ann: ['mehar-xull', 'vefut-ii'] },
     change: (state) => {
@@ -135,7 +135,7 @@ test('66.3 a token buys two action cards', () => {
 const filler = actionCard({ id: 'test-filler', name: 'Filler', set: 'base', text: 'test', copies: 40 });
 const cards = (from: number, count: number) => Array.from({ length: count }, (_, i) => `test-filler#${from + i}`);
 
-test('66 note 1 whoever takes the last card of the deck discards down before the discard pile is shuffled, and then gets the rest', () => {
+test('66 note 1 emptying the deck forces discards before shuffling', () => {
   const t = uses('politics', {
     components: [filler],
     seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' },
@@ -156,7 +156,7 @@ test('66 note 1 whoever takes the last card of the deck discards down before the
   t.leaves('ann', 'politics-agendas');
 });
 
-test('91 note: the first technology costs nothing, and the second may be declined', () => {
+test('91 note: the first technology is free, the second optional', () => {
   const t = uses('technology').ann.researches('sarween-tools').chooses('no', 'technology-again').table;
   expect(Object.values(t.state.planets).filter((planet) => planet.controller === 'ann' && planet.exhausted)).toEqual(
     [],
@@ -165,7 +165,7 @@ test('91 note: the first technology costs nothing, and the second may be decline
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('92.3a, 93.2 replenishing takes no more than the faction may have', () => {
+test('92.3a, 93.2 replenishing stops at the faction’s commodity value', () => {
   const t = table({
     change: (state) => {
       state.seats.ann.commodities = 3;
@@ -176,7 +176,7 @@ test('92.3a, 93.2 replenishing takes no more than the faction may have', () => {
   expect([t.state.seats.ann.commodities, t.state.seats.ann.tradeGoods]).toEqual([4, 2]);
 });
 
-test('92 note 1 in order: 92 note 1a three trade goods, 92 note 1b commodities, 92 note 1c partners, then the others clockwise, 92 note 1d, 92 note 1e, 92 note 1f, 92 note 1g, 92 note 1h one by one', () => {
+test('92 note 1, 92 note 1a, 92 note 1b, 92 note 1c, 92 note 1d, 92 note 1e, 92 note 1f, 92 note 1g, 92 note 1h Trade in order', () => {
   const t = uses('trade', {
     seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr', dan: 'hacan', eve: 'muaat', fay: 'xxcha' },
   });
@@ -190,7 +190,7 @@ test('92 note 1 in order: 92 note 1a three trade goods, 92 note 1b commodities, 
   expect(replenished).toEqual(['ann', 'bob', 'cat', 'dan', 'eve', 'fay']);
 });
 
-test('92.4b those chosen use the secondary ability once, and no token', () => {
+test('92.4b partners use the secondary once without token', () => {
   const t = uses('trade').ann.chooses(['bob', 'cat'], 'trade-partners').table;
   expect(t.facts('secondary-used').map((fact) => fact.seat)).toEqual(['bob', 'cat']);
   expect([pools(t, 'bob'), pools(t, 'cat'), t.state.stack]).toEqual(['3/3/2', '3/3/2', []]);
@@ -200,7 +200,7 @@ const choosing = (seats: Record<string, string>, setting: Setting = {}) =>
   table({ seats, phase: 'strategy', ...setting }).begin(strategyPhase, {});
 const four = { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr', dan: 'hacan' };
 
-test('80.1, 83.1 the speaker is the first to choose, and the card lies open before them', () => {
+test('80.1, 83.1 the speaker chooses first, cards lie face up', () => {
   const t = choosing(four, {
     change: (state) => {
       state.speaker = 'cat';
@@ -212,7 +212,7 @@ test('80.1, 83.1 the speaker is the first to choose, and the card lies open befo
   expect(t).toAsk('dan choose-strategy-card');
 });
 
-test('83.5, 83.7, 83.8a there are eight cards, each with an initiative of its own, all to be chosen from at first', () => {
+test('83.5, 83.7, 83.8a eight strategy cards have distinct initiatives', () => {
   const t = choosing(four);
   const spec = t.spec('ann');
   expect(spec.kind === 'choose' && spec.options.map(({ label }) => Number(label.split(' ')[0]))).toEqual([
@@ -226,7 +226,7 @@ test('83.5, 83.7, 83.8a there are eight cards, each with an initiative of its ow
       ).toBe(true);
 });
 
-test('84.2a with four players no card is left for a trade good; 83 note 1 each has chosen two', () => {
+test('84.2a, 83 note 1 four players take two cards each', () => {
   const t = choosing(four);
   const order = ['leadership', 'diplomacy', 'politics', 'construction', 'trade', 'warfare', 'technology', 'imperial'];
   // The last one is all that is left to dan.
@@ -235,7 +235,7 @@ test('84.2a with four players no card is left for a trade good; 83 note 1 each h
   expect(Object.values(t.state.seats).map((seat) => Object.keys(seat.strategyCards).length)).toEqual([2, 2, 2, 2]);
 });
 
-test('83.6, 83 note 1a the lower of two initiative numbers counts, 83.2b of exhausted cards too', () => {
+test('83.6, 83 note 1a, 83.2b the lower initiative counts, also if exhausted', () => {
   const t = table({
     seats: four,
     change: (state) =>
@@ -254,7 +254,7 @@ test('83.6, 83 note 1a the lower of two initiative numbers counts, 83.2b of exha
   expect(t.facts('turn-begins').map((fact) => fact.seat)).toEqual(['cat', 'ann', 'bob', 'dan']);
 });
 
-test('84 note 1 trade goods that came with a card stay when the card is given up', () => {
+test('84 note 1 trade goods from a given-up card stay', () => {
   const t = choosing(
     { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' },
     {
@@ -271,7 +271,7 @@ test('84 note 1 trade goods that came with a card stay when the card is given up
   t.leaves('cat', 'choose-strategy-card');
 });
 
-test('20.5 a secondary is not put to whoever has no token for it and nothing in the open to come by one; a free one is, and what may still be given', () => {
+test('20.5 players unable to pay are not asked about secondaries', () => {
   const asks = (card: string, change: (state: State) => void = () => {}) => {
     const t = uses(card, { change });
     t.leaves('ann', card === 'leadership' ? 'gain-tokens' : 'research-technology');

@@ -4,7 +4,7 @@ import { uses } from './using.ts';
 const pools = (t: ReturnType<typeof uses>, seat: string) =>
   (['tactic', 'fleet', 'strategy'] as const).map((pool) => t.state.seats[seat].tokens[pool]).join('/');
 
-test('52.2 Leadership gains 3 tokens, then 1 for every 3 influence', () => {
+test('52.2 Leadership gains 3 tokens plus 1 per 3 influence', () => {
   const t = uses('leadership', { planets: { ann: ['mecatol-rex', 'lodor'] } });
   t.ann.gains('3 strategy');
   expect(t.spec('ann')).toMatchObject({ kind: 'number', max: 3 }); // 9 influence with Jord
@@ -16,7 +16,7 @@ test('52.2 Leadership gains 3 tokens, then 1 for every 3 influence', () => {
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('52.2 no more tokens are gained than the reinforcements hold', () => {
+test('52.2 reinforcements limit token gains', () => {
   const t = uses('leadership', {
     change: (state) => {
       state.seats.ann.tokens.tactic = 9;
@@ -28,7 +28,7 @@ test('52.2 no more tokens are gained than the reinforcements hold', () => {
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('52.3, 52 note 1 the secondary ability of Leadership costs no strategy token', () => {
+test('52.3, 52 note 1 Leadership’s secondary costs no strategy token', () => {
   const t = uses('leadership', { planets: { bob: ['mecatol-rex'] } });
   t.ann.gains('3 tactic').chooses(0, 'leadership-tokens');
   t.bob.follows().chooses(1, 'leadership-tokens').pays('mecatol-rex').gains('tactic');
@@ -36,7 +36,7 @@ test('52.3, 52 note 1 the secondary ability of Leadership costs no strategy toke
   t.cat.declines('use-secondary');
 });
 
-test('32.2 Diplomacy has every other player place a token, then readies two planets (32.1)', () => {
+test('32.2 Diplomacy places others’ tokens, readies two planets (32.1)', () => {
   const t = uses('diplomacy', {
     planets: { ann: ['lodor', 'starpoint', 'new-albion', 'mecatol-rex'] },
     change: (state) => {
@@ -57,7 +57,7 @@ test('32.2 Diplomacy has every other player place a token, then readies two plan
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('32.2a who has no token in the reinforcements takes one from the command sheet', () => {
+test('32.2a without reinforcements the sheet provides the token', () => {
   const t = uses('diplomacy', {
     planets: { ann: ['lodor'] },
     change: (state) => {
@@ -72,7 +72,7 @@ test('32.2a who has no token in the reinforcements takes one from the command sh
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('32.2b where a token lies already none is placed', () => {
+test('32.2b an existing token prevents placing another', () => {
   const t = uses('diplomacy', {
     planets: { ann: ['lodor'] },
     change: (state) => {
@@ -84,7 +84,7 @@ test('32.2b where a token lies already none is placed', () => {
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('66.2 Politics in order: 66.2a, 80.6 another speaker, 66.2b two cards, 66.2c two agendas put back; 66 note 2 unseen by others (2.2) (7 note 1)', () => {
+test('66.2, 66.2a, 80.6, 66.2b, 66.2c, 66 note 2 Politics in order (2.2) (7 note 1)', () => {
   const t = uses('politics', {
     change: (state) => {
       state.decks.agenda.draw = ['mutiny', 'economic-equality', 'core-mining'];
@@ -102,7 +102,7 @@ test('66.2 Politics in order: 66.2a, 80.6 another speaker, 66.2b two cards, 66.2
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('66.2 both agendas may go to the bottom, in any order', () => {
+test('66.2 both agendas may go to the bottom', () => {
   const t = uses('politics', {
     change: (state) => {
       state.decks.agenda.draw = ['mutiny', 'economic-equality', 'core-mining'];
@@ -113,7 +113,7 @@ test('66.2 both agendas may go to the bottom, in any order', () => {
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('66.2a the active player may become speaker only without the token', () => {
+test('66.2a active players without the token may become speaker', () => {
   const t = uses('politics', {
     change: (state) => {
       state.speaker = 'bob';
@@ -122,7 +122,7 @@ test('66.2a the active player may become speaker only without the token', () => 
   expect(t.options('ann').sort()).toEqual(['ann', 'cat']);
 });
 
-test('24.2 Construction places a structure, then a PDS, within the limits of the planet (24.1)', () => {
+test('24.2 Construction places a structure, then a PDS (24.1)', () => {
   const t = uses('construction', { ground: { lodor: { ann: '1 space-dock, 1 pds' } } });
   expect(t.ann.refusal('space-dock@lodor')).toBe('Lodor already has a space dock.');
   t.ann.chooses('PDS: Lodor', 'structure-site');
@@ -132,7 +132,7 @@ test('24.2 Construction places a structure, then a PDS, within the limits of the
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test("24.2a a structure may be placed where a token of one's own lies (24.2b)", () => {
+test('24.2a an own token does not prevent a structure (24.2b)', () => {
   const t = uses('construction', {
     planets: { ann: ['lodor'] },
     change: (state) => {
@@ -144,7 +144,7 @@ test("24.2a a structure may be placed where a token of one's own lies (24.2b)", 
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('24.3 the token spent for the secondary lies in the system of the structure', () => {
+test('24.3 the secondary’s token goes to the structure’s system', () => {
   const t = uses('construction', { planets: { bob: ['lodor'] } });
   t.ann.declines('structure-site').declines('structure-site').bob.follows().chooses('PDS: Lodor', 'structure-site');
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
@@ -152,7 +152,7 @@ test('24.3 the token spent for the secondary lies in the system of the structure
   t.cat.declines('use-secondary');
 });
 
-test('24.3 where a token lies already the one spent goes back to the reinforcements', () => {
+test('24.3 a second own token returns to reinforcements', () => {
   const t = uses('construction', {
     planets: { bob: ['lodor'] },
     change: (state) => {
@@ -165,7 +165,7 @@ test('24.3 where a token lies already the one spent goes back to the reinforceme
   t.cat.declines('use-secondary');
 });
 
-test('23.4a a structure lacking in the reinforcements is taken from a system without a token (24.4, 24.4a)', () => {
+test('23.4a a missing structure comes from a tokenless system (24.4, 24.4a)', () => {
   const t = uses('construction', {
     ground: { lodor: { ann: '1 space-dock' }, starpoint: { ann: '1 space-dock' }, quann: { ann: '1 space-dock' } },
     planets: { ann: ['tequran'] },
@@ -183,7 +183,7 @@ test('23.4a a structure lacking in the reinforcements is taken from a system wit
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('92.2, 92.3, 92.4, 92.4a the players chosen for Trade replenish without a token and cannot decline; 92.5 the others may, for a token', () => {
+test('92.2, 92.3, 92.4, 92.4a, 92.5 chosen partners replenish without a token', () => {
   const t = uses('trade');
   expect(t.state.seats.ann.tradeGoods).toBe(3);
   expect(t.state.seats.ann.commodities).toBe(4);
@@ -196,7 +196,7 @@ test('92.2, 92.3, 92.4, 92.4a the players chosen for Trade replenish without a t
   expect(t.state.seats.bob.commodities).toBe(2);
 });
 
-test('99.1 Warfare takes a token off the board and gains it; 99.2 then redistributes', () => {
+test('99.1, 99.2 Warfare regains a board token, then redistributes', () => {
   const t = uses('warfare', {
     change: (state) => {
       state.systems['26'].tokens = ['ann', 'bob'];
@@ -210,14 +210,14 @@ test('99.1 Warfare takes a token off the board and gains it; 99.2 then redistrib
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('99 note 1 without a token on the board none is gained', () => {
+test('99 note 1 Warfare gains nothing without a board token', () => {
   const t = uses('warfare');
   expect(t.ann.refusal('4 tactic, 3 fleet, 2 strategy')).toBe('All 8 must be placed; that is 9.');
   t.ann.redistributes('4 tactic, 4 fleet, 0 strategy');
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('99.3 the secondary of Warfare produces at one space dock at home; 99.3a its token stays off the board', () => {
+test('99.3, 99.3a Warfare’s secondary produces at one home dock', () => {
   const t = uses('warfare', { ground: { 'arc-prime': { bob: '1 space-dock' } }, space: { 10: { bob: '1 carrier' } } });
   t.ann.redistributes('3 tactic, 3 fleet, 2 strategy');
   t.bob.follows().produces('2 infantry on arc-prime').pays('arc-prime');
@@ -237,7 +237,7 @@ test('91.2 Technology researches one, then another for 6 resources', () => {
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('91.3 the secondary of Technology asks for a token and 4 resources', () => {
+test('91.3 Technology’s secondary costs a token and 4 resources', () => {
   const t = uses('technology', {
     planets: { bob: ['lodor', 'quann'] },
     change: (state) => {
@@ -251,7 +251,7 @@ test('91.3 the secondary of Technology asks for a token and 4 resources', () => 
   t.cat.declines('use-secondary');
 });
 
-test('91.3 who cannot spend 4 resources cannot use the secondary of Technology', () => {
+test('91.3 Technology’s secondary needs 4 resources', () => {
   const t = uses('technology', {
     change: (state) => {
       for (const planet of Object.values(state.planets)) if (planet.controller === 'bob') planet.exhausted = true;
@@ -263,7 +263,7 @@ test('91.3 who cannot spend 4 resources cannot use the secondary of Technology',
   t.bob.declines('use-secondary');
 });
 
-test('45.2 Imperial scores a point at Mecatol Rex and draws no secret objective (45 note 3)', () => {
+test('45.2 Imperial at Mecatol Rex scores instead of drawing (45 note 3)', () => {
   const t = uses('imperial', { planets: { ann: ['mecatol-rex'] } });
   expect(t.state.seats.ann.points).toBe(1);
   expect(t.state.seats.ann.secretObjectives).toEqual([]);
@@ -277,7 +277,7 @@ test('45.2, 61.22 without Mecatol Rex Imperial draws a secret objective (45.1)',
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('45.2 the secret objective of Imperial is not left undrawn, even by whoever has three (1.2, 1.7)', () => {
+test('45.2 Imperial’s secret draw is mandatory, even with three (1.2, 1.7)', () => {
   const t = uses('imperial', {
     change: (state) => {
       state.seats.ann.secretObjectives = state.decks.secret.draw.splice(0, 3);
@@ -301,7 +301,7 @@ test('45.2 the secret objective of Imperial is not left undrawn, even by whoever
   scored.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('45.3, 61.22 the secondary of Imperial draws a secret objective for a token', () => {
+test('45.3, 61.22 Imperial’s secondary draws a secret objective', () => {
   const t = uses('imperial');
   t.bob.follows().cat.declines('use-secondary');
   expect(t.state.seats.bob.secretObjectives).toHaveLength(1);

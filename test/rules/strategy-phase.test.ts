@@ -19,7 +19,7 @@ test('84.1 the speaker chooses first, then clockwise', () => {
   expect(t).toAsk();
 });
 
-test('84.1a whoever chooses a card gains the trade goods on it', () => {
+test('84.1a choosing a card gains its trade goods', () => {
   const t = phase({ change: (state) => (state.strategyCards.trade.tradeGoods = 2) });
   t.ann.picks('trade');
   expect(t.state.seats.ann.tradeGoods).toBe(2);
@@ -27,12 +27,12 @@ test('84.1a whoever chooses a card gains the trade goods on it', () => {
   t.leaves('bob', 'choose-strategy-card');
 });
 
-test('84.1b a card that somebody has chosen cannot be chosen', () => {
+test('84.1b a chosen strategy card cannot be chosen again', () => {
   const t = phase().ann.picks('trade').table;
   expect(t.refusal('bob', 'trade')).toBe('"trade" is not among the choices.');
 });
 
-test('84.1c with three or four players each chooses a second card, the speaker first again', () => {
+test('84.1c three or four players choose two cards each', () => {
   const t = phase({ seats: four });
   for (const [seat, card] of [
     ['ann', 'trade'],
@@ -50,7 +50,7 @@ test('84.1c with three or four players each chooses a second card, the speaker f
   expect(t.state.strategyCards).toEqual({});
 });
 
-test('84.2 a trade good is put on each card that nobody chose', () => {
+test('84.2 unchosen strategy cards each get a trade good', () => {
   const t = phase({ change: (state) => (state.strategyCards.imperial.tradeGoods = 1) });
   for (const [seat, card] of [
     ['ann', 'trade'],
@@ -64,7 +64,7 @@ test('84.2 a trade good is put on each card that nobody chose', () => {
   expect(t.state.strategyCards).toEqual({ technology: { tradeGoods: 1 }, imperial: { tradeGoods: 2 } });
 });
 
-test('33.9 a game begun by five keeps to one card each, whoever has been eliminated', () => {
+test('33.9 five-player games keep one card each after eliminations', () => {
   const t = phase({ seats: five, change: (state) => (state.seats.dan.eliminated = true) });
   for (const [seat, card] of [
     ['ann', 'trade'],
@@ -91,7 +91,7 @@ const shame = actionCard({
   ],
 });
 
-test('84.1 a choice that is refused is made anew, before the trade goods are gained', () => {
+test('84.1 refused choices repeat before trade goods', () => {
   const t = phase({
     components: [shame],
     hands: { bob: ['test-shame'] },

@@ -27,7 +27,7 @@ test.each([
   [5, 1],
   [6, 1],
   [8, 1],
-])('84.1c, 84.2a %i players take %i strategy cards each, and a trade good goes on every other', (count, each) => {
+])('84.1c, 84.2a %i players take %i strategy cards, others gain goods', (count, each) => {
   const seats = Object.fromEntries(Object.entries(EIGHT).slice(0, count));
   const t = table({ seats, sets: POK, phase: 'strategy' }).begin(strategyPhase, {});
   const left = [...CARDS];
@@ -39,7 +39,7 @@ test.each([
   expect(t.state.strategyCards).toEqual(Object.fromEntries(free.map((card) => [card, { tradeGoods: 1 }])));
 });
 
-test('32.2a, 32.2b with eight players some have a token there already, some only those of their sheet', () => {
+test('32.2a, 32.2b eight players place existing and sheet tokens', () => {
   const t = uses('diplomacy', {
     ...eight,
     planets: { ann: ['lodor'] },
@@ -59,7 +59,7 @@ test('32.2a, 32.2b with eight players some have a token there already, some only
   nobodyFollows(t);
 });
 
-test('32.3 with eight players each of the seven others may ready two planets for a token of theirs', () => {
+test('32.3 Diplomacy’s secondary is offered to seven others', () => {
   const t = uses('diplomacy', { ...eight, planets: { ann: ['lodor'] } });
   t.ann.chooses('26', 'diplomacy-system');
   expect(t).toAsk(...OTHERS.map((seat) => `${seat} use-secondary`));
@@ -68,7 +68,7 @@ test('32.3 with eight players each of the seven others may ready two planets for
   for (const seat of OTHERS.slice(0, -1)) t.seat(seat).declines('use-secondary');
 });
 
-test('66.2a, 66.3 with eight players any of the seven without the speaker token becomes speaker, and the others draw clockwise', () => {
+test('66.2a, 66.3 seven players may become speaker and draw clockwise', () => {
   const t = uses('politics', eight);
   expect(t.options('ann', 'politics-speaker')).toEqual(OTHERS);
   t.ann.chooses('gus', 'politics-speaker').complies('politics-agendas');
@@ -80,7 +80,7 @@ test('66.2a, 66.3 with eight players any of the seven without the speaker token 
 const filler = actionCard({ id: 'test-filler', name: 'Filler', set: 'base', text: 'test', copies: 40 });
 const cards = (from: number, count: number) => Array.from({ length: count }, (_, i) => `test-filler#${from + i}`);
 
-test('66 note 1 with eight players a deck that runs out is shuffled anew in the middle of the round, clockwise from the active player', () => {
+test('66 note 1 with eight players the deck reshuffles mid-round', () => {
   const t = uses('politics', {
     ...eight,
     components: [filler],
@@ -95,7 +95,7 @@ test('66 note 1 with eight players a deck that runs out is shuffled anew in the 
   expect(t.state.decks.action.draw).toHaveLength(3);
 });
 
-test('52.3 with eight players each of the seven others may buy tokens, and spends none of theirs for it', () => {
+test('52.3 Leadership’s secondary is free for seven others', () => {
   const t = uses('leadership', { ...eight, planets: { hal: ['mecatol-rex'] } });
   t.ann.gains('3 tactic').chooses(0, 'leadership-tokens');
   t.seat('hal').follows().chooses(1, 'leadership-tokens').pays('mecatol-rex').gains('fleet');

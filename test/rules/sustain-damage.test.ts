@@ -16,7 +16,7 @@ const hit = (hits: number, more = {}) => ({
   ...more,
 });
 
-test('87.2 a damaged ship fights, moves and counts as before', () => {
+test('87.2 damaged ships fight, move and count as before', () => {
   const t = load(
     table({ seats: plain, space: { 27: { ann: '1 dreadnought (damaged)', bob: '1 cruiser' } } }),
     5,
@@ -35,7 +35,7 @@ test('87.2 a damaged ship fights, moves and counts as before', () => {
   expect(u.options('ann', 'move-ships')).toHaveLength(1);
 });
 
-test('87.4a only a ship that could be hit sustains damage: none does so for fighters in a barrage', () => {
+test('87.4a ships sustain no damage for fighters in barrages', () => {
   const t = load(
     table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 carrier, 2 fighter' } } }),
     10,
@@ -45,13 +45,13 @@ test('87.4a only a ship that could be hit sustains damage: none does so for figh
   expect(t.units('bob')).toBe('1 carrier, 1 dreadnought');
 });
 
-test('87.5 what destroys a unit outright is not cancelled', () => {
+test('87.5 Sustain Damage does not cancel direct destruction', () => {
   const t = table({ seats: plain, space: { 27: { bob: '1 dreadnought' } } });
   t.begin(destroyUnits, { units: Object.keys(t.state.units), by: 'ann' });
   expect([t.open, t.units('bob')]).toEqual([[], '']);
 });
 
-test('87.6 with Non-Euclidean Shielding one ship cancels two hits, and no second one is needed for them', () => {
+test('87.6 Non-Euclidean Shielding cancels two hits with one ship', () => {
   const t = table({
     seats: { ann: 'yssaril', bob: 'letnev', cat: 'naalu' },
     technologies: { bob: ['non-euclidean-shielding'] },

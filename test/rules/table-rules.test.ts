@@ -47,20 +47,20 @@ const refused = (t: TestTable, seat: string, to: string, data: object = { give: 
   return 'taken';
 };
 
-test('60 note 1 anybody may be promised something, but only neighbors exchange goods', () => {
+test('60 note 1 non-neighbors can promise but not exchange goods', () => {
   const t = inTurn();
   expect(refused(t, 'ann', 'cat')).toBe('You two are not neighbours.');
   expect(refused(t, 'ann', 'cat', { note: 'I shall leave Tequ’ran alone.' })).toBe('taken');
 });
 
-test('94.5 goods may change hands as part of a deal, with what else was said on record', () => {
+test('94.5 a transaction can include a recorded promise', () => {
   const t = inTurn();
   t.ann.offers('bob', { give: { tradeGoods: 1 }, note: 'For peace.' }).bob.accepts();
   expect(t.state.seats.bob.tradeGoods).toBe(4);
   expect(t.facts('deal-noted')).toMatchObject([{ seats: ['ann', 'bob'], note: 'For peace.' }]);
 });
 
-test('94.3 technologies, planets, secret objectives and action cards do not change hands', () => {
+test('94.3 technologies, planets, secrets and action cards are untradable', () => {
   const t = inTurn({ seats: { ...factions, bob: 'winnu' }, hands: { ann: ['sabotage'] } });
   for (const give of [
     { technology: 'antimass-deflectors' },
@@ -76,7 +76,7 @@ test('94.3 technologies, planets, secret objectives and action cards do not chan
   );
 });
 
-test('94.3a with the Hacan action cards change hands both ways', () => {
+test('94.3a Hacan can trade action cards both ways', () => {
   const t = inTurn({ hands: { ann: ['sabotage'], bob: ['direct-hit'] } });
   trade(t, 'bob', 'ann', { cards: [...t.state.seats.bob.actionCards] }, { tradeGoods: 1 });
   expect(t.state.seats.ann.actionCards.map((card) => card.split('#')[0]).sort()).toEqual(['direct-hit', 'sabotage']);
@@ -85,18 +85,18 @@ test('94.3a with the Hacan action cards change hands both ways', () => {
   expect(u.state.seats.bob.actionCards).toHaveLength(1);
 });
 
-test('94.4 a transaction need not be even: something may be given for nothing', () => {
+test('94.4 a transaction may give something for nothing', () => {
   const t = trade(inTurn(), 'ann', 'bob', { tradeGoods: 3 });
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([0, 6]);
 });
 
-test('93.5 trade goods change hands; 93.6, 93.6a commodities of others arrive as trade goods, to be spent as such', () => {
+test('93.5, 93.6, 93.6a received commodities become trade goods', () => {
   const t = trade(inTurn(), 'ann', 'bob', { commodities: 2 }, { tradeGoods: 1 });
   expect(t.state.seats.ann).toMatchObject({ tradeGoods: 4, commodities: 0 });
   expect(t.state.seats.bob).toMatchObject({ tradeGoods: 4, commodities: 2 });
 });
 
-test('94 note 5 an agenda that takes the place of another has transactions of its own', () => {
+test('94 note 5 a replacement agenda has its own transactions', () => {
   const veto = actionCard({
     id: 'test-veto',
     name: 'Veto',
@@ -114,7 +114,7 @@ test('94 note 5 an agenda that takes the place of another has transactions of it
   expect(refused(t, 'ann', 'cat')).toBe('taken');
 });
 
-test('94.6 the second agenda has transactions of its own too', () => {
+test('94.6 the second agenda has its own transactions', () => {
   const t = council(['mutiny', 'economic-equality']);
   trade(t, 'ann', 'cat', { tradeGoods: 1 });
   for (const seat of ['bob', 'cat', 'ann']) t.seat(seat).abstains();
@@ -123,7 +123,7 @@ test('94.6 the second agenda has transactions of its own too', () => {
   expect(refused(t, 'cat', 'ann')).toBe('taken');
 });
 
-test('80.2 the speaker votes last and decides between tied outcomes', () => {
+test('80.2 the speaker votes last and breaks ties', () => {
   const t = council(['mutiny'], {
     change: (state) => {
       state.speaker = 'bob';
@@ -148,7 +148,7 @@ const deed = actionCard({
   ],
 });
 
-test('80 note 1 in the strategy phase the speaker comes first in each window, then the others clockwise', () => {
+test('80 note 1 strategy phase windows resolve clockwise from the speaker', () => {
   const t = table({
     components: [deed],
     phase: 'strategy',
@@ -165,7 +165,7 @@ test('80 note 1 in the strategy phase the speaker comes first in each window, th
 
 const status = (setting: Setting = {}) => table({ phase: 'status', ...setting }).begin(statusPhase, {});
 
-test('81.5a ships beyond a fleet pool that has been made smaller are removed', () => {
+test('81.5a ships over a reduced fleet pool are removed', () => {
   const t = status({ space: { 27: { ann: '3 cruiser' } } });
   t.ann.redistributes('6 tactic, 1 fleet, 4 strategy');
   for (const seat of ['bob', 'cat']) t.seat(seat).agrees('redistribute-tokens');
@@ -174,7 +174,7 @@ test('81.5a ships beyond a fleet pool that has been made smaller are removed', (
   expect(t.units('ann')).toBe('1 cruiser');
 });
 
-test('81.5b all split their tokens at the same time, in whatever order they answer', () => {
+test('81.5b all players redistribute tokens simultaneously in any order', () => {
   const t = status();
   expect(t.open.filter((one) => one.endsWith('redistribute-tokens'))).toHaveLength(3);
   t.cat.agrees('redistribute-tokens').ann.agrees('redistribute-tokens');
@@ -182,13 +182,13 @@ test('81.5b all split their tokens at the same time, in whatever order they answ
   t.bob.agrees('redistribute-tokens');
 });
 
-test('81 note 3 a damaged unit is repaired though nothing lets it sustain damage any more', () => {
+test('81 note 3 damaged units are repaired without Sustain Damage', () => {
   const t = status({ space: { 27: { ann: '1 cruiser (damaged)' } } });
   for (const seat of ['ann', 'bob', 'cat']) t.seat(seat).agrees('redistribute-tokens');
   expect(t.units('ann')).toBe('1 cruiser');
 });
 
-test('83.8, 83.8b a card belongs to its player until it goes back in the status phase, and can then be chosen by others', () => {
+test('83.8, 83.8b strategy cards return in the status phase', () => {
   const t = status({
     change: (state) => {
       delete state.strategyCards.trade;
@@ -202,7 +202,7 @@ test('83.8, 83.8b a card belongs to its player until it goes back in the status 
   expect(t.options('bob')).toContain('trade');
 });
 
-test('71 note 3 only own planets are readied: Diplomacy offers no others', () => {
+test('71 note 3 Diplomacy readies only own planets', () => {
   const t = table({
     planets: { ann: ['lodor'], bob: ['starpoint'] },
     change: (state) => {
@@ -216,7 +216,7 @@ test('71 note 3 only own planets are readied: Diplomacy offers no others', () =>
   expect(spec.kind === 'choose' && spec.options.map(({ key }) => key)).toEqual(['lodor']);
 });
 
-test('98.2, 98.3 everybody begins with no points, and ten win', () => {
+test('98.2, 98.3 players start at 0 points and need 10', () => {
   const { state } = table();
   expect([Object.values(state.seats).map(({ points }) => points), state.options.points]).toEqual([[0, 0, 0], 10]);
 });
@@ -236,7 +236,7 @@ const carrier = actionCard({
   procedures: [striking],
 });
 
-test('98.6 a point that came with a law stays when the law is discarded', () => {
+test('98.6 discarding a law keeps its point', () => {
   const t = table({
     components: [carrier],
     change: (state) => {
@@ -247,7 +247,7 @@ test('98.6 a point that came with a law stays when the law is discarded', () => 
   expect([t.state.laws, t.state.seats.ann.points]).toEqual([{}, 4]);
 });
 
-test('88.1, 88.2 home systems have green backs; 88.3 blue ones planets; 88.4 red ones are anomalies or have no planets', () => {
+test('88.1, 88.2, 88.3, 88.4 tile backs match homes, planets and anomalies', () => {
   for (const tile of Object.values(table().game.book.tiles)) {
     if (tile.home) expect(tile.back, tile.id).toBe('green');
     if (tile.back === 'blue') expect(tile.planets.length, tile.id).toBeGreaterThan(0);
@@ -255,7 +255,7 @@ test('88.1, 88.2 home systems have green backs; 88.3 blue ones planets; 88.4 red
   }
 });
 
-test('93.3, 93.4 trade goods are spent in the turns of others as well', () => {
+test('93.3, 93.4 trade goods work during other players’ turns', () => {
   const t = table({
     change: (state) => {
       state.seats.bob.tradeGoods = 3;
@@ -266,7 +266,7 @@ test('93.3, 93.4 trade goods are spent in the turns of others as well', () => {
   expect(t.state.seats.bob.tradeGoods).toBe(0);
 });
 
-test('93.4c an effect that asks for trade goods takes trade goods alone', () => {
+test('93.4c a trade good cost accepts only trade goods', () => {
   const t = table({
     planets: { ann: ['lodor', 'starpoint'] },
     change: (state) => {
@@ -290,7 +290,7 @@ const edict = agenda({
   elect: 'for-against',
 });
 
-test('94.6 there are no more transactions on an agenda once another has begun: offers lapse with it', () => {
+test('94.6 offers lapse when another agenda begins', () => {
   const t = council(['test-edict', 'test-edict'], { components: [edict] });
   t.ann.offers('cat', { give: { tradeGoods: 1 } });
   clearTransactions(t.game);

@@ -17,7 +17,7 @@ test('89.1 the token comes from the tactic pool', () => {
   expect(t.facts('system-activated')).toMatchObject([{ seat: 'ann', system: '27' }]);
 });
 
-test('5.2 a system with the own token cannot be activated, 5.3 one with tokens of others can (5.1)', () => {
+test('5.2, 5.3 only an own token prevents activating a system (5.1)', () => {
   const t = acting({
     change: (state) => {
       state.systems['27'].tokens.push('ann');
@@ -28,7 +28,7 @@ test('5.2 a system with the own token cannot be activated, 5.3 one with tokens o
   expect(t.ann.refusal('28')).toBeUndefined();
 });
 
-test('89.1 without a token in the tactic pool there is no tactical action', () => {
+test('89.1 tactical actions need a token in the pool', () => {
   const t = acting({
     change: (state) => {
       state.seats.ann.tokens.tactic = 0;
@@ -38,7 +38,7 @@ test('89.1 without a token in the tactic pool there is no tactical action', () =
   expect(t.state.stack).toEqual([]);
 });
 
-test('5.4 the system is active during the action, and no longer', () => {
+test('5.4 a system is active only during the action', () => {
   const t = acting({ space: { 26: { ann: '1 cruiser' } } }).ann.activates('27').table;
   expect(t.state.turn.system).toBe('27');
   t.ann.moves();
@@ -46,7 +46,7 @@ test('5.4 the system is active during the action, and no longer', () => {
   expect(t.state.stack).toEqual([]);
 });
 
-test('58 whoever chooses a system is told which ships could come there and where units can be produced, and those come first', () => {
+test('58 system choices show ships in reach and production', () => {
   const t = acting({
     space: { 26: { ann: '1 carrier, 2 cruiser, 1 fighter' }, 28: { ann: '1 dreadnought' } },
     ground: { starpoint: { ann: '1 space-dock' } },
@@ -81,7 +81,7 @@ test('5 a system off the board can be activated', () => {
   expect(acting({ seats: { ...seats, bob: 'creuss' } }).options('ann')).toContain('51');
 });
 
-test('89.3 two players with ships fight; the active player attacks (4 note 2)', () => {
+test('89.3 with two fleets the active player attacks (4 note 2)', () => {
   const t = acting({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } } }, 10, 1)
     .ann.activates('27')
     .moves('cruiser from 26').table;
@@ -90,14 +90,14 @@ test('89.3 two players with ships fight; the active player attacks (4 note 2)', 
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', loser: 'bob', where: 'space' }]);
 });
 
-test('89.3a alone in the system, nobody fights', () => {
+test('89.3a a player alone fights no combat', () => {
   const t = acting({ space: { 26: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 infantry' } } })
     .ann.activates('27')
     .moves('cruiser from 26').table;
   expect(t.facts('combat-won')).toEqual([]);
 });
 
-test('89.5 production comes last, though nothing moved', () => {
+test('89.5 production comes last, even without movement', () => {
   const t = acting({ ground: { starpoint: { ann: '1 space-dock' } } }).ann.activates('27').table;
   expect(t).toAsk('ann units-to-produce');
   t.ann.produces('2 infantry on starpoint').pays('starpoint');
@@ -105,14 +105,14 @@ test('89.5 production comes last, though nothing moved', () => {
   expect(t.state.stack).toEqual([]);
 });
 
-test('16 room is counted before Space Cannon and combat', () => {
+test('16 capacity is checked before Space Cannon and combat', () => {
   const t = acting({ space: { 26: { ann: '1 carrier, 4 fighter' }, 27: { bob: '1 destroyer' } } })
     .ann.activates('27')
     .moves('carrier from 26, 4 give-up').table;
   expect(t).toAskAmongOthers('ann excess-units');
 });
 
-test('77 Antimass Deflectors take 1 from the Space Cannon dice of others', () => {
+test('77 Antimass Deflectors subtract 1 from enemy Space Cannon', () => {
   const after = (technologies: string[]) =>
     acting(
       {
@@ -132,7 +132,7 @@ test('77 Antimass Deflectors take 1 from the Space Cannon dice of others', () =>
   expect(settle(after(['antimass-deflectors']))).toBe('1 cruiser');
 });
 
-test('63 a War Sun in the system lifts the planetary shields of others, not those of its owner', () => {
+test('63 War Suns lift only others’ Planetary Shields', () => {
   const t = table({
     seats,
     technologies: { ann: ['war-sun'] },
@@ -143,7 +143,7 @@ test('63 a War Sun in the system lifts the planetary shields of others, not thos
   expect([shield('starpoint'), shield('new-albion'), shield('lodor')]).toEqual([false, true, true]);
 });
 
-test('3 Fleet Logistics allow a second action in a turn, not a third', () => {
+test('3 Fleet Logistics allows a second action, not a third', () => {
   const t = table({ seats, technologies: { ann: ['fleet-logistics'] } }).begin('turn', { seat: 'ann', performed: 0 });
   t.ann.activates('27');
   expect(t).toAsk('ann turn');

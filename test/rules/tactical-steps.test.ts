@@ -9,7 +9,7 @@ import { table, type Setting } from './table.ts';
 const acting = (setting: Setting = {}, ...faces: number[]) =>
   load(table({ seats: plain, active: 'ann', ...setting }), ...faces).begin(tacticalAction, { seat: 'ann' });
 
-test('89.1a a token of the tactic pool makes the system the active one; 89.1b tokens of others are no hindrance', () => {
+test('89.1a, 89.1b tactic tokens activate systems despite other tokens', () => {
   const t = acting({
     change: (state) => {
       state.systems['27'].tokens = ['bob', 'cat'];
@@ -19,7 +19,7 @@ test('89.1a a token of the tactic pool makes the system the active one; 89.1b to
   expect(t.facts('system-activated')).toMatchObject([{ seat: 'ann', system: '27' }]);
 });
 
-test('89.2 ships come from any systems without the own token, 89.2a with what they carry', () => {
+test('89.2, 89.2a ships leave systems without own token, with cargo', () => {
   const t = acting({
     space: { 26: { ann: '1 carrier' }, 28: { ann: '1 cruiser' }, 20: { ann: '1 cruiser' } },
     ground: { lodor: { ann: '2 infantry' } },
@@ -33,14 +33,14 @@ test('89.2 ships come from any systems without the own token, 89.2a with what th
   t.leaves('ann', 'commit-ground-forces');
 });
 
-test('89.2b nothing need move; 89.5a units produce all the same', () => {
+test('89.2b, 89.5a an action without movement still produces', () => {
   const t = acting({ space: { 26: { ann: '1 carrier' } }, ground: { starpoint: { ann: '1 space-dock' } } })
     .ann.activates('27')
     .moves().table;
   expect(t).toAsk('ann units-to-produce');
 });
 
-test('89 note 1 all five steps come in one action: move, fire, fight, invade and produce', () => {
+test('89 note 1 one action includes all five steps', () => {
   const t = acting(
     {
       space: { 26: { ann: '2 carrier, 4 infantry, 1 dreadnought' }, 27: { bob: '1 cruiser' } },
@@ -67,7 +67,7 @@ test('89 note 1 all five steps come in one action: move, fire, fight, invade and
   expect(t).toAsk('ann units-to-produce');
 });
 
-test('89.4 in the invasion come bombardment, landing and ground combat, in that order', () => {
+test('89.4 an invasion goes bombardment, landing, ground combat', () => {
   const t = acting(
     { space: { 27: { ann: '1 dreadnought, 1 carrier, 3 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } },
     1,
@@ -101,7 +101,7 @@ const ofTurn = actionCard({
   reactions: [on('when', 'turn-ends', atEnd)],
 });
 
-test('89 note 2 what happens at the end of an action comes before what happens at the end of the turn (3 note 2)', () => {
+test('89 note 2 end-of-action abilities precede end-of-turn abilities (3 note 2)', () => {
   const t = table({
     components: [ofAction, ofTurn],
     hands: { bob: ['test-turn#1', 'test-action#1'] },
@@ -122,7 +122,7 @@ test('89 note 2 what happens at the end of an action comes before what happens a
   expect(t.options('bob', 'window')).toEqual(['test-turn#1']);
 });
 
-test('94 note 4 two actions in a turn leave one transaction with each neighbor', () => {
+test('94 note 4 a second action gives no second transaction', () => {
   const t = table({
     seats: plain,
     technologies: { ann: ['fleet-logistics'] },
@@ -148,7 +148,7 @@ const freeze = actionCard({
   reactions: [on('after', 'system-activated', { isUsable: () => true, effect: () => done() as never })],
 });
 
-test('89.1 the system can be answered once it is active, before anything moves (5 note 3)', () => {
+test('89.1 abilities can answer activation before ships move (5 note 3)', () => {
   const t = acting({
     components: [freeze],
     hands: { bob: ['test-done#1'] },

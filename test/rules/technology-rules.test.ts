@@ -26,7 +26,7 @@ const begin = (setting: Setting = {}) =>
     },
   });
 
-test('90.1 what has been gained is owned and works from then on', () => {
+test('90.1 a gained technology is owned and works immediately', () => {
   const t = load(
     begin({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '3 infantry' } } }),
     1,
@@ -38,7 +38,7 @@ test('90.1 what has been gained is owned and works from then on', () => {
   expect(rolls(t)).toEqual(['ann bombardment 2']);
 });
 
-test('90.2, 90.4 what has not been gained lies in the deck, is not owned and does nothing', () => {
+test('90.2, 90.4 technologies in the deck are unowned, inactive', () => {
   const t = load(begin({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '3 infantry' } } }), 1);
   expect(technologyDeck(t.game, 'ann').map(({ id }) => id)).toContain('plasma-scoring');
   expect(ownsTechnology(t.game, 'ann', 'plasma-scoring')).toBe(false);
@@ -46,18 +46,18 @@ test('90.2, 90.4 what has not been gained lies in the deck, is not owned and doe
   expect(rolls(t)).toEqual(['ann bombardment 1']);
 });
 
-test('90.10 what is researched leaves the deck and is owned', () => {
+test('90.10 researched technologies leave the deck', () => {
   const t = begin().begin(research, { seat: 'ann' }).ann.researches('sarween-tools').table;
   expect(ownsTechnology(t.game, 'ann', 'sarween-tools')).toBe(true);
   expect(technologyDeck(t.game, 'ann').map(({ id }) => id)).not.toContain('sarween-tools');
 });
 
-test('90 note 1 the prerequisites hold whatever makes a player research: the card Technology does not waive them', () => {
+test('90 note 1 researching with the card Technology still needs prerequisites', () => {
   const t = begin().begin('technology-primary', { seat: 'ann' });
   expect(t.ann.refusal('transit-diodes', 'research-technology')).toBe('You lack prerequisites: 2 cybernetic.');
 });
 
-test('90.3a the card Technology has players research, for its owner and for the others', () => {
+test('90.3a Technology lets owner and others research', () => {
   const t = begin()
     .begin('technology-primary', { seat: 'ann' })
     .ann.researches('sarween-tools')
@@ -74,7 +74,7 @@ test('90.3a the card Technology has players research, for its owner and for the 
   expect(u.facts('technology-gained')).toMatchObject([{ seat: 'bob', technology: 'sarween-tools' }]);
 });
 
-test('90.7, 90.7c every technology has one of four colours, but unit upgrades have none', () => {
+test('90.7, 90.7c each technology has one color, unit upgrades none', () => {
   const colors = new Set<string>();
   for (const one of Object.values(table().game.book.components)) {
     if (one.kind !== 'technology' || one.assimilator) continue;
@@ -84,7 +84,7 @@ test('90.7, 90.7c every technology has one of four colours, but unit upgrades ha
   expect([...colors].sort()).toEqual(['biotic', 'cybernetic', 'propulsion', 'warfare']);
 });
 
-test('90.7a a colour counts for prerequisites alone: each technology of it satisfies one', () => {
+test('90.7a a technology satisfies one prerequisite of its color', () => {
   const t = begin();
   expect(researchProblem(t.game, 'ann', 'transit-diodes')).toBe('You lack prerequisites: 2 cybernetic.');
   gainTechnology(t.game, 'ann', 'sarween-tools');
@@ -93,7 +93,7 @@ test('90.7a a colour counts for prerequisites alone: each technology of it satis
   expect(researchProblem(t.game, 'ann', 'transit-diodes')).toBeUndefined();
 });
 
-test('90.8, 90.12a prerequisites may be of several colours, each to be met by its own', () => {
+test('90.8, 90.12a each prerequisite needs its own color', () => {
   const t = begin();
   expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe(
     'You lack prerequisites: 1 biotic, 1 cybernetic and 1 warfare.',
@@ -102,7 +102,7 @@ test('90.8, 90.12a prerequisites may be of several colours, each to be met by it
   expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('You lack prerequisites: 1 warfare.');
 });
 
-test('90.12c a specialty or an ability ignores prerequisites; 64 note 4 the planet is exhausted for it and has nothing to spend', () => {
+test('90.12c, 64 note 4 ignoring a prerequisite by specialty exhausts the planet', () => {
   const t = begin({ planets: { ann: ['wellon', 'lazar'] } })
     .begin(research, { seat: 'ann' })
     .ann.researches('transit-diodes').table;
@@ -120,13 +120,13 @@ test('90.12c a specialty or an ability ignores prerequisites; 64 note 4 the plan
 
 const nekro = { ann: 'nekro', bob: 'sardakk-norr', cat: 'l1z1x' };
 
-test('90.17 units printed on a faction sheet are no technologies, and are not copied', () => {
+test('90.17 faction sheet units are no technologies to copy', () => {
   const t = table({ seats: nekro });
   t.state.seats.bob.technologies = {};
   expect(takeableTechnologies(t.game, 'ann', ['bob'])).toEqual([]);
 });
 
-test('90.18 a technology of an eliminated player that has been copied goes on working for the Nekro Virus', () => {
+test('90.18 copies outlast the original owner’s elimination', () => {
   const t = table({ seats: nekro, technologies: { bob: ['valkyrie-particle-weave'] } });
   copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'valkyrie-particle-weave');
   t.begin(elimination, { seat: 'bob' });
@@ -134,7 +134,7 @@ test('90.18 a technology of an eliminated player that has been copied goes on wo
   expect(ownsTechnology(t.game, 'ann', 'valkyrie-particle-weave')).toBe(true);
 });
 
-test('90.22, Develop Weaponry note 1, Revolutionize Warfare note 1: a copy counts for objectives with its colour and as what it is', () => {
+test('90.22, Develop Weaponry note 1, Revolutionize Warfare note 1: copies count for objectives', () => {
   const t = table({ seats: nekro, technologies: { bob: ['valkyrie-particle-weave', 'exotrireme-ii'] } });
   t.state.seats.ann.technologies = {
     'valefar-assimilator-x': { component: 'valefar-assimilator-x' },
@@ -149,7 +149,7 @@ test('90.22, Develop Weaponry note 1, Revolutionize Warfare note 1: a copy count
   expect(objectiveOf(t.game, 'develop-weaponry').fulfilled(t.game, 'ann')).toBe(true);
 });
 
-test('71.3, 71.3a a technology that is exhausted for its ability does nothing more until it is ready', () => {
+test('71.3, 71.3a an exhausted technology’s ability is unavailable until readied', () => {
   const ready = (exhausted: boolean) => {
     const t = begin({ planets: { ann: ['lodor'] }, ground: { lodor: { ann: '2 infantry' } }, technologies: {} });
     gainTechnology(t.game, 'ann', 'transit-diodes');

@@ -10,19 +10,19 @@ const seats = { ann: 'letnev', bob: 'sol', cat: 'sardakk-norr' };
 const begin = (setting: Setting = {}) => table({ seats, ...setting });
 const researching = (setting: Setting = {}) => begin(setting).begin(research, { seat: 'cat' });
 
-test('90.12, 90.8a, 90.7a a technology needs one of the colour for each prerequisite', () => {
+test('90.12, 90.8a, 90.7a each prerequisite needs one technology of its color', () => {
   const t = researching({ technologies: { cat: ['sarween-tools'] } });
   expect(t.options('cat')).toEqual(expect.arrayContaining(['graviton-laser-system', 'neural-motivator']));
   expect(t.cat.refusal('transit-diodes')).toBe('You lack prerequisites: 1 cybernetic.');
   expect(t.cat.refusal('pds-ii')).toBe('You lack prerequisites: 1 warfare.');
 });
 
-test('90.7b, 90.12b unit upgrades have no colour and satisfy nothing', () => {
+test('90.7b, 90.12b unit upgrades have no color and satisfy nothing', () => {
   const t = begin({ technologies: { cat: ['destroyer-ii', 'pds-ii'] } });
   expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('You lack prerequisites: 2 warfare.');
 });
 
-test('90.11 a technology of another faction cannot be researched, one of the own can', () => {
+test('90.11 players research only their own faction’s technologies', () => {
   const t = begin({
     technologies: { cat: ['plasma-scoring', 'magen-defense-grid'], ann: ['plasma-scoring', 'magen-defense-grid'] },
   });
@@ -30,25 +30,25 @@ test('90.11 a technology of another faction cannot be researched, one of the own
   expect(researchProblem(t.game, 'cat', 'valkyrie-particle-weave')).toBeUndefined();
 });
 
-test('90 note 3, 97 note 1 a faction with its own upgrade of a unit cannot research the generic one', () => {
+test('90 note 3, 97 note 1 faction upgrades replace generic ones', () => {
   const t = begin({ technologies: { bob: ['antimass-deflectors', 'gravity-drive'] } });
   expect(researchProblem(t.game, 'bob', 'carrier-ii')).toBe('Your faction has an upgrade of its own for this unit.');
   expect(researchProblem(t.game, 'bob', 'advanced-carrier-ii')).toBeUndefined();
   expect(technologyDeck(t.game, 'bob').map(({ id }) => id)).not.toContain('carrier-ii');
 });
 
-test('90.3 what is owned already cannot be researched again', () => {
+test('90.3 an owned technology cannot be researched again', () => {
   const t = begin({ technologies: { cat: ['sarween-tools'] } });
   expect(researchProblem(t.game, 'cat', 'sarween-tools')).toBe('You own it already.');
 });
 
-test('97.2 an upgrade covers the unit of its type at once', () => {
+test('97.2 an upgrade covers its unit type immediately', () => {
   const t = begin();
   gainTechnology(t.game, 'cat', 'cruiser-ii');
   expect(t.state.seats.cat.units.cruiser).toBe('cruiser-ii');
 });
 
-test('90.5, 90 note 2 a technology that is gained needs no prerequisites', () => {
+test('90.5, 90 note 2 a gained technology needs no prerequisites', () => {
   const t = begin();
   gainTechnology(t.game, 'cat', 'assault-cannon');
   expect(Object.keys(t.state.seats.cat.technologies)).toEqual(['assault-cannon']);
@@ -66,7 +66,7 @@ const specialty = (
   return t;
 };
 
-test('90.14, 90.12c, 64.4 a planet with a specialty is exhausted to ignore one prerequisite of its colour', () => {
+test('90.14, 90.12c, 64.4 exhausting a specialty planet ignores one matching prerequisite', () => {
   const t = specialty({ planets: { cat: ['lodor'] } }, { lodor: 'cybernetic' });
   expect(researchProblem(t.game, 'cat', 'gravity-drive')).toBe('You lack prerequisites: 1 propulsion.');
   t.begin(research, { seat: 'cat' }).cat.researches('graviton-laser-system');
@@ -74,7 +74,7 @@ test('90.14, 90.12c, 64.4 a planet with a specialty is exhausted to ignore one p
   expect(t.state.seats.cat.technologies).toHaveProperty('graviton-laser-system');
 });
 
-test('90.15 a planet that is exhausted already does not help', () => {
+test('90.15 an exhausted specialty planet does not help', () => {
   const t = specialty(
     { planets: { cat: ['lodor'] }, change: (state) => (state.planets.lodor.exhausted = true) },
     { lodor: 'cybernetic' },
@@ -82,7 +82,7 @@ test('90.15 a planet that is exhausted already does not help', () => {
   expect(researchProblem(t.game, 'cat', 'graviton-laser-system')).toBe('You lack prerequisites: 1 cybernetic.');
 });
 
-test('90.14 no more planets of a colour help than the colour lacks', () => {
+test('90.14 specialties help only up to the missing prerequisites', () => {
   const t = specialty(
     { planets: { cat: ['lodor', 'wellon', 'thibah'] } },
     { lodor: 'cybernetic', wellon: 'cybernetic', thibah: 'cybernetic' },
@@ -90,7 +90,7 @@ test('90.14 no more planets of a colour help than the colour lacks', () => {
   expect(researchProblem(t.game, 'cat', 'pds-ii')).toBe('You lack prerequisites: 1 cybernetic and 1 warfare.');
 });
 
-test('90.14 with more planets than are needed the player chooses, and none is exhausted for nothing', () => {
+test('90.14 the player chooses which specialty planets to exhaust', () => {
   const t = specialty({ planets: { cat: ['lodor', 'wellon'] } }, { lodor: 'cybernetic', wellon: 'cybernetic' });
   t.begin(research, { seat: 'cat' }).cat.researches('graviton-laser-system');
   expect(t.cat.refusal('lodor, wellon')).toBe('You lack only 1 cybernetic prerequisite; that is 2.');
@@ -111,7 +111,7 @@ const shortcut = technology({
   },
 });
 
-test('90.12 what ignores prerequisites at a price is exhausted and paid for', () => {
+test('90.12 ignoring prerequisites exhausts the card and pays', () => {
   const t = begin({
     components: [shortcut],
     technologies: { cat: ['test-shortcut'] },
@@ -126,13 +126,13 @@ test('90.12 what ignores prerequisites at a price is exhausted and paid for', ()
   expect(researchProblem(t.game, 'cat', 'assault-cannon')).toBe('You lack prerequisites: 2 warfare.');
 });
 
-test('90.12 what cannot be paid for ignores nothing', () => {
+test('90.12 an unaffordable ability ignores no prerequisites', () => {
   const t = begin({ components: [shortcut], technologies: { cat: ['test-shortcut'] } });
   for (const planet of ['trenlak', 'quinarra']) t.state.planets[planet].exhausted = true;
   expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('You lack prerequisites: 2 warfare.');
 });
 
-test('Transit Diodes note 2, Transit Diodes note 3, Transit Diodes note 4: up to four ground forces from anywhere are set down elsewhere as a turn begins, once', () => {
+test('Transit Diodes note 2, Transit Diodes note 3, Transit Diodes note 4: moves four ground forces', () => {
   const t = begin({
     technologies: { cat: ['transit-diodes'] },
     ground: { lodor: { cat: '3 infantry' }, wellon: { cat: '1 infantry' } },
@@ -153,7 +153,7 @@ test('Transit Diodes note 2, Transit Diodes note 3, Transit Diodes note 4: up to
   expect(t.state.seats.cat.technologies['transit-diodes'].exhausted).toBe(true);
 });
 
-test('Integrated Economy note 1, Integrated Economy note 2, Integrated Economy note 3: it produces on a planet just taken, as far as its resources go', () => {
+test('Integrated Economy note 1, Integrated Economy note 2, Integrated Economy note 3: produces on gained planets', () => {
   const t = begin({
     technologies: { cat: ['integrated-economy'] },
     ground: { lodor: { cat: '1 infantry' } },

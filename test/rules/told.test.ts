@@ -20,7 +20,7 @@ const producing = (technologies: string[]): TestTable =>
     change: (state) => void (state.seats.ann.tradeGoods = 9),
   }).begin(produceUnits, { seat: 'ann', system: '27' });
 
-test('What is produced is told with what it costs and what lowers that, so that the numbers add up', () => {
+test('production prompts show the cost with its reductions', () => {
   const units = { 'cruiser@space': 1, 'infantry@starpoint': 3 };
   const plain = producing([]);
   const [have] = /\d+ resources/.exec(says(plain, 'ann', 'units-to-produce', {}) ?? '') ?? [];
@@ -38,7 +38,7 @@ test('What is produced is told with what it costs and what lowers that, so that 
   cheaper.leaves('ann', 'payment');
 });
 
-test('A vote is told with how many there are, and what is used afterwards is no part of it', () => {
+test('the vote prompt counts selected and possible votes', () => {
   const t = table({
     planets: { ann: ['lodor'], bob: ['starpoint', 'new-albion'], cat: ['mecatol-rex'] },
     phase: 'agenda',

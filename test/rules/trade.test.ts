@@ -27,7 +27,7 @@ const holder = actionCard({
 });
 const begin = (setting: Setting = {}) => table({ components: [holder], ...setting });
 
-test("21.3 replenishing fills commodities up to the faction's number, never takes any away (21.2, 21.4)", () => {
+test('21.3 replenishing fills commodities up to the faction’s value (21.2, 21.4)', () => {
   const t = begin();
   t.state.seats.ann.commodities = 1;
   replenishCommodities(t.game, 'ann');
@@ -35,7 +35,7 @@ test("21.3 replenishing fills commodities up to the faction's number, never take
   expect(t.state.seats.ann.tradeGoods).toBe(0);
 });
 
-test('21.5 commodities given to another arrive as trade goods (21.5a, 21.6)', () => {
+test('21.5 given commodities become trade goods (21.5a, 21.6)', () => {
   const t = begin({ change: (state) => (state.seats.ann.commodities = 3) });
   giveCommodities(t.game, 'ann', 'bob', 2);
   expect([t.state.seats.ann.commodities, t.state.seats.bob.tradeGoods, t.state.seats.bob.commodities]).toEqual([
@@ -43,14 +43,14 @@ test('21.5 commodities given to another arrive as trade goods (21.5a, 21.6)', ()
   ]);
 });
 
-test('21.5c own commodities turned into trade goods are not gained', () => {
+test('21.5c converting own commodities is not gaining trade goods', () => {
   const t = begin({ change: (state) => (state.seats.ann.commodities = 3) });
   convertCommodities(t.game, 'ann', 5);
   expect([t.state.seats.ann.commodities, t.state.seats.ann.tradeGoods]).toEqual([0, 3]);
   expect(t.facts('trade-goods-gained')).toEqual([]);
 });
 
-test('93.2 a gain can be answered as soon as the step is over, wherever it came from', () => {
+test('93.2 abilities can answer any trade good gain', () => {
   const envy = actionCard({
     id: 'test-envy',
     name: 'Envy',
@@ -87,13 +87,13 @@ const agreement = (commodities: number) =>
     },
   }).begin(replenishing, { seat: 'ann' });
 
-test('69, Trade Agreement note 2: a Trade Agreement takes all commodities when its owner replenishes, neighbors or not', () => {
+test('69, Trade Agreement note 2: takes all commodities of its replenishing owner', () => {
   const t = agreement(0).cat.plays('trade-agreement').table;
   expect([t.state.seats.ann.commodities, t.state.seats.cat.tradeGoods]).toEqual([0, 4]);
   expect(t.state.seats.ann.promissoryNotes).toContain('trade-agreement@ann');
 });
 
-test('92 note 2, Trade Agreement note 1: who has all commodities replenishes all the same, and a Trade Agreement can be played (21 note 2)', () => {
+test('92 note 2, Trade Agreement note 1: full commodities replenish (21 note 2)', () => {
   const t = agreement(4).cat.plays('trade-agreement').table;
   expect(t.state.seats.cat.tradeGoods).toBe(4);
 });

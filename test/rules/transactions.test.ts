@@ -32,17 +32,17 @@ const trade = (t: TestTable, from: string, to: string, give: object, take: objec
   return t.seat(to).accepts(from).table;
 };
 
-test('94.2 trade goods and commodities change hands, and commodities arrive as trade goods', () => {
+test('94.2 trade goods and commodities change hands', () => {
   const t = trade(begin(), 'ann', 'bob', { tradeGoods: 1, commodities: 2 }, { commodities: 1 });
   expect(t.state.seats.ann).toMatchObject({ tradeGoods: 3, commodities: 0 });
   expect(t.state.seats.bob).toMatchObject({ tradeGoods: 6, commodities: 1 });
 });
 
-test('94.1, 60.1 only with neighbors', () => {
+test('94.1, 60.1 transactions need neighbors', () => {
   expect(refused(begin(), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You two are not neighbours.');
 });
 
-test("94.1 only the active player and their partners: bob and cat have none in ann's turn (4 note 4)", () => {
+test('94.1 transactions must include the active player (4 note 4)', () => {
   const t = begin({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } } });
   expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
     'It is the turn of the Federation of Sol: only they may have transactions.',
@@ -50,7 +50,7 @@ test("94.1 only the active player and their partners: bob and cat have none in a
   expect(refused(t, 'bob', 'offer', { to: 'ann', give: { tradeGoods: 1 } })).toBe('taken');
 });
 
-test('94.1 one transaction with each neighbor in a turn', () => {
+test('94.1 one transaction per neighbor and turn', () => {
   const t = trade(begin(), 'ann', 'bob', { tradeGoods: 1 });
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe(
     'You two have had your transaction this turn.',
@@ -59,7 +59,7 @@ test('94.1 one transaction with each neighbor in a turn', () => {
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe('taken');
 });
 
-test('94.1a, 94 note 3b also in the middle of a combat, with the opponent, though neighbors only there', () => {
+test('94.1a, 94 note 3b combat opponents may trade during combat', () => {
   const t = begin({
     seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' },
     space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } },
@@ -71,7 +71,7 @@ test('94.1a, 94 note 3b also in the middle of a combat, with the opponent, thoug
   expect(t).toAsk('bob sustain-damage');
 });
 
-test('94.2 nobody gives what they do not have, and every refusal says why', () => {
+test('94.2 offers beyond a player’s goods are refused', () => {
   const t = begin();
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 4 } })).toBe('You have only 3 trade goods.');
   expect(refused(t, 'ann', 'offer', { to: 'bob', take: { commodities: 3 } })).toBe('They have only 2 commodities.');
@@ -84,21 +84,21 @@ test('94.2 nobody gives what they do not have, and every refusal says why', () =
   ); // 94.3
 });
 
-test('94.2 half a trade good, or fewer than none, is nothing', () => {
+test('94.2 fractional or negative goods count as nothing', () => {
   const t = begin();
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: -2 }, take: { tradeGoods: 0.5 } })).toBe(
     'An offer of nothing for nothing is no offer.',
   );
 });
 
-test('69.5, 69 note 2, 69 note 2a one promissory note from the hand changes hands; the others learn only that there was one', () => {
+test('69.5, 69 note 2, 69 note 2a traded promissory notes stay hidden', () => {
   const t = trade(begin(), 'ann', 'bob', { promissoryNote: 'ceasefire@ann' });
   expect(t.state.seats.bob.promissoryNotes).toContain('ceasefire@ann');
   expect(t.facts('transaction-done')).toMatchObject([{ give: { notes: 1 } }]);
   expect(JSON.stringify(t.game.facts.filter((fact) => !fact.to?.includes('ann')))).not.toContain('ceasefire');
 });
 
-test('69.6 whether the other holds a note is not told by a refusal to ask for it', () => {
+test('69.6 asking for a note does not reveal it', () => {
   const t = begin();
   expect(refused(t, 'ann', 'offer', { to: 'bob', take: { promissoryNote: 'ceasefire@cat' } })).toBe('taken');
   expect(refused(t, 'bob', 'accept-offer', { offer: t.offerTo('bob', 'ann') })).toBe(
@@ -106,7 +106,7 @@ test('69.6 whether the other holds a note is not told by a refusal to ask for it
   );
 });
 
-test('69.5a a note in the play area cannot be traded', () => {
+test('69.5a notes in play areas cannot be traded', () => {
   const t = trade(begin(), 'ann', 'bob', { promissoryNote: 'support-for-the-throne@ann' });
   expect(t.state.seats.bob.playArea).toEqual(['support-for-the-throne@ann']);
   clearTransactions(t.game);
@@ -115,7 +115,7 @@ test('69.5a a note in the play area cannot be traded', () => {
   );
 });
 
-test('94.6, 60 note 2 on each agenda one with each other player; 94.6a neighbors or not (8 note 6)', () => {
+test('94.6, 60 note 2, 94.6a one transaction per agenda and player (8 note 6)', () => {
   const t = begin({
     phase: 'agenda',
     change: (state) => {
@@ -133,7 +133,7 @@ test('94.6, 60 note 2 on each agenda one with each other player; 94.6a neighbors
   t.leaves('ann', 'turn');
 });
 
-test('94 there are none in the strategy and status phases', () => {
+test('94 no transactions in the strategy and status phases', () => {
   const t = begin();
   t.state.phase = 'status';
   t.state.active = null;
@@ -152,7 +152,7 @@ test('94.4a an offer lapses when its goods are gone', () => {
   expect(t.facts('offer-closed')).toMatchObject([{ why: 'lapsed' }]);
 });
 
-test('94 that an offer is declined or taken back is told to its two, and to nobody else', () => {
+test('94 only both players learn that an offer closed', () => {
   const t = begin();
   for (const [seat, action, said] of [
     ['bob', 'decline-offer', 'is declined'],
@@ -169,7 +169,7 @@ test('94 that an offer is declined or taken back is told to its two, and to nobo
   }
 });
 
-test("94 an offer is its two players' affair: nobody else can take it, and the end of the turn clears it", () => {
+test('94 only an offer’s two players can close it', () => {
   const t = begin();
   t.ann.offers('bob', { give: { tradeGoods: 1 } });
   expect(refused(t, 'cat', 'accept-offer', { offer: t.offerTo('bob', 'ann') })).toBe('That offer is no longer open.');
@@ -182,7 +182,7 @@ test("94 an offer is its two players' affair: nobody else can take it, and the e
   expect(t.state.offers).toEqual({});
 });
 
-test("98 Support for the Throne is worth a point as soon as it arrives, and is lost on activating its owner's system (1.23a)", () => {
+test('98 Support for the Throne gives, loses a point (1.23a)', () => {
   const t = trade(begin(), 'ann', 'bob', { promissoryNote: 'support-for-the-throne@ann' });
   expect(t.state.seats.bob.points).toBe(1);
   const u = table({
@@ -200,7 +200,7 @@ test("98 Support for the Throne is worth a point as soon as it arrives, and is l
   expect(u.state.seats.ann.promissoryNotes).toContain('support-for-the-throne@ann');
 });
 
-test("98.7 of two Supports exchanged the active player's counts first", () => {
+test('98.7 exchanged Supports: the active player’s counts first', () => {
   const t = begin({
     change: (state) => {
       state.seats.ann.points = 9;
@@ -217,7 +217,7 @@ test("98.7 of two Supports exchanged the active player's counts first", () => {
   expect(t.state.winner).toBe('ann');
 });
 
-test('69 a Ceasefire keeps its owner from moving into the system they activated', () => {
+test('69 Ceasefire prevents its owner’s ships from moving in', () => {
   const t = table({
     space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
     active: 'bob',
@@ -232,7 +232,7 @@ test('69 a Ceasefire keeps its owner from moving into the system they activated'
   expect(t.state.seats.bob.promissoryNotes).toContain('ceasefire@bob');
 });
 
-test('69.2 nobody plays their own note, and notes of two owners are two notes', () => {
+test('69.2 Ceasefire answers only its owner’s activation', () => {
   const own = table({ space: { 26: { ann: '1 cruiser' } }, active: 'ann' }).begin('tactical-action', { seat: 'ann' });
   own.ann.activates('27');
   expect(own.open.filter((one) => one.endsWith('window'))).toEqual([]);
@@ -246,7 +246,7 @@ test('69.2 nobody plays their own note, and notes of two owners are two notes', 
   own.leaves('ann', 'move-ships');
 });
 
-test('69 a Political Secret silences its owner until the agenda is over, then goes back', () => {
+test('69 Political Secret silences its owner for the agenda', () => {
   const motion = agenda({
     id: 'test-motion',
     name: 'Motion',
@@ -288,29 +288,26 @@ test('69 a Political Secret silences its owner until the agenda is over, then go
 test.each([
   ['', { anno: 7 }],
   [', in a game begun when the engine numbered them as well', undefined],
-])(
-  '94 three offers of one player to the same other stand at once: a fourth takes the place of the oldest, and no other is touched%s',
-  (_, numbered) => {
-    const t = begin();
-    t.state.numbered = numbered;
-    t.state.nextId = 97;
-    t.bob.offers('ann', { give: { tradeGoods: 1 } });
-    for (const commodities of [1, 2]) t.ann.offers('bob', { give: { commodities } });
-    const [back, ...first] = Object.values(t.state.offers);
-    for (const tradeGoods of [1, 2, 3]) t.ann.offers('bob', { give: { tradeGoods } });
-    // Their numbers get one figure more on the way.
-    expect(first.map(({ id }) => id.length)).not.toContain(
-      Math.max(...Object.keys(t.state.offers).map((id) => id.length)),
-    );
-    expect(
-      Object.values(t.state.offers)
-        .filter(({ from }) => from === 'ann')
-        .map(({ give }) => give.tradeGoods),
-    ).toEqual([1, 2, 3]);
-    expect(t.state.offers[back.id]).toEqual(back);
-    expect(t.facts('offer-closed')).toMatchObject(first.map(({ id }) => ({ offer: id, why: 'replaced' })));
-    expect(refused(t, 'bob', 'accept-offer', { offer: first[0].id })).toBe('That offer is no longer open.');
-    const next = Object.values(t.state.offers).find(({ from, give }) => from === 'ann' && give.tradeGoods === 1);
-    expect(refused(t, 'bob', 'accept-offer', { offer: next?.id ?? '' })).toBe('taken');
-  },
-);
+])('94 a fourth offer to one player replaces the oldest%s', (_, numbered) => {
+  const t = begin();
+  t.state.numbered = numbered;
+  t.state.nextId = 97;
+  t.bob.offers('ann', { give: { tradeGoods: 1 } });
+  for (const commodities of [1, 2]) t.ann.offers('bob', { give: { commodities } });
+  const [back, ...first] = Object.values(t.state.offers);
+  for (const tradeGoods of [1, 2, 3]) t.ann.offers('bob', { give: { tradeGoods } });
+  // Their numbers get one figure more on the way.
+  expect(first.map(({ id }) => id.length)).not.toContain(
+    Math.max(...Object.keys(t.state.offers).map((id) => id.length)),
+  );
+  expect(
+    Object.values(t.state.offers)
+      .filter(({ from }) => from === 'ann')
+      .map(({ give }) => give.tradeGoods),
+  ).toEqual([1, 2, 3]);
+  expect(t.state.offers[back.id]).toEqual(back);
+  expect(t.facts('offer-closed')).toMatchObject(first.map(({ id }) => ({ offer: id, why: 'replaced' })));
+  expect(refused(t, 'bob', 'accept-offer', { offer: first[0].id })).toBe('That offer is no longer open.');
+  const next = Object.values(t.state.offers).find(({ from, give }) => from === 'ann' && give.tradeGoods === 1);
+  expect(refused(t, 'bob', 'accept-offer', { offer: next?.id ?? '' })).toBe('taken');
+});

@@ -6,7 +6,7 @@ const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
 const moving = (system: string, setting: Setting = {}) =>
   table({ seats, ...setting }).begin(movement, { seat: 'ann', system });
 
-test('95 a ship carries fighters and ground forces up to its capacity', () => {
+test('95 ships carry fighters and ground forces within capacity', () => {
   const t = moving('19', {
     space: { '06': { ann: '1 carrier, 2 fighter' } },
     ground: { '000': { ann: '4 infantry, 1 space-dock' } },
@@ -19,12 +19,12 @@ test('95 a ship carries fighters and ground forces up to its capacity', () => {
   expect(t.units('ann', { planet: '000' })).toBe('2 infantry, 1 space-dock');
 });
 
-test('95 nothing is carried without a ship that moves', () => {
+test('95 only moving ships carry units', () => {
   const t = moving('19', { space: { '06': { ann: '1 carrier' } }, ground: { '000': { ann: '1 infantry' } } });
   expect(t.ann.refusal('infantry from 000')).toBe('The moving ships lack room for 1 of these.');
 });
 
-test('95 structures stay where they are', () => {
+test('95 structures cannot be carried', () => {
   const t = moving('19', {
     space: { '06': { ann: '1 carrier' } },
     ground: { '000': { ann: '1 infantry, 1 pds, 1 space-dock' } },
@@ -32,7 +32,7 @@ test('95 structures stay where they are', () => {
   expect(t.options('ann')).toEqual(['carrier@06', 'carry-infantry@000']);
 });
 
-test('95.1 units are picked up where the ship starts, passes and arrives', () => {
+test('95.1 ships pick up at start, on path, on arrival', () => {
   const t = moving('26', {
     technologies: { ann: ['carrier-ii'] },
     space: { '06': { ann: '1 carrier' } },
@@ -42,7 +42,7 @@ test('95.1 units are picked up where the ship starts, passes and arrives', () =>
   expect(t.units('ann', { system: '26', space: true })).toBe('1 carrier, 3 infantry');
 });
 
-test('95.1 a ship goes out of its way to pick something up where its move value allows it', () => {
+test('95.1 ships detour for pickups within move value', () => {
   const t = moving('19', {
     technologies: { ann: ['carrier-ii'] },
     space: { '06': { ann: '1 carrier' } },
@@ -59,7 +59,7 @@ test('95.1 a ship goes out of its way to pick something up where its move value 
   expect(near.facts('ships-moved')[0].path).toEqual(['36', '26', '19']);
 });
 
-test('95.1 one ship cannot be in two places: each picks up what lies on its own way', () => {
+test('95.1 ships pick up only along their own path', () => {
   const t = moving('26', {
     technologies: { ann: ['carrier-ii'] },
     space: { '06': { ann: '1 carrier' } },
@@ -69,7 +69,7 @@ test('95.1 one ship cannot be in two places: each picks up what lies on its own 
   expect(t.options('ann')).not.toContain('carry-infantry@vefut-ii');
 });
 
-test('95.1 a ship without capacity does not help to fetch what another cannot reach', () => {
+test('95.1 a ship without capacity cannot fetch for another', () => {
   const t = moving('19', {
     space: { '06': { ann: '1 carrier' }, 20: { ann: '1 carrier, 1 cruiser' } },
     ground: { 'vefut-ii': { ann: '1 infantry' }, '000': { ann: '5 infantry' } },
@@ -82,7 +82,7 @@ test('95.1 a ship without capacity does not help to fetch what another cannot re
   );
 });
 
-test('95.1 two ships that each reach half of the cargo do not reach it twice', () => {
+test('95.1 capacity counts once for pickups on different paths', () => {
   const t = moving('26', {
     technologies: { ann: ['cruiser-ii'] },
     space: { '06': { ann: '1 cruiser' } },
@@ -95,7 +95,7 @@ test('95.1 two ships that each reach half of the cargo do not reach it twice', (
   );
 });
 
-test('95.1 several ships share out what each of them passes', () => {
+test('95.1 several ships share the pickups along their paths', () => {
   const t = moving('26', {
     technologies: { ann: ['cruiser-ii'] },
     space: { '06': { ann: '1 cruiser' }, 20: { ann: '1 cruiser' } },
@@ -106,7 +106,7 @@ test('95.1 several ships share out what each of them passes', () => {
   expect(t.facts('ships-moved').map((fact) => fact.path)).toContainEqual(['20', '19', '26']);
 });
 
-test('95.3 nothing is picked up where the own token lies, except in the active system', () => {
+test('95.3 own tokens prevent pickups outside the active system', () => {
   const t = moving('26', {
     technologies: { ann: ['carrier-ii'] },
     space: { '06': { ann: '1 carrier' } },
@@ -119,7 +119,7 @@ test('95.3 nothing is picked up where the own token lies, except in the active s
   expect(t.options('ann')).toEqual(['carrier@06', 'carry-infantry@lodor']);
 });
 
-test('58.4e a ship in the active system may go out and come back with something', () => {
+test('58.4e ships may leave the active system for cargo', () => {
   const ground = { wellon: { ann: '1 infantry' } };
   const t = moving('26', { technologies: { ann: ['carrier-ii'] }, space: { 26: { ann: '1 carrier' } }, ground });
   t.ann.moves('carrier from 26, infantry from wellon');
@@ -128,7 +128,7 @@ test('58.4e a ship in the active system may go out and come back with something'
   expect(moving('26', { space: { 26: { ann: '1 carrier' } }, ground })).toAsk();
 });
 
-test('95 a fighter that moves by itself is not carried as well', () => {
+test('95 a self-moving fighter is not also carried', () => {
   const t = moving('19', { technologies: { ann: ['fighter-ii'] }, space: { '06': { ann: '1 carrier, 3 fighter' } } });
   expect(t.refusal('ann', { 'carrier@06': 1, 'fighter@06': 2, 'carry-fighter@06': 2 })).toBe(
     'A fighter either moves by itself or is carried, not both.',
@@ -137,7 +137,7 @@ test('95 a fighter that moves by itself is not carried as well', () => {
   expect(t.units('ann', { system: '19' })).toBe('1 carrier, 3 fighter');
 });
 
-test('95 a carried fighter goes as far as its carrier', () => {
+test('95 carried fighters move as far as their carrier', () => {
   const t = moving('18', {
     technologies: { ann: ['cruiser-ii', 'fighter-ii'] },
     space: { '06': { ann: '1 cruiser, 1 fighter' } },
@@ -145,7 +145,7 @@ test('95 a carried fighter goes as far as its carrier', () => {
   expect(t.options('ann').filter((key) => key !== 'give-up')).toEqual(['cruiser@06', 'carry-fighter@06']);
 });
 
-test('16 what is left behind without room is given up knowingly', () => {
+test('16 leaving units over capacity behind needs a give-up', () => {
   const t = moving('19', {
     space: { '06': { ann: '1 carrier, 4 fighter' } },
     ground: { '000': { ann: '8 infantry' } },
@@ -158,7 +158,7 @@ test('16 what is left behind without room is given up knowingly', () => {
   expect(t.units('ann', { system: '19' })).toBe('1 carrier, 2 fighter, 2 infantry');
 });
 
-test('95.2 and 95.1a and 43.2 what is carried ends in the space area, with the ship that carried it', () => {
+test('95.2, 95.1a, 43.2 cargo ends in space with its ship', () => {
   const t = moving('26', {
     technologies: { ann: ['carrier-ii'] },
     space: { '06': { ann: '1 carrier' } },
@@ -171,7 +171,7 @@ test('95.2 and 95.1a and 43.2 what is carried ends in the space area, with the s
   expect(t.units('ann', { system: '19' })).toBe('');
 });
 
-test('95.3 where the own token lies ground forces stay, and why is said', () => {
+test('95.3 own tokens hold ground forces, refusals say so', () => {
   const t = moving('26', {
     technologies: { ann: ['carrier-ii'] },
     space: { '06': { ann: '1 carrier' } },
@@ -187,7 +187,7 @@ test('95.3 where the own token lies ground forces stay, and why is said', () => 
   );
 });
 
-test('95 note 1 a fighter that can move is carried from where it is, or moves from there: it meets no carrier', () => {
+test('95 note 1 passing carriers do not pick up movable fighters', () => {
   const t = moving('26', {
     technologies: { ann: ['carrier-ii', 'fighter-ii'] },
     space: { 19: { ann: '1 fighter' }, '06': { ann: '1 carrier, 1 fighter' } },
@@ -197,7 +197,7 @@ test('95 note 1 a fighter that can move is carried from where it is, or moves fr
   expect(t.options('ann').filter((key) => key.includes('fighter'))).toEqual(['fighter@06', 'carry-fighter@06']);
 });
 
-test('95 note 3 ground forces are picked up in the active system by a ship that comes, to land on another planet there', () => {
+test('95 note 3 arriving ships pick up there', () => {
   const t = moving('27', {
     space: { 28: { ann: '1 carrier' } },
     ground: { starpoint: { ann: '2 infantry' } },
@@ -207,7 +207,7 @@ test('95 note 3 ground forces are picked up in the active system by a ship that 
   expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier, 2 infantry');
 });
 
-test('95 note 3 a ship that is there already takes ground forces aboard without leaving, to land on another planet; where there is none, nobody is asked', () => {
+test('95 note 3 a ship already there may embark ground forces', () => {
   const here: Setting = {
     space: { 27: { ann: '1 carrier' } },
     ground: { starpoint: { ann: '5 infantry' } },
@@ -232,32 +232,32 @@ const left = (load: Record<string, number>, gone: number): string => {
   return `${t.units('ann', { system: '06' })} / ${t.units('ann', { system: '19' })}`;
 };
 
-test('95 note 4b and 16 note 4b the fighters come along, the infantry stays', () => {
+test('95 note 4b, 16 note 4b the fighters move, the infantry stays', () => {
   expect(left({ 'carry-fighter@06': 4 }, 0)).toBe('8 infantry / 1 carrier, 4 fighter');
 });
 
-test('95 note 4c and 16 note 4c four infantry come along: the fighters they leave behind are removed', () => {
+test('95 note 4c, 16 note 4c four infantry replace the fighters', () => {
   expect(left({ 'carry-infantry@000': 4 }, 4)).toBe('4 infantry / 1 carrier, 4 infantry');
 });
 
-test('95 note 4d and 16 note 4d two and two come along: the other fighters are removed', () => {
+test('95 note 4d, 16 note 4d two infantry replace two fighters', () => {
   expect(left({ 'carry-infantry@000': 2, 'carry-fighter@06': 2 }, 2)).toBe(
     '6 infantry / 1 carrier, 2 fighter, 2 infantry',
   );
 });
 
-test('95 note 4e and 16 note 4e nothing need come along', () => {
+test('95 note 4e, 16 note 4e the carrier may move empty', () => {
   expect(left({}, 4)).toBe('8 infantry / 1 carrier');
 });
 
-test('95 note 4f and 16 note 4f more than the carrier holds cannot be picked up to be removed at once', () => {
+test('95 note 4f, 16 note 4f pickups over capacity are refused', () => {
   const t = moving('19', crowd);
   expect(t.ann.refusal('carrier from 06, 8 infantry from 000, 8 give-up')).toBe(
     'The moving ships lack room for 4 of these.',
   );
 });
 
-test('79 note 2 fighters on their way find no room with a space dock before they have arrived, so 79 note 2a none is freed for what waits there', () => {
+test('79 note 2, 79 note 2a a dock frees no capacity mid-move', () => {
   const t = moving('27', {
     space: { 28: { ann: '1 carrier, 4 fighter' } },
     ground: { starpoint: { ann: '1 space-dock, 2 infantry' } },
@@ -267,7 +267,7 @@ test('79 note 2 fighters on their way find no room with a space dock before they
   );
 });
 
-test('37.1b and 37 note 3 what passes a system on its way does not count against the fleet pool there', () => {
+test('37.1b, 37 note 3 passing ships do not fill the fleet pool', () => {
   const t = moving('26', {
     technologies: { ann: ['carrier-ii'] },
     space: { '06': { ann: '1 carrier, 3 fighter' }, 19: { ann: '3 destroyer' } },
@@ -276,7 +276,7 @@ test('37.1b and 37 note 3 what passes a system on its way does not count against
   expect(t.units('ann', { system: '19' })).toBe('3 destroyer');
 });
 
-test('95.4 ground forces land in the Invasion step, not as they arrive', () => {
+test('95.4 carried ground forces land in the Invasion step', () => {
   const t = moving('27', { space: { 28: { ann: '1 carrier' } }, ground: { tequran: { ann: '1 infantry' } } }).ann.moves(
     'carrier from 28, infantry from tequran',
   ).table;

@@ -38,7 +38,7 @@ const activated = (system: string, setting: Setting) =>
     .begin(tacticalAction, { seat: 'ann' })
     .ann.activates(system).table;
 
-test('96.1, 63 note 1, 79 note 1 every unit is a ship, a ground force or a structure, and one of these only', () => {
+test('96.1, 63 note 1, 79 note 1 units have exactly one role', () => {
   const { game } = begin({});
   const of = (type: UnitType) => ({ type, owner: 'ann' });
   for (const type of UNIT_TYPES) expect(rolesOf(game, of(type)).size, type).toBe(1);
@@ -47,7 +47,7 @@ test('96.1, 63 note 1, 79 note 1 every unit is a ship, a ground force or a struc
   expect([isStructure(game, of('pds')), isStructure(game, of('space-dock'))]).toEqual([true, true]);
 });
 
-test('96.2 as many figures of each as come in a colour', () => {
+test('96.2 each player has the printed number of figures', () => {
   expect(FIGURES_PER_PLAYER).toMatchObject({
     flagship: 1,
     'war-sun': 2,
@@ -62,19 +62,19 @@ test('96.2 as many figures of each as come in a colour', () => {
   });
 });
 
-test('96.3, 96 note 2, 72.1 what is not on the board is in the reinforcements, and no more than that can be placed', () => {
+test('96.3, 96 note 2, 72.1 units off the board are in reinforcements', () => {
   const t = begin({ space: { 27: { ann: '3 carrier' } } });
   expect([countInReinforcements(t.game, 'ann', 'carrier'), countInReinforcements(t.game, 'bob', 'carrier')]).toEqual([
     1, 4,
   ]);
 });
 
-test('96 note 2a fighters and infantry never run out: tokens stand for them', () => {
+test('96 note 2a tokens make fighters and infantry unlimited', () => {
   const t = begin({ ground: { lodor: { ann: '12 infantry' } } });
   expect(countInReinforcements(t.game, 'ann', 'infantry')).toBe(Infinity);
 });
 
-test('63.1, 77.3a a PDS has Space Cannon, 63 note 2 and a Planetary Shield, upgraded or not', () => {
+test('63.1, 77.3a, 63 note 2 PDS have Space Cannon and Planetary Shield', () => {
   const t = begin({ technologies: { ann: ['pds-ii'] } });
   expect(definitionFor(t.game, 'bob', 'pds')).toMatchObject({
     spaceCannon: { value: 6, dice: 1 },
@@ -86,13 +86,13 @@ test('63.1, 77.3a a PDS has Space Cannon, 63 note 2 and a Planetary Shield, upgr
   });
 });
 
-test('63.2, 79.2, 85.1, 85.2 Construction places PDS and space docks, on planets', () => {
+test('63.2, 79.2, 85.1, 85.2 Construction places structures on planets', () => {
   const t = table({ planets: { ann: ['lodor'] } }).begin('construction-primary', { seat: 'ann' });
   t.ann.chooses('space dock: Lodor', 'structure-site').chooses('PDS: Lodor', 'structure-site');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 pds, 1 space-dock');
 });
 
-test('63.3, 85.5 two PDS at most on a planet; 79.3, 85.4 one space dock; 85.6 no more than that is placed (24 note 1, 24 note 2)', () => {
+test('63.3, 85.5, 79.3, 85.4, 85.6 planets limit structures (24 note 1, 24 note 2)', () => {
   const t = begin({ ground: { lodor: { ann: '2 pds, 1 space-dock' }, starpoint: { ann: '1 pds' } } });
   expect([structureLimit(t.game, 'pds', 'lodor'), structureLimit(t.game, 'space-dock', 'lodor')]).toEqual([2, 1]);
   expect(structureProblem(t.game, 'ann', 'pds', 'lodor')).toBe('Lodor already has 2 PDS.');
@@ -111,7 +111,7 @@ test('85.3 structures neither move nor are carried', () => {
   expect(t.options('ann', 'move-ships')).toEqual(['carrier@26', 'carry-infantry@lodor']);
 });
 
-test('76.1 ships are produced in space, and do not land on planets', () => {
+test('76.1 ships are produced in space and stay there', () => {
   const t = table({ seats: plain, ground: { starpoint: { ann: '1 space-dock' } } }).begin(produceUnits, {
     seat: 'ann',
     system: '27',
@@ -122,7 +122,7 @@ test('76.1 ships are produced in space, and do not land on planets', () => {
   expect(u.options('ann', 'commit-ground-forces').every((key) => key.startsWith('infantry'))).toBe(true);
 });
 
-test('76.2 as many ships in a system as there are tokens in the fleet pool; 76.2a fighters do not count', () => {
+test('76.2, 76.2a the fleet pool limits ships, not fighters', () => {
   const t = begin({ space: { 27: { ann: '3 carrier, 8 fighter' } } });
   expect(t).toAsk();
   expect(fleetProblem(t.game, 'ann', '27', unitsAt(t.game, { system: '27' }))).toBeUndefined();
@@ -130,14 +130,14 @@ test('76.2 as many ships in a system as there are tokens in the fleet pool; 76.2
   expect(u).toAsk('ann excess-units');
 });
 
-test('76 note 1 upgraded fighters are counted in the holds or in the fleet pool', () => {
+test('76 note 1 upgraded fighters count in capacity or fleet pool', () => {
   const upgraded: Setting = { technologies: { ann: ['fighter-ii'] } };
   expect(begin({ ...upgraded, space: { 27: { ann: '1 carrier, 6 fighter' } } })).toAsk(); // 4 in the hold, 2 beside the carrier
   expect(begin({ ...upgraded, space: { 27: { ann: '1 carrier, 7 fighter' } } })).toAsk('ann excess-units');
   expect(begin({ space: { 27: { ann: '1 carrier, 6 fighter' } } })).toAsk('ann excess-units');
 });
 
-test('76.3, 97.1, 97.4 an upgrade counts for all units of its type, in place of what the sheet says', () => {
+test('76.3, 97.1, 97.4 upgrades replace sheet values', () => {
   const t = begin({ space: { 27: { ann: '1 cruiser' } } });
   expect(definitionFor(t.game, 'ann', 'cruiser')).toMatchObject({ cost: 2, combat: { value: 7, dice: 1 }, move: 2 });
   gainTechnology(t.game, 'ann', 'cruiser-ii');
@@ -150,14 +150,14 @@ test('76.3, 97.1, 97.4 an upgrade counts for all units of its type, in place of 
   expect(definitionFor(t.game, 'bob', 'cruiser')).toMatchObject({ combat: { value: 7, dice: 1 } });
 });
 
-test('90.6, 90.6a, 90.10a an upgrade covers the unit it shares its name with, and no other', () => {
+test('90.6, 90.6a, 90.10a an upgrade covers only its own unit', () => {
   const t = begin({});
   const before = { ...t.state.seats.ann.units };
   gainTechnology(t.game, 'ann', 'carrier-ii');
   expect(t.state.seats.ann.units).toEqual({ ...before, carrier: 'carrier-ii' });
 });
 
-test('97.1a the Nekro Virus covers a unit with an upgrade of the same type, whatever its name', () => {
+test('97.1a Nekro Virus upgrades cover any unit of type', () => {
   const t = table({ seats: { ann: 'nekro', bob: 'l1z1x', cat: 'sardakk-norr' } });
   copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'super-dreadnought-ii');
   expect(t.state.seats.ann.units.dreadnought).toBe('super-dreadnought-ii');
@@ -165,7 +165,7 @@ test('97.1a the Nekro Virus covers a unit with an upgrade of the same type, what
   expect(t.state.seats.ann.units.dreadnought).toBe('exotrireme-ii');
 });
 
-test('79.1 a space dock says how many units it can produce', () => {
+test('79.1 a space dock has a Production value', () => {
   const t = table({
     seats: plain,
     ground: { starpoint: { ann: '1 space-dock' } },
@@ -177,7 +177,7 @@ test('79.1 a space dock says how many units it can produce', () => {
   expect(t.ann.refusal('5 infantry on starpoint')).toBeUndefined(); // Starpoint's 3 and 2 more
 });
 
-test('79 note 2, 79 note 2a fighters aboard stay aboard until the movement is over: a space dock frees no room to pick others up', () => {
+test('79 note 2, 79 note 2a a dock frees no capacity mid-move', () => {
   const t = activated('27', {
     space: { 26: { ann: '1 carrier, 4 fighter' } },
     ground: { starpoint: { ann: '1 space-dock, 2 infantry' } },
@@ -190,7 +190,7 @@ test('79 note 2, 79 note 2a fighters aboard stay aboard until the movement is ov
   ).toBeUndefined();
 });
 
-test('96 note 1, 67 note 3, 68 note 3 an ability that produces units of a type produces a faction’s own', () => {
+test('96 note 1, 67 note 3, 68 note 3 abilities produce faction units', () => {
   const t = table({
     seats: { ann: 'sol', bob: 'winnu', cat: 'naalu' },
     ground: { jord: { ann: '1 space-dock' } },

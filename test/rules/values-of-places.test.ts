@@ -37,7 +37,7 @@ const walking = unit({
 });
 const begin = (setting: Setting = {}) => table({ components: [strange, walking], seats: plain, ...setting });
 
-test('9.5, 64 anomalies of a system, traits and specialties of a planet and what is legendary are as its tile says, and as components change it', () => {
+test('9.5, 64 components change a system’s or planet’s traits', () => {
   const t = begin();
   const told = () => [
     anomaliesIn(t.game, '26'),
@@ -55,7 +55,7 @@ test('9.5, 64 anomalies of a system, traits and specialties of a planet and what
   ]).toEqual([true, true, false]);
 });
 
-test('96.1 a unit is what its card says, in several roles maybe, and what components make of it as soon as they are in force', () => {
+test('96.1 cards and components determine unit roles', () => {
   const t = begin({
     space: { 26: { ann: '1 space-dock' } },
     ground: { lodor: { bob: '1 pds' } },
@@ -79,7 +79,7 @@ test('96.1 a unit is what its card says, in several roles maybe, and what compon
   ]).toEqual([false, true]);
 });
 
-test('A token brings what is printed on the side that is up, lies in one place, and there are no more than there are', () => {
+test('board tokens lie in one place with their printed side', () => {
   const { game } = begin();
   expect(placeBoardToken(game, 'alpha-wormhole', { system: '27' })).toBe('alpha-wormhole');
   expect([
@@ -96,7 +96,7 @@ test('A token brings what is printed on the side that is up, lies in one place, 
   ]);
 });
 
-test('34 whatever can be exhausted is exhausted and readied in one way, where it lies, and all of it in the phase of its zone', () => {
+test('34 every exhaustible card exhausts and readies alike', () => {
   const { game } = begin({ technologies: { ann: ['graviton-laser-system'] } });
   enactLaw(game, 'test-strange', 'for');
   const cards = [
@@ -121,7 +121,7 @@ test('34 whatever can be exhausted is exhausted and readied in one way, where it
   );
 });
 
-test('94.2 goods are read by their names, odd ones count as nothing, and of promissory notes one is given each way', () => {
+test('94.2 parseGoods reads known goods, ignoring odd values', () => {
   const { game } = begin();
   const typed = { tradeGoods: 2, commodities: -1, cards: 'sabotage#1', ships: ['x'], promissoryNote: 'ceasefire@ann' };
   expect(parseGoods(typed)).toEqual({ tradeGoods: 2, notes: ['ceasefire@ann'] });

@@ -57,7 +57,7 @@ function play(seed: number) {
   return state;
 }
 
-test('40 games of random answers come to an end within nine rounds, and somebody wins (40 note 2)', () => {
+test('40 random answers end the game within nine rounds (40 note 2)', () => {
   for (const seed of [1, 2, 3]) {
     const state = play(seed);
     expect(state.phase).toBe('ended');
@@ -67,7 +67,7 @@ test('40 games of random answers come to an end within nine rounds, and somebody
   }
 });
 
-test('40 the facts of earlier rounds are forgotten when a round begins', () => {
+test('40 new rounds drop facts of earlier rounds', () => {
   const state = play(4);
   expect(state.facts[0]).toEqual({ type: 'round-begins', round: state.round });
 });

@@ -36,7 +36,7 @@ const begin = (seats: string[], setting: Setting = {}) =>
     .begin(gain, { seats })
     .ann.pays('jord').table;
 
-test('98.7 once the game has ended nobody is asked for cards beyond the limit of their hand', () => {
+test('98.7 an ended game asks for no discards', () => {
   const cards = [
     'sabotage#1',
     'sabotage#2',
@@ -58,7 +58,7 @@ test('98.7 once the game has ended nobody is asked for cards beyond the limit of
   expect(t.state.seats.bob.actionCards).toHaveLength(8);
 });
 
-test('98.7 the game ends at once when a player has enough points, in the middle of whatever goes on', () => {
+test('98.7 reaching the points ends the game at once', () => {
   const t = begin(['bob']);
   expect(t.state).toMatchObject({ phase: 'ended', winner: 'bob', ending: 'points', stack: [], active: null });
   expect(t).toAsk();
@@ -67,7 +67,7 @@ test('98.7 the game ends at once when a player has enough points, in the middle 
   );
 });
 
-test('98.7 of several at once the first in initiative order wins', () => {
+test('98.7 the first in initiative order wins among several', () => {
   const t = begin(['ann', 'bob', 'cat'], {
     change: (state) => {
       state.seats.ann.strategyCards = { trade: { used: true } };
@@ -78,13 +78,13 @@ test('98.7 of several at once the first in initiative order wins', () => {
   expect(t.state.winner).toBe('cat');
 });
 
-test('98.7 without strategy cards the one nearest the speaker, clockwise, wins', () => {
+test('98.7 without strategy cards the first clockwise from speaker wins', () => {
   expect(begin(['ann', 'cat'], { phase: 'agenda', change: (state) => (state.speaker = 'bob') }).state.winner).toBe(
     'cat',
   );
 });
 
-test('98.2a a game to fourteen points goes on at ten', () => {
+test('98.2a a game to fourteen points continues at ten', () => {
   const t = begin([], {
     change: (state) => {
       state.options.points = 14;
@@ -95,14 +95,14 @@ test('98.2a a game to fourteen points goes on at ten', () => {
   t.ann.agrees('payment');
 });
 
-test('98.4, 98.4a nobody has more points than win the game, nor fewer than none', () => {
+test('98.4, 98.4a points stay between zero and the winning score', () => {
   const t = table();
   gainPoints(t.game, 'ann', 12, 'test');
   gainPoints(t.game, 'bob', -1, 'test');
   expect([t.state.seats.ann.points, t.state.seats.bob.points]).toEqual([10, 0]);
 });
 
-test('33 a player who is out of the game wins nothing', () => {
+test('33 an eliminated player cannot win', () => {
   const t = begin([], {
     change: (state) => {
       state.seats.bob.eliminated = true;

@@ -14,7 +14,7 @@ const council = (agendas: string[], setting: Setting = {}) =>
     },
   }).begin(agendaPhase, {});
 
-test('8.22 a rider predicts a possible outcome, gives up the vote and pays after the agenda is resolved (8.22a, 8.22b)', () => {
+test('8.22 riders predict, forfeit the vote and pay (8.22a, 8.22b)', () => {
   const t = council(['mutiny', 'economic-equality'], { hands: { bob: ['imperial-rider'] } });
   t.bob.plays('imperial-rider');
   expect(t.options('bob', 'predict-outcome')).toEqual(['for', 'against']);
@@ -27,7 +27,7 @@ test('8.22 a rider predicts a possible outcome, gives up the vote and pays after
   expect(points).toEqual(['cat', 'bob']);
 });
 
-test('8.22 a wrong prediction brings nothing, and the next agenda may be voted on again', () => {
+test('8.22 wrong predictions give nothing, later votes are allowed', () => {
   const t = council(['mutiny', 'economic-equality'], { hands: { bob: ['trade-rider'] } });
   t.bob.plays('trade-rider').predicts('against');
   t.cat.votesFor('for', 'mecatol-rex').ann.abstains();
@@ -36,7 +36,7 @@ test('8.22 a wrong prediction brings nothing, and the next agenda may be voted o
   expect(t).toAskAmongOthers('bob vote-for');
 });
 
-test('8.22 the prediction stands even if it is the elected player who was changed (Confusing Legal Text note 1)', () => {
+test('8.22, Confusing Legal Text note 1 predictions cover a changed elected player', () => {
   const t = council(['archived-secret'], { hands: { bob: ['trade-rider'], cat: ['confusing-legal-text'] } });
   t.bob.plays('trade-rider').predicts('ann');
   t.cat.votesFor('cat', 'mecatol-rex').ann.abstains();
@@ -46,7 +46,7 @@ test('8.22 the prediction stands even if it is the elected player who was change
   expect(t.state.seats.bob.tradeGoods).toBe(5);
 });
 
-test('8.22 correct riders of one player resolve with others in between, from the speaker on (8 note 4, 8 note 5)', () => {
+test('8.22, 8 note 4, 8 note 5 correct riders alternate between players', () => {
   const t = council(['mutiny', 'economic-equality'], {
     hands: { ann: ['trade-rider'], bob: ['imperial-rider', 'politics-rider'] },
   });
@@ -66,13 +66,13 @@ test('8.22 correct riders of one player resolve with others in between, from the
   t.bob.declines();
 });
 
-test('8.16 whoever cannot vote casts no votes in any way (1.6)', () => {
+test('8.16 a player barred from voting casts no votes (1.6)', () => {
   const t = council(['mutiny'], { hands: { ann: ['assassinate-representative'], cat: ['distinguished-councilor'] } });
   t.ann.plays('assassinate-representative').chooses('cat', 'choose-other-player');
   expect(t).toAsk('bob vote-for', 'ann vote-for');
 });
 
-test('8.15 additional votes go to the outcome voted for, and only after a vote (8.7, 8.12)', () => {
+test('8.15 additional votes need a vote and join it (8.7, 8.12)', () => {
   const t = council(['mutiny'], { hands: { bob: ['distinguished-councilor'] } });
   t.bob.abstains();
   expect(t).toAsk('cat vote-for', 'ann vote-for');
@@ -85,7 +85,7 @@ test('8.15 additional votes go to the outcome voted for, and only after a vote (
   expect(u.facts('votes-cast').map(({ votes }) => votes)).toEqual([1, 5, 1]);
 });
 
-test('8.15 what a voter may use after their own vote is said with it, and nobody waits or sees whether there is any', () => {
+test('8.15 votes do not wait for possible extra-vote cards', () => {
   for (const hand of ['distinguished-councilor', 'sabotage']) {
     const t = council(['mutiny'], { hands: { bob: [hand] } });
     t.bob.votesFor('against', 'starpoint');
@@ -94,7 +94,7 @@ test('8.15 what a voter may use after their own vote is said with it, and nobody
   }
 });
 
-test('8.15 Bribery is open once the speaker has voted, to whoever has cast votes (Bribery note 3)', () => {
+test('8.15 Bribery follows the speaker’s vote, for voters (Bribery note 3)', () => {
   const t = council(['mutiny'], {
     hands: { bob: ['bribery'], cat: ['sabotage'] },
     change: (state) => {
@@ -109,7 +109,7 @@ test('8.15 Bribery is open once the speaker has voted, to whoever has cast votes
   expect(t.facts('votes-cast').at(-1)).toMatchObject({ seat: 'bob', outcome: 'for', votes: 4 });
 });
 
-test('8.2 Hack Election turns the order round, yet the speaker stays last (Hack Election note 1)', () => {
+test('8.2 Hack Election reverses the order, speaker last (Hack Election note 1)', () => {
   const t = council(['mutiny'], { hands: { ann: ['hack-election'] } });
   t.ann.plays('hack-election');
   for (const seat of ['ann', 'bob', 'cat']) t.seat(seat).abstains();
@@ -117,14 +117,14 @@ test('8.2 Hack Election turns the order round, yet the speaker stays last (Hack 
   t.leaves('ann', 'break-tie');
 });
 
-test('8.2 a rider played on an agenda that was vetoed has no hold on the next one', () => {
+test('8.2 riders on vetoed agendas do not carry over', () => {
   const t = council(['mutiny', 'economic-equality'], { hands: { cat: ['veto'], bob: ['imperial-rider'] } });
   t.cat.plays('veto');
   expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['mutiny', 'economic-equality']);
   expect(t).toAsk('bob window');
 });
 
-test('Ancient Burial Sites comes before the first agenda, and takes cultural planets alone (Ancient Burial Sites note 1)', () => {
+test('Ancient Burial Sites note 1 exhausts only cultural planets', () => {
   const t = council(['mutiny'], { hands: { ann: ['ancient-burial-sites'] }, planets: { bob: ['lodor', 'starpoint'] } });
   expect(t.facts('agenda-revealed')).toEqual([]);
   t.ann.plays('ancient-burial-sites').chooses('bob', 'choose-other-player');
@@ -132,7 +132,7 @@ test('Ancient Burial Sites comes before the first agenda, and takes cultural pla
   expect(t.state.planets.starpoint.exhausted).toBe(false);
 });
 
-test('8.9 Committee Formation names the elected player instead of a vote', () => {
+test('8.9 Committee Formation elects a player without a vote', () => {
   const t = council(['archived-secret', 'mutiny'], {
     change: (state) => {
       state.laws['committee-formation'] = { component: 'committee-formation', elected: 'bob', owner: 'bob' };
@@ -144,7 +144,7 @@ test('8.9 Committee Formation names the elected player instead of a vote', () =>
   expect(t).toAskAmongOthers('bob vote-for');
 });
 
-test('8.6 Representative Government gives everybody one vote and planets none', () => {
+test('8.6 Representative Government gives players one vote each', () => {
   const id = 'representative-government-base-game';
   const t = council(['mutiny'], {
     change: (state) => {
@@ -156,7 +156,7 @@ test('8.6 Representative Government gives everybody one vote and planets none', 
   expect(t.state.planets['mecatol-rex'].exhausted).toBe(false);
 });
 
-test('8.6 Representative Government that failed leaves the next vote as it was', () => {
+test('8.6 a failed Representative Government changes nothing', () => {
   const t = council(['representative-government-base-game', 'mutiny']);
   t.bob.votesFor('against', 'starpoint').cat.abstains().ann.abstains();
   t.bob.votesFor('for');

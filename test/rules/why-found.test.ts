@@ -18,7 +18,7 @@ const at = (setting: Setting = {}): TestTable =>
 const said = (t: TestTable, name: string, about: string, seat = 'ann'): string =>
   answerInquiry(t.game, seat, name, about).join('\n');
 
-test('why: exploring a planet is refused by its trait and by who has it, space by its token and by ships', () => {
+test('why explore: refusals name trait, controller, token or ships', () => {
   const t = at();
   expect(said(t, 'explore', 'quann')).toMatch(/yes\.\nNothing forbids it .*A planet is explored as you gain it/);
   expect(said(t, 'explore', 'mecatol-rex')).toMatch(
@@ -33,7 +33,7 @@ test('why: exploring a planet is refused by its trait and by who has it, space b
   expect(said(at({ ...there, technologies: { ann: ['dark-energy-tap'] } }), 'explore', 'in 46')).toMatch(/yes\./);
 });
 
-test('why: a leader is locked for as long as its condition says, and cannot be played while it is locked, exhausted or gone', () => {
+test('why unlock: refusals name the condition, exhaustion or purge', () => {
   const t = at({
     change: ({ seats }) => {
       seats.ann.scoredSecrets = ['fight-with-precision'];
@@ -54,7 +54,7 @@ test('why: a leader is locked for as long as its condition says, and cannot be p
   expect(said(t, 'play', 'Viscount Unlenn')).toMatch(/no\.\nIt is exhausted \(34\.4\)\./);
 });
 
-test('why: a unit is deployed by its own Deploy ability alone (30.1), and in the place of what its card names', () => {
+test('why deploy: refusals name the ability (30.1) or unit', () => {
   const naaz = at({ seats: { ann: 'naaz-rokha', bob: 'sol', cat: 'sardakk-norr' } });
   expect(said(naaz, 'deploy', 'starpoint')).toMatch(/no\.\nEidolon has no Deploy ability \(30\.1\)\.\nIt says: /);
   const letnev = at({ ground: { starpoint: { ann: '1 mech' } } });
@@ -68,11 +68,11 @@ test('why: a unit is deployed by its own Deploy ability alone (30.1), and in the
   expect(said(titans, 'deploy', 'starpoint')).toMatch(/yes\./);
 });
 
-test('why: an answer begins as a sentence does', () => {
+test('why: an answer starts with a capital letter', () => {
   expect(said(at(), 'trade', 'bob')).toMatch(/^\*\*The Federation of Sol\*\*: /);
 });
 
-test('why: a mech is deployed from the reinforcements alone; fragments are purged three at a time', () => {
+test('why: mechs need reinforcements, fragments are purged in threes', () => {
   const t = at({ change: ({ seats }) => (seats.ann.fragments = ['cultural-relic-fragment#1']) });
   expect(said(at({ ground: { starpoint: { ann: '1 infantry' } } }), 'deploy', 'starpoint')).toMatch(
     /yes\.[\s\S]*It says: /,
@@ -83,7 +83,7 @@ test('why: a mech is deployed from the reinforcements alone; fragments are purge
   expect(said(t, 'play', 'Cultural Relic Fragment')).toMatch(/no\.\nYou need 3 cultural fragments\./);
 });
 
-test('why: in a game without leaders, mechs, exploration and capturing there is nothing of it to ask about', () => {
+test('why: without the expansion its inquiries have no topics', () => {
   const t = table({}).begin(turn, { seat: 'ann', performed: 0 });
   for (const name of ['explore', 'unlock', 'deploy', 'capture'])
     expect(inquiries.find((one) => one.name === name)?.topics(t.game, 'ann')).toEqual([]);

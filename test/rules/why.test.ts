@@ -11,14 +11,14 @@ const begin = (setting: Setting = {}) =>
 const said = (t: ReturnType<typeof begin>, name: string, about: string, seat = 'ann'): string =>
   answerInquiry(t.game, seat, name, about).join('\n');
 
-test('why: the answer is the reason that refuses it, with its section', () => {
+test('why: answers give the refusal with its section', () => {
   const t = begin();
   t.state.systems['27'].tokens.push('ann');
   expect(said(t, 'activate', '27')).toMatch(/no\.\nYour command token lies in .* \(Rules Reference 5\.2/);
   expect(said(t, 'activate', '26')).toMatch(/yes/);
 });
 
-test('why: ships that cannot move are named one by one, those that can as well', () => {
+test('why move: answers list movable and held ships', () => {
   const t = begin();
   t.state.systems['26'].tokens.push('ann');
   expect(said(t, 'move', '27')).toMatch(/no\.\n[Cc]ruiser.*command token.*\(58\.4c\)/);
@@ -26,7 +26,7 @@ test('why: ships that cannot move are named one by one, those that can as well',
   expect(said(t, 'move', '27')).toMatch(/yes[\s\S]*These can move there/);
 });
 
-test('why: nothing that is asked changes the game', () => {
+test('why: inquiries never change the game', () => {
   const t = begin();
   const before = JSON.stringify(t.state);
   for (const inquiry of inquiries)
@@ -35,7 +35,7 @@ test('why: nothing that is asked changes the game', () => {
   expect(JSON.stringify(t.state)).toBe(before);
 });
 
-test('why: a technology by its prerequisites, an objective by its condition', () => {
+test('why: research names prerequisites, scoring names the condition', () => {
   const t = begin({
     change: (state) => {
       state.objectives = [{ id: 'corner-the-market', scoredBy: [] }];
@@ -45,18 +45,18 @@ test('why: a technology by its prerequisites, an objective by its condition', ()
   expect(said(t, 'score', 'corner the market')).toMatch(/no\.\n[\s\S]*It says:/);
 });
 
-test('why: a card is explained by its moment, one that can be used by what is open', () => {
+test('why play: answers name timing or current options', () => {
   const t = begin({ hands: { ann: ['sabotage', 'plague'] } });
   expect(said(t, 'play', 'Sabotage')).toMatch(/The moment it answers is not now/);
   expect(said(t, 'play', 'Plague', 'ann')).toMatch(/no\.|yes\./);
 });
 
-test("why: of another player no more is said than they may know: only what is one's own can be asked about", () => {
+test('why: an opponent’s cards cannot be asked about', () => {
   const t = begin({ hands: { bob: ['sabotage'] } });
   expect(said(t, 'play', 'Sabotage')).toBe('There is nothing of that name to ask about.');
 });
 
-test('why: it says no exactly where the question refuses', () => {
+test('why: answers say no exactly when prompts refuse', () => {
   const t = begin();
   t.ann.performs('tactical');
   const spec = t.spec('ann', 'system-to-activate');

@@ -45,18 +45,18 @@ function usedBy(active: string, phase: 'action' | 'status' | 'strategy' = 'actio
   return t.facts('action-card-played').map(({ seat }) => seat);
 }
 
-test('1.19 in the action phase abilities are resolved in initiative order, beginning with the active player (1 note 4, 4 note 3, 48 note 1)', () => {
+test('1.19 the active player resolves first, then initiative (1 note 4, 4 note 3, 48 note 1)', () => {
   expect(usedBy('cat')).toEqual(['cat', 'bob', 'ann']);
   expect(usedBy('ann')).toEqual(['ann', 'cat', 'bob']);
   expect(usedBy('bob')).toEqual(['bob', 'ann', 'cat']);
 });
 
-test('1.20 in the strategy phase clockwise from the speaker, in the status phase by initiative', () => {
+test('1.20 strategy phase windows go clockwise, status by initiative', () => {
   expect(usedBy('bob', 'status')).toEqual(['cat', 'bob', 'ann']);
   expect(usedBy('bob', 'strategy')).toEqual(['ann', 'bob', 'cat']);
 });
 
-describe('under a veil over everything', () => {
+describe('with everything veiled', () => {
   const secrets = (bob: string): Setting => ({
     seats: { ann: 'sol', bob: 'letnev', cat: 'xxcha' },
     veil: 'everything',
@@ -79,7 +79,7 @@ describe('under a veil over everything', () => {
     return pendingSeats(t.game);
   };
 
-  test('61.5 whether somebody could score a secret objective looks the same as holding another', () => {
+  test('61.5 a scorable secret objective looks like any other', () => {
     const can = won('unveil-flagship');
     const cannot = won('cut-supply-lines');
     expect(outside(can)).toEqual(outside(cannot));
@@ -88,7 +88,7 @@ describe('under a veil over everything', () => {
     expect(openAsks(cannot.state).map(({ ask }) => [ask.player, ask.veiled])).toEqual([['bob', true]]); // cat, who did not fight, has nothing to answer with for all that anybody knows
   });
 
-  test('61.5 once the only objectives that answer are scored, nobody is asked for appearance’s sake', () => {
+  test('61.5 already scored objectives open no decoy window', () => {
     const t = table({
       ...secrets('cut-supply-lines'),
       change: (state) => {
@@ -109,7 +109,7 @@ describe('under a veil over everything', () => {
   });
 });
 
-test('Experimental Battlestation answers ships that have moved next to a space dock, and no other activation', () => {
+test('Experimental Battlestation answers only ships moved next to its dock', () => {
   const setting: Setting = {
     space: { 19: { ann: '1 cruiser' } },
     ground: { lodor: { bob: '1 space-dock' } },

@@ -36,7 +36,7 @@ const nexus = (t: TestTable) => ({ face: t.state.systems[NEXUS].face, wormholes:
 const SHUT = { face: undefined, wormholes: ['gamma'] };
 const OPEN = { face: 'open', wormholes: ['alpha', 'beta', 'gamma'] };
 
-test('100.1, 100.1a, 101.4b the wormhole nexus is there from the start, with its gamma wormhole alone, and adjacent by it alone', () => {
+test('100.1, 100.1a, 101.4b the nexus starts with its gamma wormhole only', () => {
   const t = galaxy();
   expect(t.state.systems[NEXUS].position).toBe(null);
   expect(t.state.planets.mallice).toMatchObject({ system: NEXUS, controller: null });
@@ -44,7 +44,7 @@ test('100.1, 100.1a, 101.4b the wormhole nexus is there from the start, with its
   expect(adjacentSystems(t.game, NEXUS)).toEqual(['27', '30']);
 });
 
-test('100.1b, 100.1c, 39.2a it is part of the board, and on its edge', () => {
+test('100.1b, 100.1c, 39.2a the nexus can be activated, on the edge', () => {
   const t = galaxy().begin(tacticalAction, { seat: 'ann' });
   expect(t.options('ann', 'system-to-activate')).toContain(NEXUS);
   expect([isOnEdge(t.game, NEXUS), isOnEdge(t.game, '18')]).toEqual([true, false]);
@@ -61,7 +61,7 @@ const arrival: Setting = {
   technologies: { bob: ['pds-ii'], cat: ['pds-ii'] },
 };
 
-test('100.2a, 100 note 2 it opens when the Movement step is over: until then only space cannons at gamma wormholes reach who comes there', () => {
+test('100.2a, 100 note 2 opens after movement: until then only space cannons at gamma wormholes reach who comes there', () => {
   const t = load(galaxy(arrival), 1).begin(tacticalAction, { seat: 'ann' });
   t.ann.activates(NEXUS).moves('2 cruiser from 27');
   expect(t).toAsk('cat use-space-cannon');
@@ -73,7 +73,7 @@ test('100.2a, 100 note 2 it opens when the Movement step is over: until then onl
   ]);
 });
 
-test('100.2 once open it is adjacent to alpha and beta wormholes too, and stays open when nobody is left there', () => {
+test('100.2 the open nexus gains alpha and beta, and never closes', () => {
   const t = galaxy({ space: { 27: { ann: '1 cruiser' } } }).begin(tacticalAction, { seat: 'ann' });
   t.ann.activates(NEXUS).moves('cruiser from 27');
   expect(adjacentSystems(t.game, NEXUS).sort()).toEqual(['25', '26', '27', '30']);
@@ -82,7 +82,7 @@ test('100.2 once open it is adjacent to alpha and beta wormholes too, and stays 
   expect(nexus(t)).toEqual(OPEN);
 });
 
-test('100.2a it opens though none of the ships that moved there is left', () => {
+test('100.2a the nexus opens even if all arriving ships are destroyed', () => {
   const t = load(galaxy({ ...arrival, space: { 27: { ann: '1 cruiser' } } }), 10).begin(tacticalAction, {
     seat: 'ann',
   });
@@ -92,7 +92,7 @@ test('100.2a it opens though none of the ships that moved there is left', () => 
   expect(nexus(t)).toEqual(OPEN);
 });
 
-test('100.2 it opens at once where a unit is placed there, and what stands there stays (100 note 1, 100 note 4)', () => {
+test('100.2 placing a unit opens the nexus (100 note 1, 100 note 4)', () => {
   const t = galaxy({
     hands: { ann: ['ghost-ship'] },
     change: (state) => {
@@ -105,13 +105,13 @@ test('100.2 it opens at once where a unit is placed there, and what stands there
   expect(t.state.systems[NEXUS].tokens).toEqual(['bob']);
 });
 
-test('100.2 it opens at once where somebody gains control of its planet', () => {
+test('100.2 gaining control of Mallice opens the nexus', () => {
   const t = galaxy({ planets: { cat: ['mallice'] } }).begin(tacticalAction, { seat: 'ann' });
   t.ann.activates('19');
   expect(nexus(t)).toEqual(OPEN);
 });
 
-test('100 note 3 it stays shut while the others follow the Hil Colish: they come by delta or gamma wormholes only', () => {
+test('100 note 3 stays shut to ships following the Hil Colish', () => {
   const t = galaxy({
     seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' },
     space: { 27: { ann: '1 flagship' }, 17: { ann: '1 carrier' }, 25: { ann: '1 dreadnought' } },
@@ -127,7 +127,7 @@ test('100 note 3 it stays shut while the others follow the Hil Colish: they come
   expect(nexus(t).face).toBe('open');
 });
 
-test('100 note 5 a ship in the open nexus is at an alpha and at a beta wormhole', () => {
+test('100 note 5 a ship in the open nexus fulfills Become the Gatekeeper', () => {
   const t = galaxy({ space: { [NEXUS]: { ann: '1 cruiser' } } });
   const meets = () => t.game.book.byKind.objective['become-the-gatekeeper'].fulfilled(t.game, 'ann');
   expect(meets()).toBe(false);
@@ -135,7 +135,7 @@ test('100 note 5 a ship in the open nexus is at an alpha and at a beta wormhole'
   expect(meets()).toBe(true);
 });
 
-test('100 a tile that is turned is told with what it has now, and is no secret to be undone', () => {
+test('100 a turned tile is announced and stays undoable', () => {
   const t = galaxy({ space: { 27: { ann: '1 cruiser' } } }).begin(tacticalAction, { seat: 'ann' });
   t.ann.activates(NEXUS).moves('cruiser from 27');
   const [fact] = t.facts('tile-turned');

@@ -32,7 +32,7 @@ test('60.2, 101.3 players are neighbors through a wormhole, and may have transac
   expect(t.state.seats.cat.tradeGoods).toBe(1);
 });
 
-test('60.3 who is a neighbor of the Ghosts by their Quantum Entanglement is so for both', () => {
+test('60.3 a neighbor by Quantum Entanglement is a neighbor both ways', () => {
   const t = table({
     seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' },
     space: { 26: { ann: '1 cruiser' }, 25: { cat: '1 cruiser' } },
@@ -44,7 +44,7 @@ test('60.3 who is a neighbor of the Ghosts by their Quantum Entanglement is so f
   ]).toEqual([true, true, false]);
 });
 
-test('101.4a the gate and the home of the Ghosts have delta wormholes, which join the two alone (6 note 2)', () => {
+test('101.4a, 6 note 2 delta wormholes join only each other', () => {
   const { game } = table({ ...far, seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' } });
   expect([wormholesIn(game, '17'), wormholesIn(game, '51')]).toEqual([['delta'], ['delta']]);
   expect([isAdjacent(game, '17', '51'), isAdjacent(game, '51', '26'), isAdjacent(game, '51', '25')]).toEqual([
@@ -59,7 +59,7 @@ test('101 note 1 a system with a wormhole is no anomaly', () => {
   expect([anomaliesIn(game, '26'), anomaliesIn(game, '39')]).toEqual([[], []]);
 });
 
-test('101 note 2 two wormholes of a kind in one system are two; 101 note 3 the system is not adjacent to itself by them', () => {
+test('101 note 2, 101 note 3 two alphas make no system self-adjacent', () => {
   const { game } = table({
     ...far,
     change: (state) => {
@@ -72,7 +72,7 @@ test('101 note 2 two wormholes of a kind in one system are two; 101 note 3 the s
   expect(isAdjacent(game, '26', '39')).toBe(true);
 });
 
-test('101 note 4a where two systems lie side by side a ship need not go through the wormholes between them', () => {
+test('101 note 4a between adjacent systems ships need not use wormholes', () => {
   const moves = (law: boolean) =>
     table({
       seats: plain,
@@ -88,7 +88,7 @@ test('101 note 4a where two systems lie side by side a ship need not go through 
   expect(moves(true).options('ann', 'move-ships')).toEqual(['carrier@26']);
 });
 
-test('101 note 4c a ship with enough movement goes through a wormhole and back', () => {
+test('101 note 4c a ship may go through a wormhole and back', () => {
   const t = table({
     ...far,
     space: { 26: { ann: '1 carrier' } },

@@ -49,7 +49,7 @@ describe('an answer to an interaction', () => {
     expect(done.content).toBe('done');
   });
 
-  test('may be private: only the one who asked sees it', async () => {
+  test('may be ephemeral: only that user sees it', async () => {
     onCommand((interaction) => interaction.reply({ content: 'your hand', flags: MessageFlags.Ephemeral }));
     const outcome = await table.ann.command('act');
     expect(outcome.message).toMatchObject({ ephemeral: true, flags: 64 });
@@ -63,7 +63,7 @@ describe('an answer to an interaction', () => {
     expect(codeOf(error)).toBe(10008);
   });
 
-  test('may be followed up, privately or not, and each edited and deleted', async () => {
+  test('may get follow-ups, each of them editable and deletable', async () => {
     onCommand(async (interaction) => {
       await interaction.reply('first');
       const second = await interaction.followUp({ content: 'second', flags: MessageFlags.Ephemeral });
@@ -87,7 +87,7 @@ describe('an answer to an interaction', () => {
     expect(outcome).toMatchObject({ message: { content: 'here', ephemeral: true }, follow_ups: [] });
   });
 
-  test('given with its response tells the bot the message', async () => {
+  test('sent with withResponse returns its message', async () => {
     let told: unknown;
     onCommand(async (interaction) => {
       const response = await interaction.reply({ content: 'shown', withResponse: true });
@@ -120,7 +120,7 @@ describe('an answer to an interaction', () => {
     expect((await table.ann.messages()).some((message) => message.content === 'twice')).toBe(false);
   });
 
-  test('with 2001 characters is refused with 50035, and a shorter one is then taken', async () => {
+  test('over 2000 characters is refused with 50035; a shorter retry works', async () => {
     const errors: unknown[] = [];
     onCommand(async (interaction) => {
       await interaction.reply('x'.repeat(2001)).catch((error: unknown) => errors.push(error));
@@ -134,7 +134,7 @@ describe('an answer to an interaction', () => {
     });
   });
 
-  test('of the wrong kind is refused: a command has no message to update', async () => {
+  test('of the wrong type is refused: commands have no message to update', async () => {
     const error = new Promise<unknown>((resolve) => {
       onCommand(async (interaction) => {
         resolve(
@@ -154,7 +154,7 @@ describe('an answer to an interaction', () => {
 });
 
 describe('time', () => {
-  test('an answer after three seconds is refused with 10062, and the person saw that nothing came', async () => {
+  test('an answer after three seconds fails with 10062', async () => {
     const late = await setTable({ acknowledgeWithinMs: 150 }, [act]);
     try {
       const arrived = new Promise<ChatInputCommandInteraction>((resolve) => {
@@ -170,7 +170,7 @@ describe('time', () => {
     }
   });
 
-  test('a token dies after a quarter of an hour: 50027', async () => {
+  test('a token expires after 15 minutes: 50027', async () => {
     let ahead = 0;
     const slow = await setTable({ now: () => Date.now() + ahead }, [act]);
     try {
@@ -243,7 +243,7 @@ describe('a button', () => {
     await table.ann.waitFor((message) => message.content === 'by the way' && message.ephemeral);
   });
 
-  test('cannot be pressed when disabled, absent, or on a message one does not see', async () => {
+  test('cannot be pressed when disabled, absent or on an invisible message', async () => {
     table.onInteraction((interaction) =>
       interaction.isChatInputCommand()
         ? interaction.reply({ content: 'mine', components: [row], flags: MessageFlags.Ephemeral })

@@ -62,7 +62,7 @@ describe('registered commands', () => {
     expect(game?.options.map((option) => option.name)).toEqual(['create', 'seat']);
   });
 
-  test('keep their ids when registered again, and those left out are gone', async () => {
+  test('keep their ids when registered again; omitted ones are deleted', async () => {
     const guild = table.client.guilds.cache.first()!;
     const first = await guild.commands.set([
       { name: 'one', description: 'One' },
@@ -238,12 +238,12 @@ describe('a command given by a person', () => {
     await expect(table.bob.command(name, options)).rejects.toThrow(reason);
   });
 
-  test('is offered by permission: the owner sees what others do not', async () => {
+  test('is listed only for users with permission', async () => {
     expect((await table.ann.commands()).map((command) => command.name).sort()).toEqual(['game', 'repair', 'system']);
     expect((await table.bob.commands()).map((command) => command.name).sort()).toEqual(['game', 'system']);
   });
 
-  test('is completed by the bot while it is typed', async () => {
+  test('is autocompleted by the bot', async () => {
     table.onInteraction(async (interaction) => {
       if (!interaction.isAutocomplete()) return;
       const { name, value } = interaction.options.getFocused(true);
@@ -259,7 +259,7 @@ describe('a command given by a person', () => {
     ]);
   });
 
-  test('is not completed with twenty-six choices', async () => {
+  test('refuses an autocompletion of twenty-six choices', async () => {
     const refused: unknown[] = [];
     table.onInteraction(async (interaction) => {
       if (!interaction.isAutocomplete()) return;

@@ -14,7 +14,7 @@ const codeOf = async (asked: Promise<unknown>): Promise<number> =>
     (error: unknown) => Number((error as DiscordAPIError).code),
   );
 
-test('Whoever has left the server is no member, in no thread, and takes no direct messages', async () => {
+test('A former server member has no threads and no DMs', async () => {
   const { client, sandbox, bob } = table;
   const hearing = await connect(sandbox.url, [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMembers]);
   const removed = new Promise<string>((resolve) => hearing.once(Events.GuildMemberRemove, ({ id }) => resolve(id)));

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-test('A player who knows only what is displayed fills in any form so that it can be sent', async () => {
+test('Random answers to the displayed form are always accepted', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.nat(1000)), async (stream) => {
@@ -50,7 +50,7 @@ test('A player who knows only what is displayed fills in any form so that it can
     expect([...seen].filter((one) => one.startsWith(key)).length, key).toBeGreaterThan(1);
 });
 
-test('They read all that it says', async () => {
+test('The parts and texts of a form describe all its fields', async () => {
   const opened = await table.ann.command('act');
   expect(modalParts(opened.modal!).map(({ kind, min, max, required }) => [kind, min, max, required])).toEqual([
     ['several', 0, 10, false],

@@ -38,7 +38,7 @@ describe('the gateway', () => {
     expect((await table.ann.command('act')).message?.content).toBe('answered');
   });
 
-  test('that forgot the session makes the bot identify anew', async () => {
+  test('that forgot the session makes the bot identify again', async () => {
     answer();
     const ready = new Promise<void>((resolve) => table.client.once(Events.ShardReady, () => resolve()));
     table.sandbox.fault({ kind: 'invalidate-session' });
@@ -46,7 +46,7 @@ describe('the gateway', () => {
     expect((await table.ann.command('act')).message?.content).toBe('answered');
   });
 
-  test('that is down is tried again until it is back', async () => {
+  test('that is down is retried until it is back', async () => {
     answer();
     table.sandbox.fault({ kind: 'gateway-down' });
     let attempts = 0;
@@ -59,7 +59,7 @@ describe('the gateway', () => {
     await again;
   });
 
-  test('whose token is revoked closes for good, and takes it neither for a new session nor for an old one, nor for a request', async () => {
+  test('with a revoked token closes with 4004 and rejects all requests', async () => {
     const gone = new Promise<number>((resolve) =>
       table.client.once(Events.ShardDisconnect, ({ code }) => resolve(code)),
     );
@@ -107,7 +107,7 @@ describe('the gateway', () => {
     expect(await new Promise((resolve) => socket.on('close', resolve))).toBe(code);
   });
 
-  test('gives no session back that it does not know', async () => {
+  test('rejects resuming an unknown session', async () => {
     const socket = new WebSocket(`${table.sandbox.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
     const heard: unknown[] = [];
     socket.on('message', (data: Buffer) => {
@@ -123,7 +123,7 @@ describe('the gateway', () => {
     socket.terminate();
   });
 
-  test('tells a bot with message intents what is said, without its words', async () => {
+  test('sends messages without content to bots without the content intent', async () => {
     const listener = new Client({
       intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
       rest: { api: `${table.sandbox.url}/api` },
@@ -161,7 +161,7 @@ describe('a request', () => {
     expect(await said('hopeless')).toBe(0);
   });
 
-  test('whose answer is lost is sent again: twice without a nonce, once with', async () => {
+  test('with a lost answer is retried: a nonce prevents duplicates', async () => {
     table.sandbox.fault({ kind: 'lose-ack' });
     await channel.send('careless');
     expect(await said('careless')).toBe(2);
@@ -170,20 +170,20 @@ describe('a request', () => {
     expect(await said('careful')).toBe(1);
   });
 
-  test('whose connection breaks after it was accepted leaves the sender in doubt', async () => {
+  test('whose connection resets after acceptance posts the message once', async () => {
     table.sandbox.fault({ kind: 'lose-ack', how: 'reset' });
     await channel.send({ content: 'doubt', nonce: '43', enforceNonce: true }).catch(() => {});
     expect(await said('doubt')).toBe(1);
   });
 
-  test('may be held up', async () => {
+  test('may be delayed', async () => {
     table.sandbox.fault({ kind: 'slow', ms: 80, times: 1 });
     const start = performance.now();
     await channel.send('slow');
     expect(performance.now() - start).toBeGreaterThanOrEqual(75);
   });
 
-  test('may be singled out by method and path', async () => {
+  test('may be selected by method and path', async () => {
     table.sandbox.fault({ kind: 'status', status: 403, match: '^POST .*/threads$' });
     await channel.send('fine');
     expect(codeOf(await channel.threads.create({ name: 'no' }).catch((error: unknown) => error))).toBe(0);
@@ -191,7 +191,7 @@ describe('a request', () => {
 });
 
 describe('an interaction', () => {
-  test('that is lost on the way shows as failed', async () => {
+  test('that is lost shows as failed', async () => {
     const hasty = await setTable({ acknowledgeWithinMs: 100 }, [act]);
     try {
       hasty.sandbox.fault({ kind: 'lose-interaction' });
@@ -204,7 +204,7 @@ describe('an interaction', () => {
     }
   });
 
-  test('delivered twice reaches the bot twice, and its second answer is refused', async () => {
+  test('delivered twice reaches the bot twice; the second answer gets 40060', async () => {
     const seen: string[] = [];
     table.onInteraction(async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
@@ -244,7 +244,7 @@ describe('the list of faults', () => {
     await channel.send('well');
   });
 
-  test('does not take what it does not know', async () => {
+  test('rejects unknown faults', async () => {
     const response = await post({ kind: 'meteor' });
     expect(response.status).toBe(400);
     expect(((await response.json()) as { error: string }).error).toMatch(/no fault "meteor"/);

@@ -122,7 +122,7 @@ const choices = (count: number, extra: Json = {}) =>
 const long = (count: number) => 'x'.repeat(count);
 
 describe('a form', () => {
-  test('of any shape that Discord describes is taken, and shown with all its defaults', () => {
+  test('of any shape Discord describes is accepted with all defaults', () => {
     fc.assert(
       fc.property(anyForm, (raw) => {
         const form = plain(raw) as Json;
@@ -259,7 +259,7 @@ describe('a form', () => {
     expect(isDescribed(form)).toBe(by === 'in words only');
   });
 
-  test('may want nothing where it is not required, and may show emojis that exist', () => {
+  test('may be optional and use custom or Unicode emojis', () => {
     expect(isTaken(one({ type: 22, options: choices(2), min_values: 0, required: false }))).toBe(true);
     expect(isTaken(one({ type: 3, options: choices(2, { emoji: { id: '77', name: 'x' } }) }))).toBe(true);
     expect(isTaken(one({ type: 3, options: choices(2, { emoji: { name: '🚀' } }) }))).toBe(true);
@@ -339,7 +339,7 @@ const sent = async (modal: Json, fields: Json): Promise<Json> => {
 };
 
 describe('a form that is sent', () => {
-  test('says what was untouched as it opened', async () => {
+  test('sends untouched fields with their initial values', async () => {
     expect(await sent(everything, {})).toEqual({
       words: 'as it was',
       ships: ['v0'],
@@ -349,7 +349,7 @@ describe('a form that is sent', () => {
     });
   });
 
-  test('says what was filled in, by label or by value', async () => {
+  test('sends filled-in fields, by label or value', async () => {
     const fields = { Words: 'new', ships: ['l1', 'v2'], Which: 'l0', cards: ['v3', 'v1'], sure: false };
     expect(await sent(everything, fields)).toEqual({
       words: 'new',
@@ -360,7 +360,7 @@ describe('a form that is sent', () => {
     });
   });
 
-  test('may say nothing where nothing is required', async () => {
+  test('may leave optional fields empty', async () => {
     const said = await sent(everything, { words: '', ships: [], cards: [] });
     expect(said).toMatchObject({ words: '', ships: [], cards: [] });
   });
@@ -409,7 +409,7 @@ describe('a form that is sent', () => {
     );
   });
 
-  test('of any shape, filled in at random, is taken by the client or refused for a reason', async () => {
+  test('filled in at random is accepted or rejected with a reason', async () => {
     await fc.assert(
       fc.asyncProperty(anyForm, fc.nat(3), async (raw, at) => {
         const form = plain(raw) as { components: Json[] };

@@ -35,7 +35,7 @@ const patch = (id: string, body: object) =>
   });
 
 describe('a message older than an hour', () => {
-  test('is edited a few times, then not for a while: 429 with 30046, and when to come again', async () => {
+  test('allows a few edits, then gets 429 with 30046', async () => {
     const sent = await channel.send('old');
     for (const content of ['1', '2', '3', '4']) expect((await patch(sent.id, { content })).status).toBe(200);
     table.sandbox.fault({ kind: 'age-message', message: sent.id });
@@ -48,7 +48,7 @@ describe('a message older than an hour', () => {
     await eventually(async () => (await patch(sent.id, { content: '8' })).status === 200 || undefined);
   });
 
-  test('is told to a client that asks not to wait', async () => {
+  test('raises the rate limit in a client that rejects waiting', async () => {
     await pause(1_100); // what the test before has used up, of all requests too
     const sent = await channel.send('older');
     table.sandbox.fault({ kind: 'age-message', message: sent.id, ms: 7_200_000 });
@@ -72,13 +72,13 @@ describe('a message made of components', () => {
       files: [{ attachment: png, name: 'one.png' }],
     });
 
-  test('keeps the numbers it was sent with, and lists its pictures nowhere else', async () => {
+  test('keeps its component ids and lists its pictures as no attachments', async () => {
     const sent = await post();
     expect((sent.components[0]?.toJSON() as { components: { id: number }[] }).components[0]?.id).toBe(4711);
     expect(sent.attachments.size).toBe(0);
   });
 
-  test('takes no new picture into its gallery by an edit', async () => {
+  test('cannot gain a gallery picture by an edit', async () => {
     const sent = await post();
     const edited = sent.edit({
       components: [board('attachment://two.png')],
@@ -88,7 +88,7 @@ describe('a message made of components', () => {
     await sent.edit({ components: [board('attachment://one.png')] });
   });
 
-  test('stays one, and never has words beside its components', async () => {
+  test('stays one, and never has content beside its components', async () => {
     const sent = await post();
     const flags = await patch(sent.id, { flags: 0 });
     expect(((await flags.json()) as { flags: number }).flags & MessageFlags.IsComponentsV2).toBeTruthy();
@@ -102,11 +102,11 @@ describe('a message made of components', () => {
   });
 });
 
-describe('what is deleted', () => {
+describe('a deletion', () => {
   test.each([
     ['a bot that listens for messages', [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages], 4],
     ['nobody else', [GatewayIntentBits.Guilds], 0],
-  ])('is told to %s', async (_who, intents, told) => {
+  ])('is reported to %s', async (_who, intents, told) => {
     const client = await connect(table.sandbox.url, intents);
     table.sandbox.fault({ kind: 'give-permission', permissions: ['manageMessages'] });
     const gone: string[] = [];
@@ -175,7 +175,7 @@ describe('emojis of the application', () => {
     );
   });
 
-  test('have each a name of its own, and only the application that is asked', async () => {
+  test('have unique names, and belong to the requested application only', async () => {
     await all().create({ name: 'dreadnought', attachment: png });
     expect(await refusal(all().create({ name: 'dreadnought', attachment: png }))).toBe(50035);
     expect(await refusal(table.client.rest.get('/applications/1/emojis'))).toBe(10002);

@@ -108,13 +108,13 @@ describe('the text of a message', () => {
     expect(render(text)).toBe(line(text.replace(/</g, '&lt;')));
   });
 
-  test("shows times in the reader's own way", () => {
+  test('shows times relative or absolute, as requested', () => {
     expect(render('<t:1700000000:R>')).toMatch(/<time class=timestamp>.*ago<\/time>/);
     expect(render('<t:1700000000>')).toMatch(/<time class=timestamp>.*2023/);
     expect(render(`<t:${Math.round(Date.now() / 1000) + 7200}:R>`)).toMatch(/in 2 hours/);
   });
 
-  test('takes long and strange texts without ado', () => {
+  test('handles long and unusual texts', () => {
     // What takes for ever, the limit of a test ends.
     for (const piece of ['*', '**', '_', '||', '`', '[', '[a](', '<', '~~', '> ', '- ', '```'])
       render(piece.repeat(1000).slice(0, 2000));

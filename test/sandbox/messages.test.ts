@@ -61,7 +61,7 @@ describe('a message of the bot', () => {
     expect(edited.attachments.map((file) => file.name)).toEqual(['the_board.png', 'new.txt']);
   });
 
-  test('shows a picture of its own in an embed, and not a second time', async () => {
+  test('shows an attached picture in its embed, not as an attachment', async () => {
     const sent = await channel.send({
       embeds: [new EmbedBuilder().setTitle('Map').setImage('attachment://map.png')],
       files: [{ attachment: png, name: 'map.png' }],
@@ -108,7 +108,7 @@ describe('a message of the bot', () => {
     expect(unenforced.id).not.toBe(first.id);
   });
 
-  test('pings those it mentions and may, nobody else', async () => {
+  test('pings only the mentions that it allows', async () => {
     const id = (name: string) => table.sandbox.people[name]!;
     const content = `<@${id('ann')}> <@${id('bob')}> \`<@${id('cleo')}>\` @everyone`;
     const pinged = async (messageId: string) => {
@@ -130,7 +130,7 @@ describe('a message of the bot', () => {
     expect(await pinged(quiet.id)).toEqual([]);
   });
 
-  test('may answer another, which pings its author when allowed', async () => {
+  test('may reply to another, which pings its author when allowed', async () => {
     const said = await table.bob.say('hello bot');
     const reply = await (
       await channel.messages.fetch(said.id)
@@ -160,8 +160,8 @@ describe('a message of the bot', () => {
   });
 });
 
-describe('where the bot may not', () => {
-  test('an unknown channel is 10003, a hidden one 50001, a silent one 50013', async () => {
+describe('requests that the bot may not make', () => {
+  test('an unknown channel gives 10003, a hidden 50001, a read-only 50013', async () => {
     const { guildId, applicationId, url } = table.sandbox;
     const make = async (name: string, deny: bigint) => {
       const body = JSON.stringify({
@@ -185,7 +185,7 @@ describe('where the bot may not', () => {
     expect(await send(await make('silent', PermissionFlagsBits.SendMessages))).toBe(50013);
   });
 
-  test("a token that is not the bot's is 401", async () => {
+  test('a foreign token gives 401', async () => {
     const response = await fetch(`${table.sandbox.url}/api/v10/users/@me`);
     expect(response.status).toBe(401);
   });
@@ -204,7 +204,7 @@ describe('direct messages', () => {
     expect((await cleo.channels()).find((entry) => entry.type === 1)).toMatchObject({ unread: 0, pings: 0 });
   });
 
-  test('to somebody who has shut them are refused with 50007', async () => {
+  test('to a user who disabled them are refused with 50007', async () => {
     await fetch(`${table.sandbox.url}/sandbox/users/dan`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },

@@ -177,7 +177,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-test('every request of a bot that uses everything, and every answer to it, is as Discord describes', async () => {
+test('every request and response of a bot matches Discord’s OpenAPI description', async () => {
   const { ann, client } = table;
   const guild = client.guilds.cache.first()!;
   const channel = (await client.channels.fetch(table.sandbox.channels()['general']!, { force: true })) as TextChannel;
@@ -272,7 +272,7 @@ test('the description would notice a component out of bounds', () => {
   expect(found[0]).toMatch(/request of POST \/channels\/\{channel_id\}\/messages/);
 });
 
-test("the judge is Discord's own description, and the copy of its parts is true to it", ({ skip }) => {
+test('the stored copy matches Discord’s own OpenAPI description', ({ skip }) => {
   const own = ownDescription();
   const words = `NOT RUN against Discord's own description: it is not at ${place}. Set DISCORD_OPENAPI to where it is. Requests and answers were held to the copy of its parts only.`;
   skip(!own && !process.env.DISCORD_OPENAPI_REQUIRED, words);

@@ -27,7 +27,7 @@ function ask(path: string, headers: Record<string, string>, method = 'GET', body
 }
 
 describe('the page', () => {
-  test('and everything it loads is served, under a policy that lets nothing else run', async () => {
+  test('and its assets are served under a strict content security policy', async () => {
     const page = await fetch(table.sandbox.url);
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'/);
     const html = await page.text();
@@ -57,7 +57,7 @@ describe('the page', () => {
 });
 
 describe('the sandbox answers only its own machine', () => {
-  test('not to another host name, which may have been rebound to it', async () => {
+  test('not to foreign host names (DNS rebinding)', async () => {
     const { host, port } = new URL(table.sandbox.url);
     expect(await ask('/', { host: 'evil.example' })).toBe(403);
     expect(await ask('/sandbox/users', { host: `evil.example:${port}` })).toBe(403);
@@ -77,7 +77,7 @@ describe('the sandbox answers only its own machine', () => {
     );
   });
 
-  test('not to what another site reads, but to a link that opens the page', async () => {
+  test('not to cross-site requests, except links that open the page', async () => {
     const { host } = new URL(table.sandbox.url);
     const link = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
     for (const [site, path, more, status] of [
@@ -118,7 +118,7 @@ describe('the sandbox answers only its own machine', () => {
     }
   });
 
-  test("not to a socket on a path that is not the gateway's", async () => {
+  test('not to a WebSocket on any path but the gateway’s', async () => {
     const opened = async (path: string): Promise<string> =>
       new Promise((resolve) => {
         const socket = new WebSocket(table.sandbox.url.replace('http', 'ws') + path);
@@ -134,7 +134,7 @@ describe('the sandbox answers only its own machine', () => {
       expect(await opened(path), path).toMatch(/403/);
   });
 
-  test("not to a foreign page's socket", async () => {
+  test('not to a foreign page’s WebSocket', async () => {
     const socket = new WebSocket(`${table.sandbox.url.replace('http', 'ws')}/gateway`, {
       headers: { origin: 'https://evil.example' },
     });
@@ -164,7 +164,7 @@ describe('the stream of events', () => {
     return { events, close: () => controller.abort() };
   }
 
-  test('tells each person what they may see, and no more', async () => {
+  test('sends each person only the events they may see', async () => {
     const [ann, bob] = await Promise.all([open('ann'), open('bob')]);
     table.onInteraction(async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
@@ -182,7 +182,7 @@ describe('the stream of events', () => {
     bob.close();
   });
 
-  test('lets a player wait for what comes', async () => {
+  test('lets a player wait for a matching message', async () => {
     const waiting = table.bob.waitFor((message) => message.content === 'at last');
     await table.ann.say('not yet');
     await table.ann.say('at last');
@@ -245,7 +245,7 @@ describe('the command line', () => {
     line = (await import(/* @vite-ignore */ address)) as Module;
   });
 
-  test('spells out subcommands and finds them by any of their words', () => {
+  test('lists subcommands and finds them by any word', () => {
     const entries = line.flatten(commands);
     expect(entries.map((entry) => entry.name)).toEqual(['game create', 'game seat give', 'pass']);
     expect(line.matching(entries, 'give').map((entry) => entry.name)).toEqual(['game seat give']);
@@ -261,14 +261,14 @@ describe('the command line', () => {
     expect(line.missing(line.read('/game create players:6', entries)).map((option) => option.name)).toEqual(['name']);
   });
 
-  test('sends the value of what was picked, and the text of what was typed over it', () => {
+  test('sends a picked option’s value, or the text typed over it', () => {
     const entries = line.flatten(commands);
     const picked = new Map([['to', { label: '@Bob', value: '42' }]]);
     expect(line.optionsFor(line.read('/game seat give to:@Bob ', entries), picked)).toEqual({ to: '42' });
     expect(line.optionsFor(line.read('/game seat give to:@Bobby', entries), picked)).toEqual({ to: '@Bobby' });
   });
 
-  test('offers people, channels and choices by what is typed', () => {
+  test('offers people, channels and choices that match the typed text', () => {
     const lists = {
       people: [
         { name: 'Ann', id: '1' },

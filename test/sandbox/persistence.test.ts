@@ -26,7 +26,7 @@ const listen = async (interaction: Interaction) => {
   if (interaction.isButton()) await interaction.update({ content: 'pressed', components: [] });
 };
 
-test('everything is there again after the sandbox was stopped and started', async () => {
+test('everything survives a restart of the sandbox', async () => {
   const db = join(folder, 'sandbox.db');
   const before = await setTable({ db }, [act]);
   before.onInteraction(listen);
@@ -56,7 +56,7 @@ test('everything is there again after the sandbox was stopped and started', asyn
   }
 });
 
-test('ids go on growing after a restart though the clock stepped back', async () => {
+test('ids keep growing after a restart with an earlier clock', async () => {
   const db = join(folder, 'sandbox.db');
   const first = await setTable({ db, now: () => Date.now() + 3_600_000 });
   const sent = await first.ann.say('early');
@@ -92,7 +92,7 @@ test('a token given to one bot process serves the next', async () => {
   }
 });
 
-test('the program says where it listens, and ends when told to', async () => {
+test('the program prints its address and stops on request', async () => {
   const main = fileURLToPath(new URL('../../src/sandbox/main.ts', import.meta.url));
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_DB: join(folder, 'program.db') },

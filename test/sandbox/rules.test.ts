@@ -139,7 +139,7 @@ describe('commands at a limit are taken, and past it refused:', () => {
 });
 
 describe('requests', () => {
-  test('beyond 50 in a second meet 429 with the time to wait; answers to interactions do not count', async () => {
+  test('beyond 50 in a second get 429 with the wait time', async () => {
     let now = Date.now();
     const asked = await setTable({ now: () => now });
     try {
@@ -164,7 +164,7 @@ describe('requests', () => {
     }
   });
 
-  test('of a bot that heeds it all get through in the end', async () => {
+  test('all succeed when the bot respects the limit', async () => {
     const asked = await setTable({ requestsPerSecond: 5 });
     try {
       const names = await Promise.all(many(12, () => asked.client.rest.get('/users/@me') as Promise<{ id: string }>));
@@ -176,7 +176,7 @@ describe('requests', () => {
 });
 
 describe('faults that alter the server', () => {
-  test('a permission taken away is missed, and the bot hears of it', async () => {
+  test('the bot is notified of a removed permission and cannot post', async () => {
     const client = await connect(table.sandbox.url, [GatewayIntentBits.Guilds]);
     try {
       const heard = new Promise<void>((resolve) => client.once('roleUpdate', () => resolve()));
@@ -193,7 +193,7 @@ describe('faults that alter the server', () => {
     }
   });
 
-  test('a message, a thread and a channel are gone when they are deleted', async () => {
+  test('deleted messages and channels are gone; threads can be archived', async () => {
     const message = await channel.send('soon gone');
     table.sandbox.fault({ kind: 'delete-message', message: message.id });
     expect(await refusal(message.edit('still here?'))).toBe(10008);
@@ -204,7 +204,7 @@ describe('faults that alter the server', () => {
     expect(await refusal(table.client.channels.fetch(thread.id, { force: true }))).toBe(10003);
   });
 
-  test('an interaction comes late', async () => {
+  test('an interaction arrives late', async () => {
     table.onInteraction((interaction) =>
       interaction.isChatInputCommand() ? interaction.reply('answered') : undefined,
     );
@@ -214,7 +214,7 @@ describe('faults that alter the server', () => {
     expect(performance.now() - begun).toBeGreaterThan(190);
   });
 
-  test('an interaction that no client would send reaches the bot as it is', async () => {
+  test('a forged interaction reaches the bot unchanged', async () => {
     const heard = new Promise<string>((resolve) =>
       table.onInteraction((interaction) => {
         if (!interaction.isButton()) return;

@@ -45,7 +45,7 @@ describe('a thread', () => {
     ).toBe(50035);
   });
 
-  test("is one too many at the guild's limit: 160006", async () => {
+  test('beyond the guild’s limit is refused with 160006', async () => {
     const made: ThreadChannel[] = [];
     for (const name of ['a', 'b', 'c']) made.push(await channel.threads.create({ name }));
     expect(await refusal(channel.threads.create({ name: 'd' }))).toBe(160006);
@@ -54,7 +54,7 @@ describe('a thread', () => {
     expect(await refusal(made[0]!.setArchived(false))).toBe(160006);
   });
 
-  test('is archived, refuses edits while so, and is woken by a message', async () => {
+  test('archived refuses edits, and a message unarchives it', async () => {
     const thread = await channel.threads.create({ name: 'game-1' });
     const message = await thread.send('hello');
     await thread.setArchived(true);
@@ -67,7 +67,7 @@ describe('a thread', () => {
     await eventually(() => thread.archived === false || undefined);
   });
 
-  test('that a moderator archived and locked takes no message; the bot hears of it', async () => {
+  test('locked by a moderator refuses messages, and the bot is notified', async () => {
     const thread = await channel.threads.create({ name: 'game-1' });
     const heard = new Promise<ThreadChannel>((resolve) =>
       table.client.once(Events.ThreadUpdate, (_before, after) => resolve(after)),
@@ -79,7 +79,7 @@ describe('a thread', () => {
     await thread.send('hello');
   });
 
-  test('archives itself when nobody writes for as long as it says', async () => {
+  test('archives itself after its inactivity period', async () => {
     let ahead = 0;
     const later = await setTable({ now: () => Date.now() + ahead });
     try {
@@ -93,7 +93,7 @@ describe('a thread', () => {
     }
   });
 
-  test('which is private is seen by its members only', async () => {
+  test('that is private is visible to its members only', async () => {
     const thread = await channel.threads.create({ name: 'secret', type: ChannelType.PrivateThread, invitable: false });
     const has = async (name: string) => (await table.player(name).channels()).some((entry) => entry.id === thread.id);
     expect([await has('bob'), await has('cleo')]).toEqual([false, false]);
@@ -109,7 +109,7 @@ describe('a thread', () => {
     expect(await has('bob')).toBe(false);
   });
 
-  test('gains those who are mentioned in it, and counts what is new to them', async () => {
+  test('adds mentioned members and counts their unread messages and pings', async () => {
     const thread = await channel.threads.create({ name: 'game-1' });
     await thread.send({
       content: `<@${table.sandbox.people['bob']}> it is your turn`,

@@ -21,7 +21,7 @@ async function said(here: Room): Promise<string[]> {
   return out;
 }
 
-test('What was written while the clock was a day ahead goes out when it is right, and what comes after does not wait for it', async () => {
+test('After a clock correction, messages dated ahead go out without delay', async () => {
   const here = await room();
   here.now = NOON + DAY;
   const { game } = await started(here);
@@ -31,7 +31,7 @@ test('What was written while the clock was a day ahead goes out when it is right
   expect((await here.store.outbox.ofGame(game)).filter(({ status }) => status === 'waiting')).toEqual([]);
 });
 
-test('What was to wait for a while waits for just that while', async () => {
+test('A delayed message keeps its delay across a clock correction', async () => {
   const here = await room();
   here.now = NOON + DAY;
   const { game } = await started(here, { target: 1 });
@@ -44,7 +44,7 @@ test('What was to wait for a while waits for just that while', async () => {
   expect(await said(here)).toEqual(['seed']);
 });
 
-test('What was put off while the clock was ahead is tried again when it is right', async () => {
+test('A retry scheduled under a fast clock is due once corrected', async () => {
   const here = await room();
   await started(here);
   const [row] = await here.store.outbox.claim(here.now, 1);
@@ -54,7 +54,7 @@ test('What was put off while the clock was ahead is tried again when it is right
   expect((await here.store.outbox.claim(here.now, 50)).map(({ id }) => id)).toContain(row.id);
 });
 
-test('What may be out already is looked for from before it was written, whatever the clock said then', async () => {
+test('A clock correction backdates claimed messages', async () => {
   const here = await room();
   here.now = NOON + DAY;
   await started(here);
@@ -66,7 +66,7 @@ test('What may be out already is looked for from before it was written, whatever
   expect((await here.store.outbox.uncertain(NOON + 1)).map(({ id }) => id)).toContain(row.id);
 });
 
-test('What was opened while the clock was ahead closes when it was meant to, and that is said anew', async () => {
+test('A clock correction keeps a window’s length and re-announces it', async () => {
   const here = await room();
   here.now = NOON + DAY;
   const { game } = await started(here, { hours: 6, veil: false, hands: [['stop'], ['stop'], ['stop']] });
@@ -88,7 +88,7 @@ test('What was opened while the clock was ahead closes when it was meant to, and
   expect((await sweepOnce(here.table, here.now + 6 * HOUR)).closed).toBeGreaterThan(0);
 });
 
-test('What lay below something else while the clock was put back loses no time', async () => {
+test('A hidden question loses no time by a clock correction', async () => {
   const here = await room();
   const { game } = await started(here, { hours: 6 });
   const user = await mover(here, game);
@@ -105,7 +105,7 @@ test('What lay below something else while the clock was put back loses no time',
   });
 });
 
-test('A pause in which the clock was put back takes no time away', async () => {
+test('A pause during a clock correction takes no time away', async () => {
   const here = await room();
   const { game } = await started(here);
   here.now = NOON + DAY;
@@ -115,7 +115,7 @@ test('A pause in which the clock was put back takes no time away', async () => {
   expect((await here.store.asks.ofGame(game))[0].openedAt).toBe(NOON);
 });
 
-test('A practice player put off while the clock was ahead plays on when it is right', async () => {
+test('A practice player scheduled under a fast clock plays once corrected', async () => {
   const here = await room({
     editions: [{ ...toy, ai: { answer: () => ['take'], fallback: () => ['take'], freeAction: () => undefined } }],
   });
@@ -130,7 +130,7 @@ test('A practice player put off while the clock was ahead plays on when it is ri
   expect((await sweepOnce(table, NOON + MINUTE)).closed).toBe(1);
 });
 
-test('Reminders noted while the clock was ahead do not silence those that are due', async () => {
+test('Reminders recorded under a fast clock do not suppress due ones', async () => {
   const here = await room();
   const { game } = await started(here);
   await sweepOnce(here.table, NOON + DAY);

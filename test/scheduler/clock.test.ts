@@ -4,7 +4,7 @@ import { startScheduler } from '#scheduler';
 import { InternalError } from '#service';
 import { HOUR, MINUTE, moves, NOON, room, started, rewriteAsk } from '../service/room.ts';
 
-test('The clock answers for a seat at its very moment, not at the next full minute, and stops when told', async () => {
+test('The clock answers for a seat at the exact moment', async () => {
   vi.useFakeTimers({ now: NOON });
   try {
     const here = await room();
@@ -28,7 +28,7 @@ test('The clock answers for a seat at its very moment, not at the next full minu
   }
 });
 
-test('However many are to be reminded at once, the clock reminds all of them, a few games at a time', async () => {
+test('However many reminders are due, the clock sends all in batches', async () => {
   vi.useFakeTimers({ now: NOON });
   try {
     const here = await room();
@@ -50,7 +50,7 @@ test('However many are to be reminded at once, the clock reminds all of them, a 
   }
 });
 
-test('However long it takes at the start to draw anew what was missed, the table answers for nobody before that, whatever is done meanwhile', async () => {
+test('At startup nobody is answered for until missed moments are rescheduled', async () => {
   const done: string[] = [];
   let drawn: () => void = () => undefined;
   let changed: (game: string) => void = () => undefined;
@@ -83,7 +83,7 @@ test('However long it takes at the start to draw anew what was missed, the table
   }
 });
 
-test('Where what was missed cannot be drawn anew, nobody is answered for until it can, at the start as after the records were away', async () => {
+test('Nobody is answered for before rescheduling, also after the records were away', async () => {
   const done: string[] = [];
   let away = true;
   const reached = async (what: string): Promise<undefined> => {
@@ -119,7 +119,7 @@ test('Where what was missed cannot be drawn anew, nobody is answered for until i
   }
 });
 
-test('What was opened while the clock was ahead is set right every minute, before anybody is answered for', async () => {
+test('Times opened under a fast clock are set right every minute', async () => {
   vi.useFakeTimers({ now: NOON + 24 * HOUR });
   try {
     const here = await room();
@@ -138,7 +138,7 @@ test('What was opened while the clock was ahead is set right every minute, befor
   }
 });
 
-test('Told to stop, the clock waits for what it has begun, and begins nothing more: the database may be put away then', async () => {
+test('A stopping clock finishes the running step and starts no other', async () => {
   const done: string[] = [];
   let found: () => void = () => undefined;
   const table = {

@@ -22,7 +22,7 @@ test('Quiet hours within a day, and none at all', () => {
   expect(isQuiet(at('2026-01-13T13:30:00Z'), { timeZone: 'UTC', quietFrom: 60, quietTo: 60 })).toBe(false);
 });
 
-test('Quiet hours follow the clocks in summer and in winter, and in the nights they change', () => {
+test('Quiet hours follow daylight saving, including the nights of change', () => {
   expect(localMinute(at('2026-07-01T20:00:00Z'), 'Europe/Vienna')).toBe(22 * 60);
   expect(isQuiet(at('2026-07-01T20:00:00Z'), vienna)).toBe(true);
   expect(isQuiet(at('2026-07-02T05:00:00Z'), vienna)).toBe(false);
@@ -31,7 +31,7 @@ test('Quiet hours follow the clocks in summer and in winter, and in the nights t
   expect(endOfQuietHours(at('2026-10-24T22:00:00Z'), vienna)).toBe(at('2026-10-25T06:00:00Z'));
 });
 
-test('Quiet hours within the hour that a night leaves out do not happen, and twice in the one it repeats', () => {
+test('Skipped quiet hours never happen, repeated ones happen twice', () => {
   const short = { timeZone: 'Europe/Vienna', quietFrom: 2 * 60 + 15, quietTo: 2 * 60 + 45 };
   const quietMinutes = (day: string): number =>
     Array.from({ length: 24 * 60 }, (_, i) => at(`${day}T00:00:00Z`) + i * 60_000).filter((now) => isQuiet(now, short))
@@ -41,19 +41,19 @@ test('Quiet hours within the hour that a night leaves out do not happen, and twi
   expect(quietMinutes('2026-10-25')).toBe(60);
 });
 
-test('Time zones with odd offsets are told from what is none', () => {
+test('Time zones with odd offsets are valid, unknown ones are not', () => {
   expect(localMinute(at('2026-01-01T00:00:00Z'), 'Asia/Kathmandu')).toBe(5 * 60 + 45);
   expect(isTimeZone('America/St_Johns')).toBe(true);
   expect(isTimeZone('Mars/Olympus')).toBe(false);
 });
 
-test('A quiet time of all but a minute is left in that minute', () => {
+test('Quiet hours of all but one minute end in that minute', () => {
   const nearly = { timeZone: 'Asia/Kathmandu', quietFrom: 12 * 60 + 1, quietTo: 12 * 60 };
   expect(endOfQuietHours(at('2026-01-13T06:16:20Z'), nearly)).toBe(at('2026-01-14T06:15:00Z'));
   expect(endOfQuietHours(at('2026-01-14T06:15:30Z'), nearly)).toBe(at('2026-01-14T06:15:30Z'));
 });
 
-test("A minute that the night leaves out does not end a quiet time: the next night's does", () => {
+test('Quiet hours with a skipped end last until the next night', () => {
   const nearly = { timeZone: 'Europe/Vienna', quietFrom: 2 * 60 + 31, quietTo: 2 * 60 + 30 };
   expect(endOfQuietHours(at('2026-03-28T12:00:00Z'), nearly)).toBe(at('2026-03-30T00:30:00Z'));
 });
@@ -66,7 +66,7 @@ function walked(now: number, quiet: QuietHours): number {
   return moment;
 }
 
-test('Whatever the zone, the day and the hours: the end that is reckoned is the first minute that is not quiet', () => {
+test('The computed end of quiet hours is the first non-quiet minute', () => {
   const minute = fc.integer({ min: 0, max: 1439 });
   // Half-hours and quarters, changes by half an hour and by two, a day that was left out, and any other.
   const zones = [

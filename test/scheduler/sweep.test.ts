@@ -25,7 +25,7 @@ async function until(here: Room, end: number, step = 5 * MINUTE): Promise<void> 
   await sweepOnce(here.table, here.now);
 }
 
-test('Who is waited for is reminded after eight hours and after each eight more, once each', async () => {
+test('A pending player is reminded every eight hours, once each', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -38,7 +38,7 @@ test('Who is waited for is reminded after eight hours and after each eight more,
   expect((await reminders(here, game)).map(({ count }) => count)).toEqual([1, 2]);
 });
 
-test('The organiser is told once, with the third reminder', async () => {
+test('The organizer is told once, with the third reminder', async () => {
   const here = await room();
   const { game } = await started(here);
   while ((await mover(here, game)) === 'ann') await moves(here, game, 'take');
@@ -50,7 +50,7 @@ test('The organiser is told once, with the third reminder', async () => {
   expect(await overdue(here, game)).toMatchObject([{ what: 'overdue', to: 'ann', user, since: NOON }]);
 });
 
-test('Nobody is reminded in their quiet hours, but when they end', async () => {
+test('A reminder due in quiet hours waits until they end', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -61,7 +61,7 @@ test('Nobody is reminded in their quiet hours, but when they end', async () => {
   expect(sent).toEqual([Date.UTC(2026, 0, 14, 6, 30), Date.UTC(2026, 0, 14, 14, 30)]);
 });
 
-test('Quiet hours are those of the night in which the clocks change', async () => {
+test('Quiet hours follow the clock change of that night', async () => {
   const here = await room();
   here.now = Date.UTC(2026, 2, 28, 16);
   const { game } = await started(here);
@@ -74,7 +74,7 @@ test('Quiet hours are those of the night in which the clocks change', async () =
   expect((await reminders(here, game)).map(({ dueAt }) => dueAt)).toEqual([Date.UTC(2026, 2, 29, 5)]);
 });
 
-test('Each sets their own interval, and may have no reminders', async () => {
+test('Each player sets their own reminder interval, or none', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -96,7 +96,7 @@ test('Each sets their own interval, and may have no reminders', async () => {
   );
 });
 
-test('Doing what was waited for begins anew', async () => {
+test('Answering restarts the reminders', async () => {
   const here = await room();
   const { game } = await started(here);
   await until(here, NOON + 9 * HOUR, 10 * MINUTE);
@@ -106,7 +106,7 @@ test('Doing what was waited for begins anew', async () => {
   expect((await reminders(here, game)).at(-1)).toMatchObject({ user: next, count: 1, since: NOON + 9 * HOUR });
 });
 
-test('After days away there is one reminder, not one for each interval', async () => {
+test('After days of downtime there is one reminder, not several', async () => {
   const here = await room();
   const { game } = await started(here);
   here.now = NOON + 100 * HOUR;
@@ -132,7 +132,7 @@ test('A paused or ended game reminds nobody', async () => {
   expect(await reminders(here, game)).toHaveLength(1);
 });
 
-test('In a window only who has an answer is reminded, and the organiser is not told', async () => {
+test('In a window only real holders are reminded', async () => {
   const here = await room();
   const { game } = await started(here, { hours: 100, hands: [['blank'], ['stop'], ['blank']] });
   await moves(here, game, 'roll');
@@ -172,7 +172,7 @@ async function statementsOf(body: () => Promise<unknown>): Promise<number> {
 }
 const STATEMENT = Object.getPrototypeOf(new Sqlite(':memory:').prepare('select 1')) as Sqlite.Statement;
 
-test('A sweep asks as little of the database for very many games as for a few, and for those it reminds or answers for no more each', async () => {
+test('A sweep’s statement count is independent of the number of games', async () => {
   const sweeps = async (games: number): Promise<{ quiet: number; busy: number; each: number }> => {
     const here = await room();
     for (let i = 0; i < games; i++) {

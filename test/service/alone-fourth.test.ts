@@ -45,7 +45,7 @@ async function sitting(setting: Setting, first: { procedure: string; data: objec
 
 const SEATS = { p1: 'yssaril', p2: 'winnu', p3: 'muaat' };
 
-test('Whoever has looked into a hand with Mageon Implants does not take it back alone', async () => {
+test('Mageon Implants: undo needs consent after looking into a hand', async () => {
   const at = await sitting(
     { seats: SEATS, active: 'p1', hands: { p2: ['veto', 'salvage'] }, technologies: { p1: ['mageon-implants'] } },
     { procedure: turn.name, data: { seat: 'p1', performed: 0 } },
@@ -59,7 +59,7 @@ test('Whoever has looked into a hand with Mageon Implants does not take it back 
   expect((await at.table.findOpenRequest(at.game))?.missing).toEqual(expect.arrayContaining(['p2', 'p3']));
 });
 
-test('Whoever has looked into a hand with Spy Net does not take it back alone, nor after a card of it was taken', async () => {
+test('Spy Net: undo needs consent after looking into a hand', async () => {
   const change: Setting['change'] = (state) => {
     state.seats.p1.promissoryNotes = [];
     state.seats.p2.promissoryNotes.push('spy-net@p1');
@@ -74,7 +74,7 @@ test('Whoever has looked into a hand with Spy Net does not take it back alone, n
   }
 });
 
-test('An order for a turn is an order for no other turn, whoever takes back what', async () => {
+test('An order for one turn applies to no other turn', async () => {
   const cards = ['leadership', 'diplomacy', 'politics'];
   const at = await sitting(
     {
@@ -104,7 +104,7 @@ test('An order for a turn is an order for no other turn, whoever takes back what
   expect(await orders()).toEqual({ 'action-card-played': 1, any: 0 });
 });
 
-test('A vote that has let out the votes held by others is not taken back alone; one that has not, is', async () => {
+test('Undo of a vote needs consent once it released held votes', async () => {
   const setting: Setting = {
     seats: SEATS,
     phase: 'agenda',
@@ -133,7 +133,7 @@ test('A vote that has let out the votes held by others is not taken back alone; 
   expect(await abstaining.asksOthers('p2')).toBe(true);
 });
 
-test("Whoever has activated the wrong system takes that back alone; tokens that were put down for others are everybody's matter", async () => {
+test('Undo of an activation is free, of Diplomacy’s tokens it is not', async () => {
   const change: Setting['change'] = (state) => {
     state.seats.p1.strategyCards = { diplomacy: { used: false } } as never;
   };

@@ -21,7 +21,7 @@ const seated = async (here: Room, game: string): Promise<string[]> =>
     async (seat) => (await here.table.getGame(game)).members.find((one) => one.seat === seat)?.user ?? '',
   );
 
-test('What was drawn by chance is not taken back alone, whatever the rules say of it', async () => {
+test('Undo of a random result always needs consent', async () => {
   const trusting: Edition<ToyState> = { ...toy, isUndoableFact: () => true };
   for (const key of ['roll', 'draw']) {
     const here = await room({ editions: [trusting] });
@@ -30,7 +30,7 @@ test('What was drawn by chance is not taken back alone, whatever the rules say o
   }
 });
 
-test('A fact that is not known to be harmless is not, and neither is one for some alone', async () => {
+test('Undo of a fact that the edition calls harmful needs consent', async () => {
   const told: [Partial<Edition<ToyState>>, boolean][] = [
     [{}, false],
     [{ isUndoableFact: () => false }, true],
@@ -42,7 +42,7 @@ test('A fact that is not known to be harmless is not, and neither is one for som
   }
 });
 
-test("A command that let out what others held is not the caller's alone", async () => {
+test('Undo of a command that released held answers needs consent', async () => {
   for (const key of ['poll', 'guess']) {
     const here = await room();
     const { game } = await started(here);
@@ -55,7 +55,7 @@ test("A command that let out what others held is not the caller's alone", async 
   }
 });
 
-test("An answer that is only held is its player's own until somebody has answered after it", async () => {
+test('A held answer is undone alone until somebody answers after it', async () => {
   const here = await room();
   const { game } = await started(here);
   await moves(here, game, 'poll');
@@ -68,7 +68,7 @@ test("An answer that is only held is its player's own until somebody has answere
   expect(await asksOthers(here, game, first)).toBe(true);
 });
 
-test('Whether the others are asked is the same for a person who holds an answer and for a seat that the table declines for', async () => {
+test('Undo rules treat held answers and automatic declines alike', async () => {
   const asked = async (card: string, practising: boolean, seed = 1): Promise<{ before: boolean; after: boolean }> => {
     const here = await room({
       seed,
@@ -107,7 +107,7 @@ test('Whether the others are asked is the same for a person who holds an answer 
   expect(await asked('blank', true)).toEqual(await asked('stop', true));
 });
 
-test("A decline by the table ends a wish to take back as a person's does", async () => {
+test('An automatic decline ends an undo request as a player’s does', async () => {
   for (const card of ['stop', 'blank']) {
     const here = await room();
     const { game } = await started(here, { hands: [['blank'], [card], [card]] });
@@ -130,7 +130,7 @@ test("A decline by the table ends a wish to take back as a person's does", async
   }
 });
 
-test('While a move may be taken back a practice player waits, with an answer and without', async () => {
+test('Practice players wait during an undo request', async () => {
   const declined = async (card: string, seed = 1): Promise<number> => {
     const here = await room({
       seed,
@@ -169,7 +169,7 @@ test('While a move may be taken back a practice player waits, with an answer and
   expect([await declined('stop'), await declined('blank')]).toEqual([0, 0]);
 });
 
-test('What somebody does where nobody sees it is not seen by an undo: it asks nobody, ends no wish to take back, and is not taken back', async () => {
+test('Undo ignores secret acts: no consent, no lapse, no reversal', async () => {
   const here = await room();
   const { game, seats } = await started(here);
   const user = await moves(here, game, 'take');
@@ -186,7 +186,7 @@ test('What somebody does where nobody sees it is not seen by an undo: it asks no
   expect(await here.table.findOpenRequest(game)).toBeDefined();
 });
 
-test('A held answer that its player changes stays changed when somebody else takes something back', async () => {
+test('A changed held answer survives another player’s undo', async () => {
   const here = await room();
   const { game } = await started(here);
   await moves(here, game, 'poll');
@@ -208,7 +208,7 @@ test('A held answer that its player changes stays changed when somebody else tak
   ]);
 });
 
-test('Where no veil lies over who can answer, a move that asks somebody tells what they hold', async () => {
+test('Without a veil, undoing a move that prompts somebody needs consent', async () => {
   const here = await room();
   const { game } = await started(here, { veil: false, hands: [['blank'], ['stop'], ['blank']] });
   expect(await asksOthers(here, game, await moves(here, game, 'roll'))).toBe(true);
@@ -219,7 +219,7 @@ test('Where no veil lies over who can answer, a move that asks somebody tells wh
   expect(await kinds(none, same)).toContain('undo');
 });
 
-test('A pass that lets the answers held by those after it be looked at is not taken back alone, though nothing came of them', async () => {
+test('A pass that reveals later held answers needs consent to undo', async () => {
   const here = await room();
   const { game, users } = await started(here, { hands: [['blank'], ['stop'], ['stop'], ['stop']] }, [
     'ann',
@@ -241,7 +241,7 @@ test('A pass that lets the answers held by those after it be looked at is not ta
   expect((await here.table.pendingPlayers(game)).map(({ seat }) => seat)).toEqual(['p4']);
 });
 
-test('A pass that closes a window in which another has passed for good is not taken back alone', async () => {
+test('A pass that closes a window needs consent after firm passes', async () => {
   const here = await room();
   const { game, users } = await started(here, { hands: [['blank'], ['stop'], ['stop'], ['stop']] }, [
     'ann',
@@ -261,7 +261,7 @@ test('A pass that closes a window in which another has passed for good is not ta
   expect(await asksOthers(here, game, await answers('p4', []))).toBe(true);
 });
 
-test('An act that makes an answer held by another impossible tells what it was', async () => {
+test('An act that invalidates another’s held answer needs consent to undo', async () => {
   const guess = defineQuestion<never>()<null>()('guess', (game: { state: ToyState }) => ({
     kind: 'number',
     prompt: 'Guess',

@@ -13,7 +13,7 @@ const guessing = async () => {
   return { here, game };
 };
 
-test('A question that closes by itself says when, and the table answers for the silent with what the rules have for them', async () => {
+test('A timed question is answered by default at its deadline', async () => {
   const { here, game } = await guessing();
   expect((await here.table.pendingPlayers(game)).map(({ until }) => until)).toEqual(Array(3).fill(here.now + 2 * HOUR));
   await here.table.answer({ user: 'bob' }, game, (await only(here, game, 'bob')).ask, 1);

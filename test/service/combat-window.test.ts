@@ -21,7 +21,7 @@ const asked = async ({ store }: Room, game: string) =>
     .filter(({ kind }) => kind === 'asked')
     .map(({ lane, dueAt, status }) => ({ lane, dueAt, status }));
 
-test('Both sides are waited for alike, and nobody is pinged in public', async () => {
+test('In a combat window both sides are awaited alike', async () => {
   const [second, third] = await mapSequential(['p2', 'p3'], async (holder) => {
     const { here, game } = await fighting(holder);
     return {
@@ -37,7 +37,7 @@ test('Both sides are waited for alike, and nobody is pinged in public', async ()
   ]);
 });
 
-test('Whichever side declines, all are pinged for what follows at the same moment', async () => {
+test('Later pings have the same time whichever side declines', async () => {
   const [second, third] = await mapSequential(['p2', 'p3'], async (holder) => {
     const { here, game, user } = await fighting(holder);
     here.now += 20 * MINUTE;
@@ -51,7 +51,7 @@ test('Whichever side declines, all are pinged for what follows at the same momen
   expect(second).toEqual(third);
 });
 
-test('When a combat is waited for tells nothing of which side has passed, whoever took a pass back', async () => {
+test('After an undone pass, pending players do not reveal who passed', async () => {
   const after = async (next: string) => {
     const here = await room();
     const { game, users } = await started(here, { sides: ['p2', 'p3'], hands: [['stop'], ['stop'], ['stop']] });
@@ -68,7 +68,7 @@ test('When a combat is waited for tells nothing of which side has passed, whoeve
   expect(await after('p2')).toEqual(await after('p3'));
 });
 
-test('A third player is named only where what they could use lies open', async () => {
+test('A third player is named only if their option is public', async () => {
   const seats = async (settings: object) => {
     const { here, game } = await fighting('p3', { sides: ['p1', 'p2'], ...settings });
     return (await here.table.pendingPlayers(game)).map(({ seat }) => seat);
@@ -77,7 +77,7 @@ test('A third player is named only where what they could use lies open', async (
   expect(await seats({ openly: true })).toEqual(['p1', 'p2', 'p3']);
 });
 
-test('A move that puts one side a question in a combat is not taken back alone', async () => {
+test('A combat move that prompts one side needs consent to undo', async () => {
   const { here, game, users } = await fighting('p2');
   const outcome = await here.table.undo({ user: users.p1 }, game);
   expect(outcome).toHaveProperty('request');

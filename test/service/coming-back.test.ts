@@ -30,8 +30,8 @@ const leaves = async (here: Room, game: string, user: string): Promise<ChangeOut
 const comesBack = async (here: Room, game: string, user: string): Promise<ChangeOutcome> =>
   here.table.join({ user }, game, { name: user });
 
-describe('whoever leaves a seat and comes back before anybody else has sat there', () => {
-  test('finds all as it was: nothing is in the way of taking back, no window begins anew, no consent is in vain', async () => {
+describe('a player who leaves and returns before anybody else sits there', () => {
+  test('finds all as it was: undo, window and consent', async () => {
     const { here, game, bob, row } = await rolling('stop');
     const { ask } = await only(here, game, bob);
     const [before, at] = [await row(), { head: (await here.table.getGame(game)).head, hash: await hash(here, game) }];
@@ -48,7 +48,7 @@ describe('whoever leaves a seat and comes back before anybody else has sat there
     expect(await mover(here, game)).toBe(roller);
   });
 
-  test('is told of three times a day and no more; when it can be done again is said', async () => {
+  test('may return three times a day; the error says when again', async () => {
     const { here, game, bob } = await rolling('stop');
     for (let n = 0; n < 3; n++) {
       await leaves(here, game, bob);
@@ -137,7 +137,7 @@ describe('a seat that nobody sits at', () => {
   );
 });
 
-test('Whoever has been forgotten is known again where they have sat, and takes no other seat', async () => {
+test('A player once forgotten is known again in their old seat', async () => {
   const here = await room();
   const { game, seats } = await started(here, {}, ['ann', 'bob', 'cid']);
   await here.table.forgetUser('bob');
@@ -149,7 +149,7 @@ test('Whoever has been forgotten is known again where they have sat, and takes n
   expect((await here.table.getGame(game)).members.find(({ user }) => user === 'bob')?.seat).toBe(seats.bob);
 });
 
-test('Nobody waits for the consent of somebody who has been forgotten after the end', async () => {
+test('Nobody waits for consent of a user forgotten after the end', async () => {
   const here = await room();
   const { game, seats } = await started(here, { target: 1 }, ['ann', 'bob', 'cid']);
   await moves(here, game, 'take');
@@ -160,7 +160,7 @@ test('Nobody waits for the consent of somebody who has been forgotten after the 
   expect([await here.table.openRequests(game), (await state(here, game)).seats[seats.ann].score]).toEqual([[], 0]);
 });
 
-test('A lobby passes to somebody who may organise one more game, and is over where there is none', async () => {
+test('A lobby passes to a member below the limit, or closes', async () => {
   for (const free of [true, false]) {
     const here = await room();
     const { table } = here;
@@ -179,8 +179,8 @@ test('A lobby passes to somebody who may organise one more game, and is over whe
   }
 });
 
-describe('when somebody else comes to organise', () => {
-  test('what the one before had offered or asked for as organiser is over', async () => {
+describe('when the organizer changes', () => {
+  test('offers and requests of the one before lapse', async () => {
     const here = await room();
     const { game, seats } = await started(here, {}, ['ann', 'bob', 'cid', 'dan']);
     await leaves(here, game, 'dan');
@@ -201,7 +201,7 @@ describe('when somebody else comes to organise', () => {
     );
   });
 
-  test('they organise no more games that have not begun than anybody may, by the time they agree', async () => {
+  test('nobody organizes more than they may, by the time they agree', async () => {
     const here = await room();
     const { table } = here;
     const { game } = await table.hostGame({ user: 'ann' }, { edition: 'toy', place: {} }, { name: 'Ann' });
@@ -249,8 +249,8 @@ test.each(Object.entries(SIGNS))('%s is a sign of life, which keeps a seat', asy
   expect((await here.table.findRequest(request ?? 0))?.outcome).toBe('refused');
 });
 
-describe('what others have left', () => {
-  test('is not ended at once: for three days they can say no', async () => {
+describe('a game that others have left', () => {
+  test('is not ended at once: they can refuse for three days', async () => {
     const here = await room();
     const { game } = await started(here, {}, ['ann', 'bob']);
     await leaves(here, game, 'bob');
@@ -266,7 +266,7 @@ describe('what others have left', () => {
   });
 });
 
-test('Who has agreed to a correction has agreed for a week, and not for good', async () => {
+test('Consent to a correction holds for a week', async () => {
   const here = await room();
   const { game } = await started(here, {}, ['ann', 'bob', 'cid']);
   const correct = async (): Promise<number> =>

@@ -66,7 +66,7 @@ const ASKED: Partial<Record<string, string[]>> = {
 
 describe.each(Object.entries(OPERATIONS))('%s', (name, operation) => {
   for (const people of [2, 3]) {
-    test(`is not done at once to people who are there, nor ever when one of them says no: ${people} people`, async () => {
+    test(`needs consent, and never happens after a refusal: ${people} people`, async () => {
       const all = people === 2 ? ['bob'] : ['bob', 'cid'];
       const asking = name === 'taking the organising over' ? 'bob' : 'ann';
       for (const objector of [...new Set([...all, ...(ASKED[name] ?? [])])].filter((one) => one !== asking)) {
@@ -160,14 +160,14 @@ const OTHERWISE = [
   'constructor',
 ];
 
-test('Nothing else that the table does is done to somebody else', () => {
+test('Every service method is listed here, as needing consent or not', () => {
   const done = Object.values(OPERATIONS).map(String).join();
   const known = (name: string): boolean => OTHERWISE.includes(name) || done.includes(`.${name}(`);
   expect(Object.getOwnPropertyNames(GameService.prototype).filter((name) => !known(name))).toEqual([]);
 });
 
 describe('a seat', () => {
-  test("is given away with its player's consent, once the new one has taken it", async () => {
+  test('is handed over once its player and the new one agree', async () => {
     const it = await at();
     const { here, game, seats } = it;
     const { request } = await OPERATIONS['giving a seat to another person'](it);
@@ -182,7 +182,7 @@ describe('a seat', () => {
     });
   });
 
-  test("is given away without its player's word only after three days, when all the others agree and they have done nothing", async () => {
+  test('is handed over without its player’s consent after three days', async () => {
     for (const days of [2, 3]) {
       const it = await at();
       const { here, game, seats } = it;
@@ -206,7 +206,7 @@ describe('a seat', () => {
     await expect(async () => OPERATIONS['giving a seat to another person'](short)).rejects.toThrow('have been asked');
   });
 
-  test('stays with a player who does anything at all, even what nobody sees', async () => {
+  test('stays with a player who acts in any way, even secretly', async () => {
     const deeds: ((it: At) => Promise<unknown>)[] = [
       async ({ here, game }) => here.table.act({ user: 'bob' }, game, 'decline', null),
       async ({ here, game }) => {
@@ -228,7 +228,7 @@ describe('a seat', () => {
     }
   });
 
-  test("is nobody's to give away while the game is paused, when nobody has to answer", async () => {
+  test('is never handed over while the game is paused', async () => {
     const it = await at();
     const { here, game } = it;
     const { request } = await OPERATIONS['giving a seat to a practice player'](it);
@@ -239,7 +239,7 @@ describe('a seat', () => {
     );
   });
 
-  test('that its player has left is filled by whoever takes it, within a week, and by nobody who does not', async () => {
+  test('left vacant is filled by the invited player, within a week', async () => {
     const it = await at();
     const { here, game, seats } = it;
     await here.table.leave({ user: 'bob' }, game);
@@ -258,7 +258,7 @@ describe('a seat', () => {
     expect((await here.table.getGame(game)).vacant).toEqual([]);
   });
 
-  test('is taken by nobody who has held another one of the game, however they came to be without it', async () => {
+  test('is never taken by a former holder of another seat', async () => {
     const left = await at(['ann', 'bob', 'cid', 'dan']);
     const { here, game, seats } = left;
     await here.table.leave({ user: 'ann' }, game);
@@ -296,7 +296,7 @@ describe('a seat', () => {
     expect((await here.table.getGame(game)).members.find(({ user }) => user === 'ann')?.seat).toBe(seats.ann);
   });
 
-  test('with an offer of it open keeps no other request waiting', async () => {
+  test('with an open offer blocks no other request', async () => {
     const it = await at(['ann', 'bob', 'cid', 'dan']);
     const { here, game, seats } = it;
     for (const user of ['bob', 'cid']) await here.table.leave({ user }, game);
@@ -317,8 +317,8 @@ describe('a seat', () => {
   });
 });
 
-describe('the organiser', () => {
-  test('is somebody who plays, and no program', async () => {
+describe('the organizer', () => {
+  test('is a playing person, not a practice player', async () => {
     const { here, game } = await two();
     for (const user of ['zoe', 'practice:1'])
       await expect(async () => here.table.appointOrganizer({ user: 'ann' }, game, user)).rejects.toThrow(
@@ -326,7 +326,7 @@ describe('the organiser', () => {
       );
   });
 
-  test('can say no for a week where nobody else is left to agree', async () => {
+  test('may refuse for a week when nobody else is left', async () => {
     const it = await two();
     const { here, game } = it;
     const takeOver = OPERATIONS['taking the organising over'];
@@ -340,7 +340,7 @@ describe('the organiser', () => {
     expect((await here.table.getGame(game)).organiser).toBe('bob');
   });
 
-  test('ends a game only with everybody, or after a week without a no', async () => {
+  test('ends a game with everybody’s consent, or after a silent week', async () => {
     const it = await at();
     const { here, game } = it;
     await OPERATIONS['ending the game'](it);
@@ -351,7 +351,7 @@ describe('the organiser', () => {
 });
 
 describe('a correction', () => {
-  test('is made at once by somebody who plays with practice players alone', async () => {
+  test('happens at once in a game with practice players only', async () => {
     const here = await room({ editions: [withPractice] });
     const { table } = here;
     const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
@@ -363,7 +363,7 @@ describe('a correction', () => {
     expect((await state(here, game)).seats[seat].score).toBe(3);
   });
 
-  test('waits three days where people have left, who can say no', async () => {
+  test('waits three days for members who left', async () => {
     const it = await at();
     const { here, game, seats } = it;
     for (const user of ['bob', 'cid']) await here.table.leave({ user }, game);

@@ -16,7 +16,7 @@ const toldOf = async (here: Room, games: string[]): Promise<unknown[]> =>
     )
   ).flat();
 
-test('Every organiser of a game that is not over is told of damage once, however many games they have', async () => {
+test('Each organizer of an open game is told of damage once', async () => {
   const here = await room();
   const games = [(await started(here)).game, (await started(here)).game];
   const lobby = (await here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} })).game;
@@ -47,7 +47,7 @@ async function without<T>(here: Room, game: string, body: () => Promise<T>): Pro
   return came;
 }
 
-test('One game of which nothing can be written keeps nobody from hearing of damage, from being reminded, nor the table from answering', async () => {
+test('A game of which nothing can be written blocks no other game', async () => {
   const here = await room();
   const lobby = (await here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} })).game;
   here.now += 1;
@@ -76,7 +76,7 @@ test('One game of which nothing can be written keeps nobody from hearing of dama
   expect(await without(here, due, () => here.table.answerExpired(here.now + DAY))).toBeGreaterThan(0);
 });
 
-test('Having been told of damage, an organiser is still told when nothing can be said in the channel', async () => {
+test('After a damage report an organizer still hears of channel trouble', async () => {
   const here = await room();
   const { game } = await started(here);
   expect(await here.table.reportDamage()).toBe(1);

@@ -95,25 +95,22 @@ const INPUTS: [what: string, input: (here: Room, game: string) => Promise<Operat
   ['preferences', async () => ({ operation: 'prefer', by: { user: 'bob' }, game: '', input: { intervalHours: 3 } })],
 ];
 
-test.each(INPUTS)(
-  'A decision about %s is the same each time, changes nothing, and comes out as it was decided',
-  async (_what, of) => {
-    const here = await room();
-    const { game } = await started(here);
-    const input = await of(here, game);
-    const before = await allIn(here.path);
-    const { change } = await decided(here, input);
-    expect((await decided(here, input)).change).toEqual(change);
-    expect(change.writes.length).toBeGreaterThan(0);
-    expect(await allIn(here.path)).toEqual(before);
-    expect(await here.store.commit(change)).toEqual({ is: 'done' });
-    expect(await allIn(here.path)).not.toEqual(before);
-    // Once is enough: what it was decided from is no more.
-    expect((await here.store.commit(change)).is).toBe(change.interaction ? 'repeated' : 'stale');
-  },
-);
+test.each(INPUTS)('A decision about %s is deterministic and has no side effects', async (_what, of) => {
+  const here = await room();
+  const { game } = await started(here);
+  const input = await of(here, game);
+  const before = await allIn(here.path);
+  const { change } = await decided(here, input);
+  expect((await decided(here, input)).change).toEqual(change);
+  expect(change.writes.length).toBeGreaterThan(0);
+  expect(await allIn(here.path)).toEqual(before);
+  expect(await here.store.commit(change)).toEqual({ is: 'done' });
+  expect(await allIn(here.path)).not.toEqual(before);
+  // Once is enough: what it was decided from is no more.
+  expect((await here.store.commit(change)).is).toBe(change.interaction ? 'repeated' : 'stale');
+});
 
-test('Whoever is quicker has answered: the other is told that it is no longer asked', async () => {
+test('Of two concurrent answers the slower gets a no-longer-open error', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -127,7 +124,7 @@ test('Whoever is quicker has answered: the other is told that it is no longer as
   expect((await here.store.commands.range(game, 1, 9)).map(({ kind }) => kind)).toEqual(['begin', 'answer']);
 });
 
-test('What somebody else did meanwhile stands, and what was decided without it is decided anew', async () => {
+test('A concurrent change stands, and what was stale is decided anew', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -141,7 +138,7 @@ test('What somebody else did meanwhile stands, and what was decided without it i
   expect(await here.table.getGame(game)).toMatchObject({ head: 2, vacant: [expect.any(String)] });
 });
 
-test('The same press that two processes hear of counts once, and both say the same', async () => {
+test('One press received by two processes counts once, with one result', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -153,7 +150,7 @@ test('The same press that two processes hear of counts once, and both say the sa
   expect((await here.table.getGame(game)).head).toBe(2);
 });
 
-test('A press that comes twice, and is done just before it is looked at what it is decided from, is told what came of it and not refused', async () => {
+test('A press repeated during the read returns the first result', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -170,7 +167,7 @@ test('A press that comes twice, and is done just before it is looked at what it 
   expect(await here.table.answer(by, game, ask, ['take'])).toMatchObject({ ...first, repeated: true });
 });
 
-test('What was to grow and has been taken up for sending is not grown: what came since is told by another message', async () => {
+test('A claimed row that was to grow gets a successor instead', async () => {
   const here = await room();
   const { game } = await started(here);
   for (
@@ -196,7 +193,7 @@ test('What was to grow and has been taken up for sending is not grown: what came
   expect(panels.map(({ status }) => status)).toEqual(['claimed', 'waiting']);
 });
 
-test('Two games that ask their players for something at once have requests of their own', async () => {
+test('Concurrent requests of two games get different ids', async () => {
   const here = await room();
   const [first, second] = [(await started(here)).game, (await started(here)).game];
   const { table } = await elsewhere(here);
@@ -209,7 +206,7 @@ test('Two games that ask their players for something at once have requests of th
   expect([other, request]).toEqual([1, 2]);
 });
 
-test('Two games never have one code', async () => {
+test('Two games never have the same code', async () => {
   const here = await room();
   let drawn = 0;
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };
@@ -223,7 +220,7 @@ test('Two games never have one code', async () => {
   expect((await table.listGames()).length).toBe(2);
 });
 
-test('A game that is changed again and again while something is decided is no endless matter', async () => {
+test('A command gives up after repeated conflicts, and changes nothing', async () => {
   const here = await room();
   const { game } = await started(here);
   const { commit } = here.store;
@@ -247,7 +244,7 @@ test('A change is written whole or not at all', async () => {
   await rewrite(here.store, { is: 'stands', into: 'games', where: { id: game } });
 });
 
-test('What is looked up after somebody else has changed the game is not taken for what the rest was: it is decided anew', async () => {
+test('A lookup after a concurrent change makes the command decide anew', async () => {
   const here = await room();
   const { game } = await started(here);
   await moves(here, game, 'take');

@@ -122,7 +122,7 @@ describe('the record of a game’s dice', () => {
     if (which === 'toy') expect(await records.toy).toContain('"kind":"undo"');
   });
 
-  test('holds nobody’s words and nothing that only some could see', async () => {
+  test('holds no private and no hidden information', async () => {
     expect(await records.real).not.toContain(SECRET);
     expect(await records.real).not.toContain('treaty');
     for (const { facts = [] } of linesOf(await records.real))
@@ -130,7 +130,7 @@ describe('the record of a game’s dice', () => {
     expect(Buffer.byteLength(await records.real)).toBeLessThan(1_000_000);
   });
 
-  test('is checked by a program that needs nothing of the rest, and says so in a sentence', async () => {
+  test('is verified by a standalone program that explains errors', async () => {
     const file = join(folder(), 'dice.jsonl');
     const check = (text: string) => {
       writeFileSync(file, text);
@@ -282,14 +282,14 @@ describe('the record of a game’s dice', () => {
       (lines) => [[{ ...lines[0], seed: 'f'.repeat(64) }, ...lines.slice(1)]],
     ],
   ];
-  test.each(TAMPERED)('a record in which %s is not taken for right', async (what, why, tamper) => {
+  test.each(TAMPERED)('a record in which %s is rejected', async (what, why, tamper) => {
     const head = what.startsWith('one answer') ? (lines: Line[]) => lines : careful;
     const ways = [...tamper(linesOf(await records.toy)), ...tamper(linesOf(await records.real)).slice(0, 3)];
     expect(ways.length).toBeGreaterThan(1);
     for (const lines of ways) expect(() => verifyRolls(textOf(head(lines)))).toThrow(why);
   });
 
-  test('a record in which an answer that counted is another is noticed by the rolls and the last chain alone', async () => {
+  test('a record with a changed answer is detected by rolls and chain', async () => {
     const lines = linesOf(await records.toy);
     const back = lines.flatMap((line) => (line.back === undefined ? [] : [[line.back, line.command]]));
     const counted = lines
@@ -305,7 +305,7 @@ describe('the record of a game’s dice', () => {
       expect(() => verifyRolls(textOf(careful(way)))).toThrow(/by the seed and the answers|The answers at the end/);
   });
 
-  test('docs/dice.md: its recipe comes to the same rolls with nothing of the program', async () => {
+  test('docs/dice.md: its recipes reproduce the rolls without the program', async () => {
     const file = join(folder(), 'dice.jsonl');
     for (const record of [await records.toy, await records.real]) {
       writeFileSync(file, record);

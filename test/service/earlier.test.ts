@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mover, moves, only, room, started, state } from './room.ts';
 import { unsealState } from '#service/queries/unseal-state.ts';
 
-test('A game is seen as any command that still stands left it, also beyond what was taken back, and nobody is asked anything there', async () => {
+test('A past snapshot has the state of its command, without prompts', async () => {
   const here = await room({ seed: 3 });
   const { game } = await started(here);
   const { table } = here;
@@ -30,7 +30,7 @@ test('A game is seen as any command that still stands left it, also beyond what 
   );
 });
 
-test('A game is seen as it was also where something is taken back while somebody looks', async () => {
+test('A snapshot of the past is unaffected by a concurrent undo', async () => {
   const here = await room({ seed: 3 });
   const { game } = await started(here);
   const { table } = here;

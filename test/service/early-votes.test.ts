@@ -52,7 +52,7 @@ async function replacedAfter(
 }
 
 test.each(['for', 'against', 'abstain'])(
-  'Who takes the place of somebody who has voted early (%s) votes anew, and nobody learns how it was',
+  'Replacing an early voter (%s) resets the vote and reveals nothing',
   async (vote) => {
     const { asked, waiting } = await replacedAfter(vote);
     expect(asked.map(({ question, reply, former }) => [question, reply, former])).toEqual([
@@ -62,7 +62,7 @@ test.each(['for', 'against', 'abstain'])(
   },
 );
 
-test('Who takes the place of somebody who has chosen an outcome and no planets votes anew', async () => {
+test('Replacing a player who chose only an outcome resets the vote', async () => {
   const { asked } = await replacedAfter('for', false);
   expect(asked.map(({ question, former }) => [question, former])).toEqual([['vote-for', undefined]]);
 });

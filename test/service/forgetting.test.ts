@@ -225,7 +225,7 @@ function expectKnownPlaces(table: string, was: RawRow, now: RawRow, who: string)
   }
 }
 
-test('Whatever somebody is called and whatever their id, forgetting them changes nothing in games they were not in, and in their own the known places alone', async () => {
+test('Whatever the name or id, forgetting changes only the known places', async () => {
   await fc.assert(
     fc.asyncProperty(cast, fc.integer({ min: 1, max: 4 }), async (people, back) => {
       const here = await room();
@@ -314,7 +314,7 @@ onFile(
   },
 );
 
-test('What is broken off in the middle is done by asking again', async () => {
+test('An interrupted forgetting is completed by asking again', async () => {
   const here = await room();
   for (let i = 0; i < 3; i++) await here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} });
   const { commit } = here.store;
@@ -329,7 +329,7 @@ test('What is broken off in the middle is done by asking again', async () => {
   expect(await here.store.users.findGameNaming('bob')).toBeUndefined();
 });
 
-test('Practice players are nobody: whoever plays with them alone is forgotten, and the game is over and said to be', async () => {
+test('Practice players count as nobody when the only person is forgotten', async () => {
   const here = await room({
     editions: [{ ...toy, ai: { answer: () => [], fallback: () => [], freeAction: () => undefined } }],
   });
@@ -348,7 +348,7 @@ test('Practice players are nobody: whoever plays with them alone is forgotten, a
   expect(await here.table.answerExpired(here.now)).toBe(0);
 });
 
-test('A lobby whose organiser is forgotten passes to the person who joined first, and is closed where there is none', async () => {
+test('A forgotten organizer’s lobby passes to the first member, or closes', async () => {
   const here = await room();
   const { table } = here;
   const make = async (): Promise<string> =>
@@ -366,7 +366,7 @@ test('A lobby whose organiser is forgotten passes to the person who joined first
   expect((await table.getGame(empty)).status).toBe('abandoned');
 });
 
-test('Somebody who organises without playing is asked to hand over first, and nothing is changed', async () => {
+test('An organizer who does not play must first appoint a successor', async () => {
   const here = await room();
   const { game } = await started(here, {}, ['bob', 'cid']);
   const lobby = (await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} })).game;
@@ -381,7 +381,7 @@ test('Somebody who organises without playing is asked to hand over first, and no
   expect(JSON.stringify([...(await dump(here)).values()])).not.toContain('"ann"');
 });
 
-test('What somebody forgotten was to be told is not sent any more, and what was under way is not taken up again', async () => {
+test('What a forgotten user was to be told is not sent', async () => {
   const here = await room();
   const { game } = await started(here);
   await moves(here, game, 'poll');
@@ -403,7 +403,7 @@ test('What somebody forgotten was to be told is not sent any more, and what was 
   ).toEqual([]);
 });
 
-test('Whoever was only offered a seat is forgotten too, with their name, and is asked no more', async () => {
+test('A user who was only offered a seat is forgotten too', async () => {
   const here = await room();
   const { game, seats } = await started(here);
   await here.table.leave({ user: 'bob' }, game);
@@ -417,7 +417,7 @@ test('Whoever was only offered a seat is forgotten too, with their name, and is 
   expect(JSON.stringify([...(await dump(here)).values()])).not.toMatch(/zoe/i);
 });
 
-test('A game never learns what people are called', async () => {
+test('A game never learns user names', async () => {
   const told: unknown[] = [];
   const create: typeof toy.create = (settings, seating, seed) => {
     told.push(...seating);
@@ -432,7 +432,7 @@ test('A game never learns what people are called', async () => {
   expect(JSON.stringify(await state(here, game))).not.toMatch(/ANN|BOB|ann|bob/);
 });
 
-test('The compiler asks where people stand in whatever is kept', () => {
+test('The compiler demands the user id places of every stored type', () => {
   interface Kept {
     seat: string;
     user: string;
@@ -464,7 +464,7 @@ test('The compiler asks where people stand in whatever is kept', () => {
   expect(replaceUserId(kept, places, 'w', 'z')).toBe(kept);
 });
 
-test('Whoever is forgotten in some games, and then something goes wrong, is told how far it has come; asking again does the rest', async () => {
+test('A partly failed forgetting says how far it got', async () => {
   const here = await room();
   const [first, second] = await mapSequential(['ann', 'cid'], async (user) => {
     const { game } = await here.table.hostGame({ user }, { edition: 'toy', place: {} }, { name: user });

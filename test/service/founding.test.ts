@@ -57,7 +57,7 @@ const PRESSES: [what: string, press: (table: GameService) => unknown, members: n
 ];
 
 describe.each(PRESSES)('%s', (_what, press, members, status) => {
-  test('is one change: whatever fails on the way, nothing of it is left, and the same press delivered again does all of it once', async () => {
+  test('is one atomic change, and a repeated press does it once', async () => {
     for (let n = 1; ; n += STRIDE) {
       const one = await here();
       const before = await allIn(one.path);
@@ -86,7 +86,7 @@ describe.each(PRESSES)('%s', (_what, press, members, status) => {
   });
 });
 
-test('Several practice players are seated by one press, all or none, however often it arrives', async () => {
+test('One press seats all requested practice players or none', async () => {
   const { table } = await here();
   const { game } = await table.hostGame({ user: 'ann' }, NEW, WHO);
   const practice = async () => (await table.getGame(game)).members.filter(({ user }) => isAi(user)).length;
@@ -98,7 +98,7 @@ test('Several practice players are seated by one press, all or none, however oft
   expect(await practice()).toBe(2);
 });
 
-describe('One person organises five games at once that have not begun or that they play alone', () => {
+describe('One person organizes at most five unstarted or solo games', () => {
   const sixth = 'You organise 5 games that have not begun or that nobody else plays in (';
 
   test('and is told how to make room for a sixth', async () => {
@@ -131,14 +131,14 @@ describe('One person organises five games at once that have not begun or that th
     await expect(async () => table.createGame({ user: 'ann' }, NEW)).rejects.toThrow(sixth);
   });
 
-  test('also after the program was started again', async () => {
+  test('also after a restart', async () => {
     const one = await here();
     for (let n = 0; n < 5; n++) await one.table.createGame({ user: 'ann' }, NEW);
     await one.restart();
     await expect(async () => one.table.createGame({ user: 'ann' }, NEW)).rejects.toThrow(sixth);
   });
 
-  test('and neither gets round it by having others organise, nor fills theirs', async () => {
+  test('and cannot be appointed to a sixth', async () => {
     const { table } = await here();
     for (let n = 0; n < 5; n++) await table.hostGame({ user: 'bob' }, NEW, { name: 'Bob' });
     const { game } = await table.hostGame({ user: 'ann' }, NEW, WHO);
@@ -149,7 +149,7 @@ describe('One person organises five games at once that have not begun or that th
     expect((await table.getGame(game)).organiser).toBe('ann');
   });
 
-  test('also where they were asked before they had so many', async () => {
+  test('and cannot accept earlier appointments beyond the limit', async () => {
     const { table } = await here();
     const asked = (
       await mapSequential(

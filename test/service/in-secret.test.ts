@@ -19,7 +19,7 @@ const seated = async (here: Room, game: string): Promise<string[]> =>
     async (seat) => (await here.table.getGame(game)).members.find((one) => one.seat === seat)?.user ?? '',
   );
 
-test('What somebody has done in secret, done again after another has taken something back, is no sign that they are there', async () => {
+test('A redone secret act is no sign of life', async () => {
   const here = await room();
   const { game, seats } = await started(here, {}, ['ann', 'bob', 'cid', 'dan']);
   const user = await moves(here, game, 'take');
@@ -38,7 +38,7 @@ test('What somebody has done in secret, done again after another has taken somet
   expect((await here.table.findRequest(request ?? 0))?.outcome).toBe('refused');
 });
 
-test('Whose answer is taken back is asked anew, whether or not they have changed it in secret, and is offered what they gave last', async () => {
+test('An undone answer is asked anew, with the last reply proposed', async () => {
   const after = async (changed: boolean): Promise<{ waiting: string[]; former: unknown }> => {
     const here = await room();
     const { game } = await started(here);
@@ -58,7 +58,7 @@ test('Whose answer is taken back is asked anew, whether or not they have changed
   expect(await after(true)).toEqual({ waiting: ['p1', 'p2', 'p3'], former: 5 });
 });
 
-test('Nobody hears of it when somebody takes back what nobody has seen', async () => {
+test('Nobody hears of an undo of a secret act', async () => {
   const here = await room();
   const { game, seats } = await started(here);
   await moves(here, game, 'take');
@@ -213,7 +213,7 @@ async function play(
   );
 }
 
-test('What two settle between them and what one orders in secret shows in nothing that a third can see: no undo, no wish, no message, no list', async () => {
+test('Secret deals and orders leave no public trace', async () => {
   const all = await mapSequential(Array.from({ length: 5 }), async (_, seed) => compared(seed + 1));
   expect(all.reduce((sum, { free }) => sum + free, 0)).toBeGreaterThan(10);
   expect(all.reduce((sum, { asked }) => sum + asked, 0)).toBeGreaterThan(5);

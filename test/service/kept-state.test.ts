@@ -41,36 +41,33 @@ async function playedOn(
   }
 }
 
-test.each(EDITIONS)(
-  'What is written as the state of a game is just what is kept of it in mind, whatever of it was put into words before: %s edition',
-  async (_name, made) => {
-    const quiet = (): void => {};
-    const store = await openStore(await place());
-    onTestFinished(async () => store.close());
-    const { commit } = store;
-    const written: string[] = [];
-    store.commit = async (change: ChangeSet) => {
-      for (const one of change.writes) if (one.is === 'change' && 'state' in one.to) written.push(String(one.to.state));
-      return commit(change);
-    };
-    const clock = { now: 1_000_000 };
-    const edition = made();
-    const table = new GameService({
-      store,
-      editions: [edition],
-      clock: () => clock.now,
-      random: fromSeed(3),
-      log: { info: quiet, warn: quiet, error: quiet },
-    });
-    const users = ['ann', 'bob', 'cat'];
-    const { game } = await table.createGame({ user: 'ann' }, { edition: edition.id, place: {} });
-    for (const user of users) await table.join({ user }, game, { name: user });
-    await table.startGame({ user: 'ann' }, game);
-    for (let i = 0; i < 60; i++) {
-      await playedOn(table, game, users, 4, clock);
-      expect(written.at(-1)).toBe(JSON.stringify((await table.getGameWithState(game)).state));
-      expect(await store.games.stateText(game)).toBe(written.at(-1));
-    }
-    expect(written.length).toBeGreaterThan(150);
-  },
-);
+test.each(EDITIONS)('The stored state equals the state in memory: %s edition', async (_name, made) => {
+  const quiet = (): void => {};
+  const store = await openStore(await place());
+  onTestFinished(async () => store.close());
+  const { commit } = store;
+  const written: string[] = [];
+  store.commit = async (change: ChangeSet) => {
+    for (const one of change.writes) if (one.is === 'change' && 'state' in one.to) written.push(String(one.to.state));
+    return commit(change);
+  };
+  const clock = { now: 1_000_000 };
+  const edition = made();
+  const table = new GameService({
+    store,
+    editions: [edition],
+    clock: () => clock.now,
+    random: fromSeed(3),
+    log: { info: quiet, warn: quiet, error: quiet },
+  });
+  const users = ['ann', 'bob', 'cat'];
+  const { game } = await table.createGame({ user: 'ann' }, { edition: edition.id, place: {} });
+  for (const user of users) await table.join({ user }, game, { name: user });
+  await table.startGame({ user: 'ann' }, game);
+  for (let i = 0; i < 60; i++) {
+    await playedOn(table, game, users, 4, clock);
+    expect(written.at(-1)).toBe(JSON.stringify((await table.getGameWithState(game)).state));
+    expect(await store.games.stateText(game)).toBe(written.at(-1));
+  }
+  expect(written.length).toBeGreaterThan(150);
+});

@@ -39,7 +39,7 @@ function isSound(path: string): void {
   db.close();
 }
 
-test('A process killed at any moment loses no accepted answer, doubles none, and says everything once', async () => {
+test('A process killed at any moment loses and duplicates no answer', async () => {
   const here = await room();
   const { game } = await started(here, { target: 1_000_000, veil: false });
   const begun = structuredClone(await state(here, game));

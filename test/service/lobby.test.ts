@@ -89,7 +89,7 @@ test('A lobby fills, changes and starts', async () => {
   expect(await table.listGames({ status: ['lobby'] })).toEqual([]);
 });
 
-test('While a game is paused nothing is answered, and its windows stand still', async () => {
+test('A paused game takes no answers, and its windows stand still', async () => {
   const here = await room();
   const { game } = await started(here, { hands: [['stop'], ['stop'], ['stop']] });
   await moves(here, game, 'roll');
@@ -111,7 +111,7 @@ test('While a game is paused nothing is answered, and its windows stand still', 
   expect(await here.table.answerExpired(here.now)).toBe(0);
 });
 
-test('A game abandoned is over for good, and its seed is told', async () => {
+test('An abandoned game is over, and its seed is published', async () => {
   const here = await room();
   const { game } = await started(here);
   await abandoned(here, game);
@@ -125,7 +125,7 @@ test('A game abandoned is over for good, and its seed is told', async () => {
   ).toEqual(['notice', 'waiting', 'seed']);
 });
 
-test('Another player may be made the organiser, and has to agree', async () => {
+test('Another player may become the organizer, and must agree', async () => {
   const here = await room();
   const { game } = await started(here);
   await here.table.appointOrganizer({ user: 'ann' }, game, 'bob');
@@ -135,7 +135,7 @@ test('Another player may be made the organiser, and has to agree', async () => {
   await here.table.pause({ user: 'bob' }, game);
 });
 
-test('When a person is replaced, drafts, held answers, standing orders and buttons begin anew', async () => {
+test('A replacement starts without drafts, held answers, orders or valid buttons', async () => {
   const here = await room();
   const { game, seats } = await started(here);
   await here.table.act({ user: 'bob' }, game, 'decline', null);
@@ -183,7 +183,7 @@ test('A draft lasts until its question is gone, across a restart', async () => {
   expect(await here.table.findDraft(game, ask, user)).toBeUndefined();
 });
 
-test('A game of an older version is brought up to date as a command of its own, and nothing goes back beyond it', async () => {
+test('A game of an older version is upcast, beyond undo', async () => {
   const here = await room();
   const { game, seats } = await started(here);
   const user = await moves(here, game, 'take');

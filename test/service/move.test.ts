@@ -83,7 +83,7 @@ function elsewhere(where: string, count: number, seed: number): { pid: number; h
 const moved = (from: string, to: string): string =>
   execFileSync(process.execPath, [COMMAND, 'move', '--from', from, '--to', to], { encoding: 'utf8', cwd: folder() });
 
-test('A game begun on a file, moved to PostgreSQL in the middle of a combat by the command, played on by another process and moved back comes to the same hashes as undisturbed', async () => {
+test('A game moved to PostgreSQL and back keeps its hashes', async () => {
   const [file, undisturbed, back] = ['file.db', 'undisturbed.db', 'back.db'].map((name) => join(folder(), name));
   const database = await newDatabase();
   await at(undisturbed, async (table) => {
@@ -110,7 +110,7 @@ test('A game begun on a file, moved to PostgreSQL in the middle of a combat by t
   expect(hashes).toEqual(expected);
 });
 
-test('What is not empty is not moved to, what is in use is not moved, and what is not there is said so; nothing is changed', async () => {
+test('A target that is not empty, or a missing source, is rejected', async () => {
   const [file, other] = ['file.db', 'other.db'].map((name) => join(folder(), name));
   const database = await newDatabase();
   await at(file, begins);
@@ -132,7 +132,7 @@ test('What is not empty is not moved to, what is in use is not moved, and what i
   expect(await allIn(other)).toEqual(await allIn(file));
 });
 
-test('Where something comes over otherwise than it was, nothing is left of it', async () => {
+test('A row that arrives otherwise than it was cancels the move', async () => {
   const file = join(folder(), 'file.db');
   const database = await newDatabase();
   await at(file, begins);
@@ -153,7 +153,7 @@ test('Where something comes over otherwise than it was, nothing is left of it', 
   expect(await ask(database, 'select name from members order by id limit 1')).toEqual([{ name: 'Ann' }]);
 });
 
-test('What is numbered goes on where it was: nothing gets the number of something that is gone', async () => {
+test('Row numbers continue after a move, without reuse', async () => {
   const [file, back] = ['file.db', 'back.db'].map((name) => join(folder(), name));
   const database = await newDatabase();
   await at(file, begins);
@@ -168,7 +168,7 @@ test('What is numbered goes on where it was: nothing gets the number of somethin
   db.close();
 });
 
-test('A file that another process makes just then, to run on it, stays its own', async () => {
+test('A database claimed by another process during a move stays untouched', async () => {
   const [file, other] = ['file.db', 'other.db'].map((name) => join(folder(), name));
   await at(file, begins);
   const moving = moveDatabase(file, other);
@@ -179,7 +179,7 @@ test('A file that another process makes just then, to run on it, stays its own',
   await claim.release();
 });
 
-test('What was written with signs that PostgreSQL does not read can be taken back there as well', async () => {
+test('Commands with characters PostgreSQL rejects are readable after a move', async () => {
   const file = join(folder(), 'file.db');
   const database = await newDatabase();
   await at(file, async (table) => {

@@ -3,7 +3,7 @@ import { abandoned, HOUR, kinds, MINUTE, moves, mover, room, started, state } fr
 
 const DAY = 24 * HOUR;
 
-test('Another player organises when all the others agree, whatever the silent one does', async () => {
+test('Another player takes over organizing when all others agree', async () => {
   const here = await room();
   const { game } = await started(here, {}, ['ann', 'bob', 'cid', 'dan']);
   const { request } = await here.table.takeOverOrganizing({ user: 'bob' }, game);
@@ -24,7 +24,7 @@ test('Another player organises when all the others agree, whatever the silent on
   await expect(async () => here.table.resume({ user: 'ann' }, game)).rejects.toThrow('Only the organiser');
 });
 
-test('A week without a no is enough, and not a day less', async () => {
+test('Taking over needs a week without refusal, not a day less', async () => {
   const here = await room();
   const { game } = await started(here);
   await here.table.takeOverOrganizing({ user: 'bob' }, game);
@@ -41,7 +41,7 @@ test('A week without a no is enough, and not a day less', async () => {
   expect(await here.table.findOpenRequest(game)).toBeUndefined();
 });
 
-test('The organiser, like any player, can say no', async () => {
+test('The organizer, like any player, can refuse', async () => {
   const here = await room();
   const { game } = await started(here);
   for (const no of ['ann', 'cid']) {
@@ -60,7 +60,7 @@ test('The organiser, like any player, can say no', async () => {
   expect((await here.table.getGame(game)).organiser).toBe('ann');
 });
 
-test('Who does not play, or organises already, takes nothing over; nor is a game that is over', async () => {
+test('Non-players and the organizer cannot take over, nor after the end', async () => {
   const here = await room();
   const { game } = await started(here);
   await expect(async () => here.table.takeOverOrganizing({ user: 'eve' }, game)).rejects.toThrow(
@@ -73,7 +73,7 @@ test('Who does not play, or organises already, takes nothing over; nor is a game
   await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow('The game is over.');
 });
 
-test('A game that has not begun is taken over at once when its organiser has left it, by somebody who has joined', async () => {
+test('A member takes over a lobby once its organizer left', async () => {
   const here = await room();
   const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
   for (const user of ['ann', 'bob', 'cid']) await here.table.join({ user }, game, { name: user });
@@ -93,7 +93,7 @@ test('A game that has not begun is taken over at once when its organiser has lef
   expect(await here.table.getGame(game)).toMatchObject({ status: 'running', organiser: 'bob' });
 });
 
-test('Nobody takes over more games that have not begun than they may organise', async () => {
+test('Nobody takes over more lobbies than they may organize', async () => {
   const here = await room();
   for (let n = 0; n < 5; n++)
     await here.table.hostGame({ user: 'bob' }, { edition: 'toy', place: {} }, { name: 'bob' });
@@ -105,7 +105,7 @@ test('Nobody takes over more games that have not begun than they may organise', 
   );
 });
 
-test("A game goes on elsewhere at its organiser's word, with who is waited for said again", async () => {
+test('The organizer moves a game, and the panel is posted there', async () => {
   const here = await room();
   const { game } = await started(here);
   for (
@@ -124,7 +124,7 @@ test("A game goes on elsewhere at its organiser's word, with who is waited for s
   expect(await state(here, game)).toEqual(before);
 });
 
-test('The organiser is told of trouble once, and again only when something could be said in between', async () => {
+test('The organizer hears of trouble once until a message succeeds again', async () => {
   const here = await room();
   const { game } = await started(here);
   expect(await here.table.reportTrouble(game, 'forbidden')).toBe(true);
@@ -145,7 +145,7 @@ test('The organiser is told of trouble once, and again only when something could
   ]);
 });
 
-test('A press that comes twice changes a draft once', async () => {
+test('A repeated press changes a draft once', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -157,7 +157,7 @@ test('A press that comes twice changes a draft once', async () => {
   expect(await here.table.findDraft(game, ask, user)).toEqual({ counts: 2 });
 });
 
-test('Trouble with the records comes out of the outbox as it does elsewhere', async () => {
+test('Database trouble in the outbox is reported as everywhere else', async () => {
   const here = await room();
   const { game } = await started(here);
   await here.store.close();
@@ -167,7 +167,7 @@ test('Trouble with the records comes out of the outbox as it does elsewhere', as
   expect(here.logged.map(({ level }) => level)).toEqual(['error', 'error', 'error']);
 });
 
-test('Whoever asks all the others in vain again and again waits a while before the next time, also after a new start; what was agreed to does not count', async () => {
+test('A player who asks in vain too often must wait', async () => {
   const here = await room();
   const { game } = await started(here);
   const bob = { user: 'bob' };
@@ -194,7 +194,7 @@ test('Whoever asks all the others in vain again and again waits a while before t
   await expect(ask).rejects.toThrow('you can ask again in 1 minute.');
 });
 
-test('Whoever has left, or has lost their seat, is not pinged any more for what waited for them', async () => {
+test('A player who left is not pinged for earlier questions', async () => {
   const due = async (leaves: boolean): Promise<unknown[]> => {
     const here = await room();
     const { game } = await started(here);

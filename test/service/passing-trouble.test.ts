@@ -19,7 +19,7 @@ function awayOnce({ store }: Room, isIt: (change: ChangeSet) => boolean): void {
 const commandsIn = ({ writes }: ChangeSet): { user: string | null; payload: Json }[] =>
   writes.flatMap((one) => (one.is === 'add' && one.into === 'commands' ? [one.row as never] : []));
 
-test('What was planned is kept where the database is away for a moment, and gone on with as soon as the table looks again', async () => {
+test('A plan survives a database outage and continues afterwards', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -35,7 +35,7 @@ test('What was planned is kept where the database is away for a moment, and gone
   expect(await here.store.users.plan(game, user)).toMatchObject({ steps: steps.slice(1) });
 });
 
-test('A window is closed as soon as the database is there again, not an hour later', async () => {
+test('A window closes as soon as the database is back', async () => {
   const here = await room();
   const { game } = await started(here, { hands: [['blank'], ['blank'], ['blank']] });
   await moves(here, game, 'roll');
@@ -59,7 +59,7 @@ const thanking: Edition<ToyState> = {
   },
 };
 
-test('What a practice player would do unasked is done a minute later where the database was away', async () => {
+test('An unasked practice action is retried after a database outage', async () => {
   const here = await room({ editions: [thanking] });
   const { table } = here;
   const { game } = await table.createGame(

@@ -31,27 +31,24 @@ async function allPass(here: Room, game: string, seats: Record<string, string>):
 test.each([
   ['a card that would answer', ['stop']],
   ['none', ['blank']],
-])(
-  'Whoever passes in a whole vote is waited for at none of its later moments, with %s in hand',
-  async (_what, hand) => {
-    const here = await room({ editions: [voting('play')] });
-    const { game, seats } = await started(here, { target: 30, hands: [hand, hand, hand] });
+])('Passing a whole vote skips later moments, with %s in hand', async (_what, hand) => {
+  const here = await room({ editions: [voting('play')] });
+  const { game, seats } = await started(here, { target: 30, hands: [hand, hand, hand] });
+  await moves(here, game, 'roll');
+  const [seat] = await waitedFor(here, game);
+  const user = Object.keys(seats).find((one) => seats[one] === seat) ?? '';
+  await pass(here, game, user);
+  for (let rolls = 0; rolls < 6; rolls++) {
+    await allPass(here, game, seats);
     await moves(here, game, 'roll');
-    const [seat] = await waitedFor(here, game);
-    const user = Object.keys(seats).find((one) => seats[one] === seat) ?? '';
-    await pass(here, game, user);
-    for (let rolls = 0; rolls < 6; rolls++) {
-      await allPass(here, game, seats);
-      await moves(here, game, 'roll');
-      expect(await waitedFor(here, game)).not.toContain(seat);
-    }
-  },
-);
+    expect(await waitedFor(here, game)).not.toContain(seat);
+  }
+});
 
 test.each([
   ['the next vote', ['turn']],
   ['a vote within that vote', ['play', 'turn']],
-])('In %s they are waited for again', async (_which, votes) => {
+])('In %s the player is asked again', async (_which, votes) => {
   const here = await room({ editions: [voting(...votes)] });
   const hand = ['stop'];
   const { game, seats } = await started(here, { target: 30, hands: [hand, hand, hand] });
@@ -75,7 +72,7 @@ test.each([
     async (here: Room, game: string, user: string, ask: string) => here.table.withdraw({ user }, game, ask),
   ],
   ['takes back their last move', async (here: Room, game: string, user: string) => here.table.undo({ user }, game)],
-])('Who passes in a whole vote and %s is asked again', async (_how, back) => {
+])('A player who passes a whole vote and %s is asked again', async (_how, back) => {
   const here = await room({ editions: [voting('play')] });
   const hand = ['stop'];
   const { game, seats } = await started(here, { target: 30, hands: [hand, hand, hand] });
@@ -89,7 +86,7 @@ test.each([
   expect((await here.table.openQuestions(game, user)).map((one) => one.reply)).toEqual([undefined]);
 });
 
-test('E2 4.8 who passes in the vote on a political card is asked again at the card that takes its place', async () => {
+test('E2 4.8 a replaced political card ends a vote pass', async () => {
   const base = createSecondEdition(singleRulebook(rulebookOf(['base', 'own'])));
   const edition = {
     ...base,
@@ -131,7 +128,7 @@ test('E2 4.8 who passes in the vote on a political card is asked again at the ca
   );
 });
 
-test('Where there is no vote nobody passes in it', async () => {
+test('Passing a vote fails when there is none', async () => {
   const without = await room({ editions: [voting()] });
   const other = await started(without, { target: 30 });
   await expect(without.table.passVote({ user: Object.keys(other.seats)[0] }, other.game, '')).rejects.toThrow(

@@ -8,7 +8,7 @@ const passing = { ...toy, quietFacts: new Set(['took']) };
 const turns = async (here: Room, game: string) =>
   (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'turn');
 
-test('A turn of nothing but a pass has no message of its own: it is told in front of what comes next', async () => {
+test('A turn with only a pass shares the next turn’s message', async () => {
   const here = await room({ editions: [passing] });
   const { game } = await started(here, { target: 30 });
   await moves(here, game, 'roll');
@@ -32,7 +32,7 @@ test('A turn of nothing but a pass has no message of its own: it is told in fron
   expect(told.payload).not.toHaveProperty('brief');
 });
 
-test('Before anything else is said, what waited so is told', async () => {
+test('An undo makes the delayed pass message due', async () => {
   const here = await room({ editions: [passing] });
   const { game } = await started(here, { target: 30 });
   await moves(here, game, 'roll');
@@ -41,7 +41,7 @@ test('Before anything else is said, what waited so is told', async () => {
   expect((await turns(here, game)).at(-1)?.dueAt).toBe(here.now);
 });
 
-test('One that is longer than a pass goes out at once', async () => {
+test('A longer turn is announced at once', async () => {
   const here = await room({ editions: [passing] });
   const { game } = await started(here, { target: 30 });
   await moves(here, game, 'roll');
@@ -50,7 +50,7 @@ test('One that is longer than a pass goes out at once', async () => {
   expect((await turns(here, game)).at(-1)?.payload).not.toHaveProperty('brief');
 });
 
-test('What was not told at once belongs to what was under way, also where the next command begins something else', async () => {
+test('Facts held back stay with their chapter when the next begins', async () => {
   const here = await room({
     editions: [
       {

@@ -47,7 +47,7 @@ const told = async (here: Room, game: string) =>
     .map(({ lane, payload }) => ({ lane, payload }));
 const planOf = async (here: Room, game: string, user: string) => here.store.users.plan(game, user);
 
-test("Another's ranking survives an undo and is carried out", async () => {
+test('Another player’s ranking survives an undo and is carried out', async () => {
   const { here, game, first, second, third, seats } = await table(ranking);
   await here.table.rankChoices({ user: third }, game, ['take']);
   await says(here, game, first, ['take']);
@@ -59,7 +59,7 @@ test("Another's ranking survives an undo and is carried out", async () => {
   expect(await told(here, game)).toEqual([]);
 });
 
-test('A ranking that was carried out is there again after an undo', async () => {
+test('A ranking that was carried out is restored by an undo', async () => {
   const { here, game, first, second, seats } = await table(ranking);
   await here.table.rankChoices({ user: second }, game, ['take']);
   await says(here, game, first, ['take']);
@@ -70,7 +70,7 @@ test('A ranking that was carried out is there again after an undo', async () => 
   expect((await state(here, game)).seats[seats[second]].score).toBe(1);
 });
 
-test('Whoever ranked before more came back is told once, and nobody else', async () => {
+test('A ranker is told once when an undo adds choices', async () => {
   const { here, game, first, third } = await table(ranking);
   await says(here, game, first, ['take']);
   here.now += MINUTE;
@@ -82,7 +82,7 @@ test('Whoever ranked before more came back is told once, and nobody else', async
   ]);
 });
 
-test('A ranking of what is worth less after an undo goes, and its owner is told once', async () => {
+test('An undo that devalues a ranked choice drops the ranking', async () => {
   const { here, game, first, third } = await table(ranking);
   await says(here, game, first, ['take']);
   await here.table.rankChoices({ user: third }, game, ['draw']);
@@ -93,7 +93,7 @@ test('A ranking of what is worth less after an undo goes, and its owner is told 
   ]);
 });
 
-test('A step that was carried out is planned again after an undo', async () => {
+test('An executed plan step is restored by an undo', async () => {
   const { here, game, first, second } = await table();
   await says(here, game, first, ['take'], { steps: [{ question: 'guess', reply: 3 }] });
   await says(here, game, second, ['poll']);
@@ -106,7 +106,7 @@ test('A step that was carried out is planned again after an undo', async () => {
   expect(await told(here, game)).toEqual([]);
 });
 
-test('What stands goes on standing when another takes a move back', async () => {
+test('A standing answer survives another player’s undo', async () => {
   const { here, game, first, second } = await table();
   await says(here, game, first, ['take'], { standing: [{ question: 'guess', about: {}, reply: 4 }] });
   await says(here, game, second, ['poll']);
@@ -116,7 +116,7 @@ test('What stands goes on standing when another takes a move back', async () => 
   expect(await told(here, game)).toEqual([]);
 });
 
-test('A plan made with an answer that is taken back goes, and its owner is told once', async () => {
+test('An undone answer drops its plan, with one notice', async () => {
   const { here, game, first, second } = await table();
   await says(here, game, first, ['poll']);
   await says(here, game, second, 2, { steps: [{ question: 'name', reply: 7 }] });
@@ -130,7 +130,7 @@ test('A plan made with an answer that is taken back goes, and its owner is told 
   expect(await told(here, game)).toHaveLength(1);
 });
 
-test('In public an undo looks alike whether or not a plan went with it', async () => {
+test('An undo looks alike in public with or without a plan', async () => {
   const [planned, plain] = await mapSequential(
     [{ steps: [{ question: 'name', reply: 7 }] }, undefined],
     async (then) => {
@@ -159,7 +159,7 @@ test('In public an undo looks alike whether or not a plan went with it', async (
   expect(planned).toEqual(plain);
 });
 
-test('Whoever takes back an answer of their own plan is asked, and told nothing', async () => {
+test('A player who undoes their own planned answer is asked again', async () => {
   const { here, game, first, second } = await table();
   const standing = [{ question: 'guess', about: {}, reply: 4 }];
   await says(here, game, first, ['take'], { standing });
@@ -170,7 +170,7 @@ test('Whoever takes back an answer of their own plan is asked, and told nothing'
   expect(await told(here, game)).toEqual([]);
 });
 
-test('Whoever passes in a vote that is taken back is told, and passes in no other', async () => {
+test('Undo of a vote drops a pass in it, with notice', async () => {
   const { here, game, first, third } = await table(ranking);
   await says(here, game, first, ['take']);
   await here.table.passVote({ user: third }, game, (await here.table.snapshot(game)).vote() ?? '');
@@ -179,7 +179,7 @@ test('Whoever passes in a vote that is taken back is told, and passes in no othe
   expect(await told(here, game)).toMatchObject([{ payload: { user: third, what: 'plan' } }]);
 });
 
-test('A plan of before stands on when its player takes back something else', async () => {
+test('A plan survives its owner’s undo of something else', async () => {
   const { here, game, first, second } = await table();
   await says(here, game, first, ['take'], { steps: [{ question: 'guess', reply: 3 }] });
   await here.table.act({ user: first }, game, 'decline', null);
@@ -188,7 +188,7 @@ test('A plan of before stands on when its player takes back something else', asy
   expect(await unanswered(here, game, first)).toEqual([]);
 });
 
-test('What became of a plan is said in one sentence', () => {
+test('A dropped plan is explained in one sentence', () => {
   for (const what of ['plan', 'ranking', 'more'] as const)
     expect(formatDroppedPlan(what, '<#1>')).toMatch(/^A move was taken back in <#1>[^.]*\.$/);
 });

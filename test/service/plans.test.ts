@@ -29,7 +29,7 @@ async function planned(here: Room, steps: { question: string; reply: number; loo
 const unanswered = async (here: Room, game: string, user: string) =>
   (await here.table.openQuestions(game, user)).filter(({ reply }) => reply === undefined);
 
-test('What was planned is answered as soon as it is asked, as an answer of its own', async () => {
+test('A planned answer is given as soon as it is asked', async () => {
   const here = await room();
   const { game, user, seats, outcome } = await planned(here, [{ question: 'guess', reply: 3, looked: GUESS }]);
   expect(await unanswered(here, game, user)).toEqual([]);
@@ -40,7 +40,7 @@ test('What was planned is answered as soon as it is asked, as an answer of its o
     expect(await unanswered(here, game, other)).toHaveLength(1);
 });
 
-test('Where the question looks otherwise than it did, it is asked, with what was planned as its draft', async () => {
+test('A changed question gets the planned answer as its draft', async () => {
   const here = await room();
   const { game, user } = await planned(here, [{ question: 'guess', reply: 3, looked: { ...GUESS, max: 4 } }]);
   const [open] = await unanswered(here, game, user);
@@ -48,13 +48,13 @@ test('Where the question looks otherwise than it did, it is asked, with what was
   expect(open?.draft()).toEqual({ answer: 3, changed: true });
 });
 
-test('What would be refused is asked', async () => {
+test('An illegal planned answer becomes a draft', async () => {
   const here = await room();
   const { game, user } = await planned(here, [{ question: 'guess', reply: 9 }]);
   expect((await unanswered(here, game, user))[0]?.draft()).toEqual({ answer: 9, changed: true });
 });
 
-test('A plan lasts over a new start of the program, and over whatever else is asked in between', async () => {
+test('A plan survives a restart and other questions', async () => {
   const here = await room();
   const { game, user, seats } = await planned(here, [
     { question: 'guess', reply: 3, looked: GUESS },
@@ -76,7 +76,7 @@ test('A plan lasts over a new start of the program, and over whatever else is as
   expect(await here.store.users.plan(game, user)).toBeUndefined();
 });
 
-test('What is taken back takes all plans with it; the same press twice plans once', async () => {
+test('An undo drops all plans; a repeated press plans once', async () => {
   const here = await room();
   const { game, user, outcome } = await planned(here, [{ question: 'name', reply: 7 }]);
   expect(await here.store.users.plan(game, user)).toBeDefined();
@@ -89,7 +89,7 @@ test('What is taken back takes all plans with it; the same press twice plans onc
   expect(await here.store.users.plan(game, user)).toBeUndefined();
 });
 
-test('Nothing is planned any more for whoever leaves', async () => {
+test('A player who leaves loses their plan', async () => {
   const here = await room();
   const { game, user, seats } = await planned(here, [{ question: 'name', reply: 7 }]);
   await here.table.leave({ user }, game);
@@ -97,7 +97,7 @@ test('Nothing is planned any more for whoever leaves', async () => {
   expect((await state(here, game)).order).toContain(seats[user]);
 });
 
-test('What stands is answered each time it is asked, until it no longer holds', async () => {
+test('A standing answer is given each time while its condition holds', async () => {
   const here = await room({
     editions: [{ ...toy, isConditionMet: (state, seat, most) => state.seats[seat].score < (most as number) }],
   });
@@ -116,7 +116,7 @@ test('What stands is answered each time it is asked, until it no longer holds', 
   expect(await here.store.users.plan(game, user)).toMatchObject({ standing });
 });
 
-test('What stands does so no longer once something new begins for its player, or its condition is gone', async () => {
+test('A standing answer ends with its condition or a new turn', async () => {
   const here = await room({ editions: [{ ...toy, isConditionMet: () => false, turnStartQuestions: ['move'] }] });
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -127,7 +127,7 @@ test('What stands does so no longer once something new begins for its player, or
   expect(await here.store.users.plan(game, user)).toBeUndefined();
 });
 
-test('What all can see to have one answer is answered without anybody, told to nobody, and taken back with what it followed', async () => {
+test('A forced answer is given automatically and undone with its cause', async () => {
   const itself = {
     questions: ['guess'],
     answer: (_state: unknown, { ask }: { ask: { player: string } }) => (ask.player === 'p2' ? 5 : undefined),
@@ -152,7 +152,7 @@ test('What all can see to have one answer is answered without anybody, told to n
   expect((await here.table.getGame(game)).head).toBeGreaterThan(outcome.head);
 });
 
-test('A program killed before it went on with what needs nobody goes on with it when it starts again', async () => {
+test('A process killed before automatic answers resumes them at startup', async () => {
   const itself = {
     questions: ['guess'],
     answer: (_state: unknown, { ask }: { ask: { player: string } }) => (ask.player === 'p2' ? 5 : undefined),
@@ -188,7 +188,7 @@ async function cutShort(here: Room) {
   return { game, user };
 }
 
-test('A game that cannot be read keeps no other from going on with what was planned in it when the program starts again', async () => {
+test('An unreadable game does not stop others from resuming their plans', async () => {
   const here = await room();
   const games = [await cutShort(here), await cutShort(here)];
   // The last of all changes is gone on with whatever was planned.
@@ -210,7 +210,7 @@ function signal(): { given: Promise<void>; give: () => void } {
   return { given, give };
 }
 
-test('That a change without plans is heard of late wipes nothing that was planned since', async () => {
+test('A late notification of an earlier change keeps newer plans', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -244,7 +244,7 @@ test('That a change without plans is heard of late wipes nothing that was planne
   expect(await unanswered(here, game, user)).toEqual([]);
 });
 
-test('What fails as it was planned takes with it only what was planned by then', async () => {
+test('A failing plan does not drop drafts saved meanwhile', async () => {
   let failed = false;
   const here = await room({
     editions: [
@@ -272,7 +272,7 @@ test('What fails as it was planned takes with it only what was planned by then',
   expect((await record(game)).drafts).toEqual([meanwhile]);
 });
 
-test('Where nobody could say whether an answer was written, and it was, the clock goes on with what was planned, and whoever listens is told', async () => {
+test('After an unknown commit outcome the clock resumes the plan', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -297,7 +297,7 @@ test('Where nobody could say whether an answer was written, and it was, the cloc
   expect(told).toBe(1);
 });
 
-test('What was planned is taken back with the answer that it followed', async () => {
+test('A planned answer is undone with the answer it followed', async () => {
   const here = await room();
   const { game, user, outcome } = await planned(here, [{ question: 'guess', reply: 3, looked: GUESS }]);
   expect((await (await here.table.snapshot(game)).findLastMove(user))?.facts).toEqual(
@@ -307,7 +307,7 @@ test('What was planned is taken back with the answer that it followed', async ()
   expect((await only(here, game, user)).question).toBe('move');
 });
 
-test('a plan saved by an older version is dropped, its owner told once', async () => {
+test('a plan from an older version is dropped, its owner told', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -320,7 +320,7 @@ test('a plan saved by an older version is dropped, its owner told once', async (
   expect(told).toMatchObject([{ payload: { user, what: 'outdated' } }]);
 });
 
-test('a plan does not outlast the beginning of another turn', async () => {
+test('a plan ends when another turn begins', async () => {
   const here = await room({ editions: [{ ...toy, turnStartQuestions: ['guess'] }] });
   const { game, user } = await planned(here, [{ question: 'name', reply: 7 }]);
   expect(await unanswered(here, game, user)).toMatchObject([{ question: 'guess' }]);

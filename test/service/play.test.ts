@@ -14,7 +14,7 @@ async function begun(first: (user: string) => boolean): Promise<{ here: Room; ga
 const organiser = (user: string): boolean => user === 'ann';
 const another = (user: string): boolean => user !== 'ann';
 
-test('An answer is saved, logged and told', async () => {
+test('An answer is saved, logged and announced', async () => {
   const here = await room();
   const { game, seats } = await started(here);
   const user = await mover(here, game);
@@ -45,7 +45,7 @@ test('An answer is saved, logged and told', async () => {
   });
 });
 
-test('The same press twice counts once and gives the first result', async () => {
+test('A repeated press counts once and returns the first result', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -59,7 +59,7 @@ test('The same press twice counts once and gives the first result', async () => 
   expect(await here.store.outbox.ofGame(game)).toHaveLength(rows);
 });
 
-test('A second press on a question answered already is refused with a sentence', async () => {
+test('A second press on an answered question is refused', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -70,7 +70,7 @@ test('A second press on a question answered already is refused with a sentence',
   );
 });
 
-test('What is not for you, not offered, or not a game is refused and changes nothing', async () => {
+test('Illegal answers, foreign questions and unknown games are refused without change', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -95,7 +95,7 @@ test('What is not for you, not offered, or not a game is refused and changes not
   expect((await here.table.getGame(game)).head).toBe(1);
 });
 
-test('An error in the middle of a command leaves the game as it was, with a code in the log', async () => {
+test('An error during a command changes nothing and logs a code', async () => {
   const here = await room();
   const { game } = await started(here);
   const before = {
@@ -130,7 +130,7 @@ test('An error in the middle of a command leaves the game as it was, with a code
   ).toBe(false);
 });
 
-test('An error while saving leaves the game and what is kept in memory as they were', async () => {
+test('A failed save leaves the stored and cached game unchanged', async () => {
   const here = await room();
   const { game } = await started(here);
   const before = structuredClone(await state(here, game));
@@ -149,7 +149,7 @@ test('An error while saving leaves the game and what is kept in memory as they w
   expect((await here.table.getGame(game)).head).toBe(2);
 });
 
-test('An answer may be changed and withdrawn while the others have not answered', async () => {
+test('An answer may be changed and withdrawn until the others answer', async () => {
   const here = await room();
   const { game, seats } = await started(here);
   await moves(here, game, 'poll');
@@ -166,7 +166,7 @@ test('An answer may be changed and withdrawn while the others have not answered'
   expect((await state(here, game)).seats[seats.bob].coins).toBe(5);
 });
 
-test('While something else comes first a question waits, keeps its number and is not told again', async () => {
+test('A question behind another waits and is not repeated', async () => {
   const { here, game } = await begun(another);
   const user = await mover(here, game);
   const { ask } = await only(here, game, user);
@@ -184,7 +184,7 @@ test('While something else comes first a question waits, keeps its number and is
   expect(told).toHaveLength(1);
 });
 
-test('Nobody is told of a question they brought about themselves, everybody else once', async () => {
+test('Nobody is pinged for a question they caused; everybody else once', async () => {
   const asked = async ({ here, game }: Awaited<ReturnType<typeof begun>>) =>
     (await here.store.outbox.ofGame(game))
       .filter(({ kind }) => kind === 'asked')
@@ -213,7 +213,7 @@ test('A game ends once, with its seed a day later', async () => {
   await expect(async () => here.table.act({ user }, game, 'tip', 'p1')).rejects.toThrow('The game is over.');
 });
 
-test('Nothing of a game or an answer is logged', async () => {
+test('No game content or answer is logged', async () => {
   const here = await room();
   const { game } = await started(here);
   await moves(here, game, 'take');

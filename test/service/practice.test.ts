@@ -47,7 +47,7 @@ async function passes(here: Room, game: string): Promise<void> {
 }
 
 describe('practice players', () => {
-  test('fill a lobby, give way to people, and only the organiser seats them', async () => {
+  test('are seated by the organizer and yield to people', async () => {
     const { table } = await toyRoom();
     const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
     await table.join({ user: 'ann' }, game, { name: 'Ann' });
@@ -83,7 +83,7 @@ describe('practice players', () => {
     await expect(async () => table.unseatAi({ user: 'ann' }, game)).rejects.toThrow('The game has begun already.');
   });
 
-  test('do one thing after another, which the panel tells together, and at once where a person acts or is waited for', async () => {
+  test('update the panel together, or at once for a person', async () => {
     const here = await toyRoom();
     const game = await alone(here, { target: 99 });
     const { outbox, panels } = here.store;
@@ -132,7 +132,7 @@ describe('practice players', () => {
     expect(await panelWaits()).toBe(0);
   });
 
-  test('answer soon, one person against two of them, and are never pinged or reminded', async () => {
+  test('answer soon and are never pinged or reminded', async () => {
     const here = await toyRoom();
     const game = await alone(here);
     for (let n = 0; n < 4; n++) {
@@ -166,7 +166,7 @@ describe('practice players', () => {
     expect(await waitedFor(here, game)).toEqual(['ann']);
   });
 
-  test('count as nobody: where no other person plays, a move is taken back at once', async () => {
+  test('count as nobody: with no other person an undo is immediate', async () => {
     const here = await toyRoom();
     const game = await alone(here);
     await passes(here, game);
@@ -179,7 +179,7 @@ describe('practice players', () => {
     expect(await kinds(here, game)).toContain('undo');
   });
 
-  test('stand in for whoever has left, until a person takes the seat', async () => {
+  test('replace a player who left, until a person takes the seat', async () => {
     const here = await toyRoom();
     const { table } = here;
     const { game } = await table.createGame(
@@ -210,7 +210,7 @@ describe('practice players', () => {
     expect(await waitedFor(here, game)).toEqual(['cid']);
   });
 
-  test('behind the veil: when they answer does not depend on whether they hold an answer', async () => {
+  test('answer behind the veil at times independent of their hand', async () => {
     const moments = async (hands: string[][]): Promise<number[]> => {
       const here = await toyRoom(7);
       const game = await alone(here, { hands, veil: true, hours: 12 });
@@ -263,7 +263,7 @@ async function elsewhere(people: string[] = []) {
 }
 
 describe('practice players that think elsewhere', () => {
-  test('play what came of it once they have thought, by an ordinary answer; until then nothing wakes the table for them', async () => {
+  test('play their result once they have thought, with no wakeups before', async () => {
     const { here, game, thoughts, head, passed } = await elsewhere();
     const before = await head();
     await passed();
@@ -277,7 +277,7 @@ describe('practice players that think elsewhere', () => {
     expect((await here.table.history(game)).at(-1)).toMatchObject({ kind: 'answer', number: before + 1 });
   });
 
-  test('think again where the game has moved on meanwhile: what was thought of an earlier moment is not played', async () => {
+  test('discard their thought if the game has moved on', async () => {
     const { here, game, thoughts, head, passed } = await elsewhere();
     await passed();
     // Something that leaves the question open, but not the game as it was.
@@ -295,7 +295,7 @@ describe('practice players that think elsewhere', () => {
     expect(await head()).toBe(undone);
   });
 
-  test('play nothing that they thought of before somebody asked for a move to be taken back, until that is settled', async () => {
+  test('play nothing from before an undo request until it is settled', async () => {
     const { here, game, thoughts, head, passed } = await elsewhere(['bob']);
     // Until both have had a turn, and one of the others thinks. Whoever had theirs first would have it back.
     let moved: string[] = [];
@@ -324,7 +324,7 @@ describe('practice players that think elsewhere', () => {
     expect(thoughts).toHaveLength(1);
   });
 
-  test('answer what is legal where nothing came of their thinking, and never what is not', async () => {
+  test('play what is legal after a failed or illegal thought', async () => {
     const { here, game, thoughts, head, passed } = await elsewhere();
     const before = await head();
     await passed();
@@ -341,7 +341,7 @@ describe('practice players that think elsewhere', () => {
     expect((await waitedFor(here, game)).length).toBeGreaterThan(0);
   });
 
-  test('are not waited for by other games: each thinks for itself, and a person is answered meanwhile', async () => {
+  test('think independently for each game', async () => {
     const { here, thoughts, passed } = await elsewhere();
     const other = await alone(here, { target: 30 });
     if (!(await waitedFor(here, other)).some(isAi))
@@ -354,7 +354,7 @@ describe('practice players that think elsewhere', () => {
 });
 
 describe('practice players of the fourth edition', () => {
-  test('a person with two of them comes through the first round', async () => {
+  test('a person and two of them complete the first round', async () => {
     const book = rulebookOf();
     let now = 1_000_000;
     const logged: string[] = [];
@@ -390,7 +390,7 @@ describe('practice players of the fourth edition', () => {
     await store.close();
   });
 
-  test('stand in for whoever is away, without the organiser, until they come back to the same seat', async () => {
+  test('stand in for an absent player until they return', async () => {
     const here = await toyRoom();
     const { table } = here;
     const { game } = await table.createGame(
@@ -417,7 +417,7 @@ describe('practice players of the fourth edition', () => {
     );
   });
 
-  test('stand in for nobody whom no other person waits for', async () => {
+  test('stand in only where another person waits', async () => {
     const here = await toyRoom();
     const game = await alone(here);
     await expect(async () => here.table.requestStandIn({ user: 'ann' }, game)).rejects.toThrow('it waits for you');

@@ -15,7 +15,7 @@ const departures = async (here: Room, game: string): Promise<Notice[]> =>
     .map(({ payload }) => (payload as unknown as { notice: Notice }).notice)
     .filter(({ what }) => what === 'departed');
 
-test('That somebody has left the server the organiser is told once for each time', async () => {
+test('The organizer is told once per departure from the server', async () => {
   const { here, game, seats } = await table();
   const told = { what: 'departed', to: ['ann'], user: 'bob', seat: seats.bob };
   expect(await here.table.notePresence(game, 'bob', false)).toBe(true);
@@ -28,7 +28,7 @@ test('That somebody has left the server the organiser is told once for each time
   expect(await departures(here, game)).toEqual([told, told]);
 });
 
-test('A seat whose player has left the server needs the consent of its taker alone', async () => {
+test('A seat of a departed player needs only the taker’s consent', async () => {
   const { here, game, seats } = await table();
   await here.table.notePresence(game, 'bob', false);
   const { request } = await here.table.replacePlayer({ user: 'ann' }, game, {
@@ -41,7 +41,7 @@ test('A seat whose player has left the server needs the consent of its taker alo
   expect((await here.table.getGame(game)).members.find(({ seat }) => seat === seats.bob)?.user).toBe('dan');
 });
 
-test('A practice player takes over for somebody who left the server, in a paused game too', async () => {
+test('A practice player replaces a departed player in a paused game', async () => {
   const { here, game, seats } = await table();
   await here.table.pause({ user: 'ann' }, game);
   await here.table.notePresence(game, 'bob', false);
@@ -49,7 +49,7 @@ test('A practice player takes over for somebody who left the server, in a paused
   expect(request).toBeNull();
 });
 
-test('What waits only for somebody who leaves the server is done', async () => {
+test('A request that waits only for a departing player is granted', async () => {
   const { here, game, seats } = await table();
   const { request } = await here.table.replacePlayer({ user: 'ann' }, game, {
     seat: seats.bob,
@@ -63,7 +63,7 @@ test('What waits only for somebody who leaves the server is done', async () => {
   expect((await here.table.getGame(game)).members.map(({ user }) => user).sort()).toEqual(['ann', 'cid', 'dan']);
 });
 
-test('Nobody waits for the consent of somebody who left the server to an undo', async () => {
+test('An undo does not wait for players who left the server', async () => {
   const { here, game } = await table();
   const user = await moves(here, game, 'roll');
   const [second, third] = ['ann', 'bob', 'cid'].filter((one) => one !== user);
@@ -74,7 +74,7 @@ test('Nobody waits for the consent of somebody who left the server to an undo', 
   expect(await mover(here, game)).toBe(user);
 });
 
-test('Whoever does something is back, and an offer of their seat is refused', async () => {
+test('A player who acts is back, which refuses an offered seat', async () => {
   const { here, game, seats } = await table();
   const user = await mover(here, game);
   const organiser = 'ann';
@@ -91,7 +91,7 @@ test('Whoever does something is back, and an offer of their seat is refused', as
   expect((await here.table.getGame(game)).members.find((one) => one.user === gone)?.gone).toBeUndefined();
 });
 
-test('Where the organiser leaves the server all others are told, and one of them takes over', async () => {
+test('When the organizer leaves the server, another takes over by consent', async () => {
   const { here, game, seats } = await table();
   await here.table.notePresence(game, 'ann', false);
   expect(await departures(here, game)).toEqual([
@@ -102,14 +102,14 @@ test('Where the organiser leaves the server all others are told, and one of them
   expect((await here.table.getGame(game)).organiser).toBe('bob');
 });
 
-test('The last person on the server takes over at once from an organiser who left it', async () => {
+test('The last person takes over at once from a departed organizer', async () => {
   const { here, game } = await table(['ann', 'bob']);
   await here.table.notePresence(game, 'ann', false);
   expect((await here.table.takeOverOrganizing({ user: 'bob' }, game)).request).toBeNull();
   expect((await here.table.getGame(game)).organiser).toBe('bob');
 });
 
-test('Of people who do not play, and in a lobby, nothing is noted', async () => {
+test('Departures of people who do not play are ignored', async () => {
   const { here, game } = await table();
   expect(await here.table.notePresence(game, 'eve', false)).toBe(false);
   expect(await departures(here, game)).toEqual([]);

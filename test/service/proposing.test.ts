@@ -47,13 +47,13 @@ async function asked(answer: Record<string, number> | Error) {
   return { here, game, user, open: await only(here, game, user), late: () => late?.({ reply: { cruiser: 2 } }) };
 }
 
-test('What is proposed is the draft before it is shown: a press gives what was seen', async () => {
+test('A proposal is saved as the draft before it is shown', async () => {
   const { here, game, user, open } = await asked({ cruiser: 1 });
   await here.table.createProposal(game, open.ask, user);
   expect((await only(here, game, user)).draft()).toEqual({ answer: { cruiser: 1 } });
 });
 
-test('Nothing is proposed over what somebody has begun, nor where nothing comes of it', async () => {
+test('A proposal replaces no draft, and an empty one is ignored', async () => {
   const { here, game, user, open } = await asked({ cruiser: 1 });
   await here.table.saveDraft(game, open.ask, { user }, { counts: {} });
   await here.table.createProposal(game, open.ask, user);
@@ -63,14 +63,14 @@ test('Nothing is proposed over what somebody has begun, nor where nothing comes 
   expect((await only(none.here, none.game, none.user)).draft()).toBeUndefined();
 });
 
-test('What comes later than anybody waits is not looked at: it is not what was shown', async () => {
+test('A late proposal is ignored', async () => {
   const { here, game, user, open, late } = await asked({ late: 1 });
   await here.table.createProposal(game, open.ask, user);
   late();
   expect((await only(here, game, user)).draft()).toBeUndefined();
 });
 
-test('Whatever goes wrong with thinking, they are asked all the same', async () => {
+test('A failed proposal does not prevent the question', async () => {
   const { here, game, user, open } = await asked(new Error('No thought'));
   await expect(here.table.createProposal(game, open.ask, user)).resolves.toBeUndefined();
   expect(here.logged.some(({ words }) => words === 'Nothing could be proposed')).toBe(true);

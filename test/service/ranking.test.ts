@@ -34,7 +34,7 @@ const take = async (here: Room, game: string, user: string): Promise<void> =>
 const scores = async (here: Room, game: string): Promise<Record<string, number>> =>
   Object.fromEntries(Object.entries((await state(here, game)).seats).map(([seat, { score }]) => [seat, score]));
 
-test('What somebody has ranked first and can take is taken as soon as it is theirs to choose, as a move of their own', async () => {
+test('The first available ranked choice is taken automatically', async () => {
   const { here, game, first, second, third, seats } = await table();
   await here.table.rankChoices({ user: second }, game, ['gone', 'take']);
   expect(await here.table.getRanking(game, second)).toEqual(['gone', 'take']);
@@ -59,7 +59,7 @@ test('What somebody has ranked first and can take is taken as soon as it is thei
   expect(await scores(here, game)).toMatchObject({ [seats[first]]: 1, [seats[second]]: 0 });
 });
 
-test('Where nothing of it is left they are asked, and told so', async () => {
+test('When no ranked choice is left, the player is asked', async () => {
   const { here, game, first, second } = await table();
   await here.table.rankChoices({ user: second }, game, ['gone']);
   await take(here, game, first);
@@ -67,7 +67,7 @@ test('Where nothing of it is left they are asked, and told so', async () => {
   expect(await here.table.getRanking(game, second)).toEqual([]);
 });
 
-test('What comes with less than it did is asked about; what comes with more is taken', async () => {
+test('A ranked choice that lost worth is asked, not taken', async () => {
   for (const [giver, taken] of [
     ['p1', false],
     ['p2', true],
@@ -83,7 +83,7 @@ test('What comes with less than it did is asked about; what comes with more is t
   }
 });
 
-test('Nobody else learns of it: nothing of the game changes, and nothing is said', async () => {
+test('A ranking is secret: no change of the game, no message', async () => {
   const { here, game, first, second, third } = await table();
   const seen = async (): Promise<unknown> => [
     (await here.table.snapshot(game)).game,
@@ -98,7 +98,7 @@ test('Nobody else learns of it: nothing of the game changes, and nothing is said
   await expect(async () => here.table.getRanking(game, 'zoe')).rejects.toThrow();
 });
 
-test('It lasts over a new start of the program, and can be changed and taken back', async () => {
+test('A ranking survives restarts and can be changed and withdrawn', async () => {
   const { here, game, first, second } = await table();
   await here.table.rankChoices({ user: second }, game, ['draw']);
   await here.table.rankChoices({ user: second }, game, ['take']);
@@ -110,7 +110,7 @@ test('It lasts over a new start of the program, and can be changed and taken bac
   expect((await only(here, game, second)).draft()).toBeUndefined();
 });
 
-test('What cannot be ranked is refused: too many, twice the same, what is not there, and nothing that is to come', async () => {
+test('Illegal rankings are refused: duplicates, too many, unknown or untimely choices', async () => {
   const { here, game, first, second } = await table();
   const rank =
     (user: string, ...keys: string[]) =>
@@ -123,7 +123,7 @@ test('What cannot be ranked is refused: too many, twice the same, what is not th
   await expect(rank('zoe', 'take')).rejects.toThrow();
 });
 
-test('It is gone with whoever leaves, and stays where a move is taken back', async () => {
+test('A ranking ends when its player leaves, and survives an undo', async () => {
   const { here, game, first, second, third, seats } = await table();
   await here.table.rankChoices({ user: second }, game, ['take']);
   await here.table.rankChoices({ user: third }, game, ['take']);

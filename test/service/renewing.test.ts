@@ -17,7 +17,7 @@ function renewing(more: Partial<Edition<ToyState>> = {}): { edition: Edition<Toy
   return { edition: { ...toy, ...more, version: 2, upcasts }, renewed: () => count };
 }
 
-test('After an update games come to today’s shape one by one: a pass of the clock renews one, and the next follows at once', async () => {
+test('After an update each sweep renews one game', async () => {
   const here = await room();
   for (let i = 0; i < 5; i++)
     await moves(
@@ -59,7 +59,7 @@ test('Games of practice players are renewed one by one as well', async () => {
   }
 });
 
-test('Whoever plays has their own game renewed, and no other', async () => {
+test('A player’s move renews their own game only', async () => {
   const here = await room();
   const games = await mapSequential(Array.from({ length: 3 }), async () => (await started(here)).game);
   const { edition, renewed } = renewing();

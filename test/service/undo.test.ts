@@ -7,7 +7,7 @@ import { abandoned, fromSeed, hash, HOUR, kinds, mover, moves, only, room, start
 const others = async (here: Room, game: string, user: string): Promise<string[]> =>
   (await here.table.getGame(game)).members.map((one) => one.user).filter((one) => one !== user);
 
-test("One's own choice after which nothing was rolled is taken back alone", async () => {
+test('A player’s last choice without randomness is undone alone', async () => {
   const here = await room();
   const { game } = await started(here);
   const before = await hash(here, game);
@@ -25,7 +25,7 @@ test("One's own choice after which nothing was rolled is taken back alone", asyn
   expect(await here.table.facts(game, 1, 3)).toEqual([]);
 });
 
-test('After an undo the buttons of before stay stale, and the question has a number never used', async () => {
+test('After an undo the question gets a new id', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -42,7 +42,7 @@ test('After an undo the buttons of before stay stale, and the question has a num
   await here.table.answer({ user }, game, fresh, ['take']);
 });
 
-test('A roll is taken back only when all others agree, and giving the answer again rolls the same', async () => {
+test('Undo of a roll needs consent, and rolling again repeats it', async () => {
   const here = await room();
   const { game, seats } = await started(here);
   const before = await hash(here, game);
@@ -94,7 +94,7 @@ test('One refusal ends a request, and so does playing on', async () => {
   expect(stages).toEqual(['asked', 'refused', 'asked', 'lapsed']);
 });
 
-test('What others answered meanwhile is offered to them again', async () => {
+test('Undone answers of others are offered to them again', async () => {
   const here = await room();
   const { game } = await started(here);
   await moves(here, game, 'poll');
@@ -110,7 +110,7 @@ test('What others answered meanwhile is offered to them again', async () => {
   expect((await only(here, game, 'cid')).ask).toBe(untouched);
 });
 
-test('A game goes back to the same fingerprint from every command of random games', async () => {
+test('Undo restores the same fingerprint from every command of random games', async () => {
   for (let seed = 1; seed <= (WHOLE ? 6 : 2); seed++) {
     const here = await room({ seed });
     const below = fromSeed(seed * 77);
@@ -141,7 +141,7 @@ test('A game goes back to the same fingerprint from every command of random game
   }
 });
 
-test('A whole stretch is taken back at once', async () => {
+test('Several commands are undone at once', async () => {
   const here = await room();
   const { game } = await started(here);
   const before = await hash(here, game);
@@ -160,7 +160,7 @@ test('A whole stretch is taken back at once', async () => {
   );
 });
 
-test('An end may be taken back until the seed is published', async () => {
+test('An end may be undone until the seed is published', async () => {
   const here = await room();
   const { game } = await started(here, { target: 1 });
   const user = await moves(here, game, 'take');
@@ -181,7 +181,7 @@ test('An end may be taken back until the seed is published', async () => {
   await expect(async () => here.table.undo({ user }, game)).rejects.toThrow(/The seed .* cannot be taken up again/);
 });
 
-test('A game is not taken up again once its seed may be known: a day after its end, told or not, and whatever the clock says then', async () => {
+test('A game is not taken up again a day after its end', async () => {
   const over = async (): Promise<{ here: Room; game: string }> => {
     const here = await room();
     const { game } = await started(here, { target: 1 });
@@ -216,7 +216,7 @@ test('A game is not taken up again once its seed may be known: a day after its e
   );
 });
 
-test('A repair needs every other player and can itself be taken back', async () => {
+test('A repair needs all other players and can itself be undone', async () => {
   const here = await room();
   const { game, seats } = await started(here);
   const before = await hash(here, game);
@@ -250,7 +250,7 @@ test('A request lapses when the players change', async () => {
   expect((await here.table.findRequest(request ?? 0))?.outcome).toBe('lapsed');
 });
 
-test('A repair that has become impossible is not made, and said to be so', async () => {
+test('A repair request lapses when the game is abandoned', async () => {
   const here = await room();
   const { game } = await started(here, { target: 1 });
   const seat = (await here.table.getGame(game)).members[0]?.seat ?? '';
@@ -261,7 +261,7 @@ test('A repair that has become impossible is not made, and said to be so', async
   );
 });
 
-test('A roll is not taken back at once because all others have left: they may come back, and can say no for three days', async () => {
+test('Undo of a roll waits three days when all others left', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await moves(here, game, 'roll');

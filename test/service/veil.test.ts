@@ -47,7 +47,7 @@ async function rolling(card: string, seed = 1): Promise<{ here: Room; game: stri
   return { here, game, other: users.p2 ?? '', third: users.p3 ?? '' };
 }
 
-test('A window looks the same from outside whether an answer is real or veiled, however it comes', async () => {
+test('A window looks alike in public for real and veiled asks', async () => {
   const real = await rolling('stop');
   const veiled = await rolling('blank');
   const same = async (): Promise<void> =>
@@ -83,7 +83,7 @@ test('A window looks the same from outside whether an answer is real or veiled, 
   expect(await hash(real.here, real.game)).not.toBe(await hash(veiled.here, veiled.game));
 });
 
-test('Only who has an answer is told, and where nobody else sees it', async () => {
+test('Only a player with an answer is told, in private', async () => {
   const { here, game, other } = await rolling('stop');
   const asks = (await here.store.asks.ofGame(game)).map(({ number }) => number);
   const told = (await here.store.outbox.ofGame(game)).filter(({ payload }) =>
@@ -92,7 +92,7 @@ test('Only who has an answer is told, and where nobody else sees it', async () =
   expect(told).toMatchObject([{ kind: 'private', lane: `whisper ${other}`, payload: { user: other, seat: 'p2' } }]);
 });
 
-test('The table declines once, at a secret moment inside the window, and not before', async () => {
+test('The service declines a veiled ask once, at a secret moment', async () => {
   const moments = new Set<number>();
   for (let seed = 1; seed <= 30; seed++) {
     const { here, game } = await rolling('blank', seed);
@@ -119,7 +119,7 @@ test('The table declines once, at a secret moment inside the window, and not bef
   expect(moments.size).toBe(60);
 });
 
-test('A person who does not answer lets the window close at its stated moment', async () => {
+test('A silent player’s window closes at its stated time', async () => {
   const { here, game, other } = await rolling('stop');
   const until = (await here.table.pendingPlayers(game))[0]?.until ?? 0;
   expect(until).toBe(here.now + 24 * HOUR);
@@ -131,7 +131,7 @@ test('A person who does not answer lets the window close at its stated moment', 
   expect((await state(here, game)).seats.p2.hand).toEqual(['stop']);
 });
 
-test("A person who holds a card may use it, and the others' windows fall away", async () => {
+test('A player who holds a card may play it', async () => {
   const { here, game, other } = await rolling('stop');
   await here.table.answer({ user: other }, game, (await only(here, game, other)).ask, ['stop']);
   expect((await state(here, game)).seats.p2.hand).toEqual([]);
@@ -142,7 +142,7 @@ test("A person who holds a card may use it, and the others' windows fall away", 
   expect((await state(here, game)).seats.p1.score).toBe(0);
 });
 
-test('Without a veil a window names who is asked and closes only where the game says when', async () => {
+test('An unveiled window names the player asked and has no deadline', async () => {
   const here = await room();
   const { game } = await started(here, { veil: false, hours: null, hands: [[], ['stop'], ['blank']] });
   await moves(here, game, 'roll');
@@ -150,7 +150,7 @@ test('Without a veil a window names who is asked and closes only where the game 
   expect(await here.table.answerExpired(here.now + 1000 * HOUR)).toBe(0);
 });
 
-test('Moments missed while the table was away are drawn anew rather than all at once', async () => {
+test('Moments missed during downtime are rescheduled, not all declined at once', async () => {
   const { here, game } = await rolling('blank');
   here.now += 23 * HOUR;
   await here.restart();
@@ -161,7 +161,7 @@ test('Moments missed while the table was away are drawn anew rather than all at 
   expect(await here.table.answerExpired(here.now + HOUR / 2)).toBeGreaterThanOrEqual(missed.length);
 });
 
-test('Where the moments of one game cannot be drawn anew just then, those of the others are, and nobody is answered for in it before they are', async () => {
+test('A game that cannot be rescheduled blocks no other game', async () => {
   const { here, game } = await rolling('blank');
   const { game: second } = await started(here, { hands: [['blank'], ['blank'], ['blank']] });
   await moves(here, second, 'roll');
@@ -186,7 +186,7 @@ test('Where the moments of one game cannot be drawn anew just then, those of the
   expect((await moments(trouble)).every((at) => at > here.now)).toBe(true);
 });
 
-test('A window that cannot be closed is logged and tried again later, and the other games go on', async () => {
+test('A window that fails to close is logged and retried later', async () => {
   const { here, game } = await rolling('blank');
   const { game: second } = await started(here, { hands: [['blank'], ['blank'], ['blank']] });
   await moves(here, second, 'roll');
@@ -208,7 +208,7 @@ test('A window that cannot be closed is logged and tried again later, and the ot
   );
 });
 
-test('A standing order given while a window is open turns a real answer into a veiled one, and nobody can tell', async () => {
+test('A standing order during a window leaves no public trace', async () => {
   const real = await rolling('stop');
   const veiled = await rolling('blank');
   for (const { here, game, other } of [real, veiled]) {
@@ -225,7 +225,7 @@ test('A standing order given while a window is open turns a real answer into a v
   for (const { here, game } of [real, veiled]) expect((await state(here, game)).turn).toBe(1);
 });
 
-test('When a person is replaced in the middle of a window, what others see does not tell whether there was an answer', async () => {
+test('Replacing a player during a window does not reveal their answer', async () => {
   const real = await rolling('stop');
   const veiled = await rolling('blank');
   for (const { here, game } of [real, veiled]) {
@@ -261,7 +261,7 @@ wholly(
   },
 );
 
-test('A question has another name for everybody, and its number is none: neither guessing nor comparing tells how many there were', async () => {
+test('A question has another name for each player, not its number', async () => {
   const { here, game, other, third } = await rolling('stop');
   const row = (await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p2');
   const { ask } = await only(here, game, other);
@@ -283,7 +283,7 @@ test('A question has another name for everybody, and its number is none: neither
   await here.table.answer({ user: other }, game, ask, []);
 });
 
-test('What only one person may know of never keeps waiting what everybody sees', async () => {
+test('A private message never keeps waiting what everybody sees', async () => {
   const { here, game, other, third } = await rolling('stop');
   const { outbox } = here.store;
   for (let rows = await outbox.claim(here.now, 20); rows.length; rows = await outbox.claim(here.now, 20)) {
@@ -316,7 +316,7 @@ test('What only one person may know of never keeps waiting what everybody sees',
   expect(third).not.toBe(other);
 });
 
-test('Whoever declines is told of their next question as if the table had done it for them', async () => {
+test('Whoever declines is pinged next as if the service had declined', async () => {
   const said = await mapSequential(['stop', 'blank'], async (card) => {
     const { here, game, other, third } = await rolling(card);
     await here.table.answer({ user: third }, game, (await only(here, game, third)).ask, []);
@@ -333,7 +333,7 @@ test('Whoever declines is told of their next question as if the table had done i
   expect(said[0]).toEqual(said[1]);
 });
 
-test('A reminder that everybody sees depends on nothing that only its person knows to be real', async () => {
+test('A reminder in public never reveals a real ask', async () => {
   const { here, game, other } = await rolling('stop');
   const [wait] = await here.store.asks.waits();
   expect(wait).toMatchObject({ user: other, covered: true });

@@ -47,14 +47,14 @@ function played<G extends AnyGame>(edition: SimulatedEdition<G>, judged: Judged<
   return [...wrong];
 }
 
-test('practice players of the fourth edition give nothing up for nothing', () => {
+test('practice players of the fourth edition never sacrifice without gain', () => {
   const book = rulebookOf();
   const judged = { answerer: answerAsAi, gameOf: (state: ReturnType<typeof setUpGame>) => newGame(state, book) };
   const state = setUpGame(book, { players: 3, seed: 'c', factions: ['xxcha', 'ul', 'nomad'], late: true });
   expect(played(ti4Simulation, judged, newGame(state, book), 200)).toEqual([]);
 });
 
-test('practice players of the third edition give nothing up for nothing', () => {
+test('practice players of the third edition never sacrifice without gain', () => {
   const book = thirdBookOf(THIRD_SETS.map(({ id }) => id));
   const game = setUpThird(book, { players: 3, seed: 'h' });
   expect(
@@ -67,7 +67,7 @@ test('practice players of the third edition give nothing up for nothing', () => 
   ).toEqual([]);
 });
 
-test('practice players of the second edition give nothing up for nothing', () => {
+test('practice players of the second edition never sacrifice without gain', () => {
   const book = secondBookOf(SECOND_SETS.map(({ id }) => id));
   const game = setUpSecond(book, { players: 3, seed: 'a' });
   expect(

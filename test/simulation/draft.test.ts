@@ -7,25 +7,22 @@ import { type Move, parseRecordedGame, formatRecordedGame } from '#simulation';
 
 const books = rulebooksBySets();
 
-test.each(['practice', 'random'] as const)(
-  'A game with a draft is played out by %s players, and comes to the same when it is replayed',
-  (kind) => {
-    const book = books.of();
-    const wish: SimulationSetup = {
-      players: 3,
-      seed: `draft of ${kind} players`,
-      draft: true,
-      points: 4,
-      sets: book.sets,
-    };
-    const answers: Move[] = [];
-    const report = simulate(book, wish, { kinds: [kind, kind, kind], onMove: (move) => answers.push(move) });
-    for (const what of ['stuck', 'refused', 'endless', 'faults'] as const) expect(report[what], what).toEqual([]);
-    expect(new Set(report.factions).size).toBe(3);
-    expect(report.factions).not.toContain('');
-    const recorded = parseRecordedGame<SimulationSetup>(
-      formatRecordedGame({ settings: wish, lines: 1, answers, end: report.end }),
-    );
-    expect(fingerprint(canonicalJson(replayGame(books, recorded) as unknown as Json))).toBe(report.end);
-  },
-);
+test.each(['practice', 'random'] as const)('A draft with %s players ends and replays to the same state', (kind) => {
+  const book = books.of();
+  const wish: SimulationSetup = {
+    players: 3,
+    seed: `draft of ${kind} players`,
+    draft: true,
+    points: 4,
+    sets: book.sets,
+  };
+  const answers: Move[] = [];
+  const report = simulate(book, wish, { kinds: [kind, kind, kind], onMove: (move) => answers.push(move) });
+  for (const what of ['stuck', 'refused', 'endless', 'faults'] as const) expect(report[what], what).toEqual([]);
+  expect(new Set(report.factions).size).toBe(3);
+  expect(report.factions).not.toContain('');
+  const recorded = parseRecordedGame<SimulationSetup>(
+    formatRecordedGame({ settings: wish, lines: 1, answers, end: report.end }),
+  );
+  expect(fingerprint(canonicalJson(replayGame(books, recorded) as unknown as Json))).toBe(report.end);
+});

@@ -25,7 +25,7 @@ const odd = (fields: FormField[]): string[] => [
   ]),
 ];
 
-test('Whatever form is offered, sent as it is proposed, is taken; and so are the answers that come of it, one after the other', () => {
+test('Every offered form is accepted as proposed, with all resulting answers', () => {
   const met = new Set<string>();
   const wrong: string[] = [];
   const counts = new Map<string, number>();

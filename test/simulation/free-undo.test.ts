@@ -148,7 +148,7 @@ test.each([
   [4, 1],
   [5, 2],
 ])(
-  'an answer that can be taken back alone shows its player nothing they did not know, nor does whether it can: %i players',
+  'an undo without consent reveals nothing to its player: %i players',
   (players, seed) => {
     const { free, asked, held, wrong } = walk(players, seed);
     expect(wrong).toEqual([]);

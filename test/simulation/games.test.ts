@@ -47,7 +47,7 @@ const WELL = { refused: [], crash: undefined, stuck: false };
 
 describe('whole games', () => {
   for (const players of [3, 6]) {
-    test(`98.7 random games of ${players} players come to an end, and all is well after every answer`, () => {
+    test(`98.7 random games of ${players} players end without faults`, () => {
       for (const wish of [
         { players, seed: `ends ${players}` },
         { players, seed: `late ${players}`, late: true, points: 3 },
@@ -65,7 +65,7 @@ describe('whole games', () => {
     });
   }
 
-  test('33 players may lose all they have at any moment: the game goes on without them', () => {
+  test('33 games go on when players lose everything', () => {
     const reports = [3, 6].map((players) =>
       simulate(book, { players, seed: `ruin ${players}`, late: true, ruin: true }),
     );
@@ -80,7 +80,7 @@ describe('whole games', () => {
     expect(reports.reduce((sum, { eliminated }) => sum + eliminated, 0)).toBeGreaterThan(3);
   });
 
-  test('the same seed and the same answers are the same game', () => {
+  test('the same seed and answers give the same game', () => {
     const played = () => {
       const state = setUpGame(book, { players: 4, seed: 'twice', late: true });
       playOn(state, 'twice', { maxAnswers: 400 });
@@ -89,7 +89,7 @@ describe('whole games', () => {
     expect(played()).toBe(played());
   });
 
-  test('every answer can be taken back, and a state is what was saved', () => {
+  test('every answer can be undone, and the state survives saving', () => {
     const state = setUpGame(book, { players: 5, seed: 'undo', late: true });
     let before = clone(state);
     const wrong: string[] = [];
@@ -106,7 +106,7 @@ describe('whole games', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('what the public sees holds no hidden card, deck or seed, whatever goes on', () => {
+  test('the public view never holds a hidden card, deck or seed', () => {
     for (const veil of ['cards', 'everything'] satisfies Veil[]) {
       const state = setUpGame(book, { players: 6, seed: `canary ${veil}`, veil, late: true });
       const found = new Set<string>();
@@ -126,7 +126,7 @@ describe('whole games', () => {
 });
 
 describe('saved games', () => {
-  test('one saved at any kind of question loads, and goes on as the other would have', () => {
+  test('a game saved at any question continues identically', () => {
     const saved: Record<string, string> = {};
     for (const [players, seed] of [
       [6, 'a'],
@@ -191,7 +191,7 @@ describe('questions', () => {
     veil: fc.constantFrom<Veil>('nothing', 'cards', 'everything'),
   });
 
-  test('whatever is offered is taken, what is not is refused with a reason, and nothing is lost', () => {
+  test('every offered answer is accepted, any other refused with a reason', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         const state = setUpGame(book, wish);

@@ -166,13 +166,13 @@ function told(): Set<string> {
 const unsorted = (types: Set<string>): string[] =>
   [...types].filter((type) => !UNDOABLE_FACTS.has(type) && !OWN_UNDOABLE_FACTS.has(type) && !TELLING.has(type)).sort();
 
-test('Of every fact it is said whether a move that led to it can be taken back alone', () => {
+test('Every fact is classified as undoable alone or not', () => {
   expect(unsorted(written())).toEqual([]);
   expect(unsorted(told())).toEqual([]);
   expect(written().size).toBeGreaterThan(100);
   expect([...TELLING].filter((type) => UNDOABLE_FACTS.has(type) || OWN_UNDOABLE_FACTS.has(type))).toEqual([]);
 });
 
-test('What is said to be harmless is told to everybody, and exists', () => {
+test('Every fact type called undoable exists in the source', () => {
   expect([...UNDOABLE_FACTS, ...OWN_UNDOABLE_FACTS].filter((type) => !written().has(type))).toEqual([]);
 });

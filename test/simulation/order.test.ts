@@ -85,11 +85,11 @@ function again(state: State, fork: Id, given: Given, below: Below): string | und
   return undefined;
 }
 
-describe('whoever answers first', () => {
+describe('answer order', () => {
   const reached = new Set<string>();
 
   test.each(GAMES)(
-    'whole games: what several players are asked at once, answered in other orders, leads to the same game ($seed)',
+    'whole games: the order of simultaneous answers does not matter ($seed)',
     (wish) => {
       const below = createRandom(seedFromText(wish.seed));
       const state = setUpGame(book, wish);

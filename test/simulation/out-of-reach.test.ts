@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testExists, readUnreachedList, reportUnreached } from '../../scripts/simulation/unreached-components.ts';
 import { rulebookOf } from '#ti4/rulebook.ts';
 
-test('what random play does not come to is tested where the list says', () => {
+test('components that random play never uses are tested where listed', () => {
   const { components } = rulebookOf();
   const list = readUnreachedList();
   // Some with the base game alone, some with all sets.
@@ -11,7 +11,7 @@ test('what random play does not come to is tested where the list says', () => {
   expect(Object.values(list).filter((entry) => !testExists(entry))).toEqual([]);
 });
 
-test('a component that 200 games never use and no test is listed for is told', () => {
+test('an unused component without a listed test is reported', () => {
   const [id] = Object.keys(readUnreachedList());
   expect(reportUnreached([id], 200).wrong).toEqual([]);
   expect(reportUnreached(['no-such-thing'], 200).wrong).toEqual([

@@ -35,7 +35,7 @@ function otherwise(state: State, seat: string): State {
 }
 
 describe('practice players', () => {
-  test('know what their seat knows: two games alike but for what is hidden look the same to them', () => {
+  test('know only what their seat knows: hidden differences are invisible', () => {
     const state = setUpGame(book, { players: 4, seed: 'known', late: true });
     const differing: string[] = [];
     let looked = 0;
@@ -60,7 +60,7 @@ describe('practice players', () => {
     expect(differing).toEqual([]);
   });
 
-  test('and so what they answer is the same, too', () => {
+  test('give the same answers whatever is hidden', () => {
     const state = setUpGame(book, { players: 3, seed: 'twins', late: true });
     const game = newGame(state, book);
     begin(game as never, 'game', {});
@@ -102,7 +102,7 @@ describe('practice players', () => {
     expect(report.rounds).toBeLessThanOrEqual(7);
   });
 
-  test('win against players who do just anything', () => {
+  test('beat random players', () => {
     for (const seed of ['mixed 1', 'mixed 2']) {
       const report = simulate(book, { players: 3, seed }, { kinds: parseTi4PlayerKinds('mixed', 3) });
       expect(report.kinds.filter((kind) => kind === 'practice')).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('practice players', () => {
     }
   });
 
-  test('find a legal answer to questions nobody has thought of', () => {
+  test('find a legal answer to unknown questions', () => {
     const state = setUpGame(book, { players: 3, seed: 'odd' });
     const known = knownTo(newGame(state, book), 'p1');
     const below = createRandom(3);
@@ -136,7 +136,7 @@ describe('practice players', () => {
     }
   });
 
-  test('take an even trade and no other, and are bound to nothing', () => {
+  test('accept even trades only, and never deals with obligations', () => {
     const state = setUpGame(book, { players: 3, seed: 'trade' });
     state.phase = 'action';
     state.active = 'p1';

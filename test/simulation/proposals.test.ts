@@ -7,7 +7,7 @@ import { setUpGame } from '#ti4/simulation/simulate.ts';
 import { createRandom, randomAnswerer } from '#simulation';
 
 const book = rulebookOf();
-test('a proposal gives up nothing that the rules do not take', () => {
+test('a proposal gives up nothing that the rules do not require', () => {
   const wrong: string[] = [];
   const met = new Set<string>();
   for (const [players, seed] of [

@@ -65,7 +65,7 @@ test.each([...saved, ...sheets])('a game saved by an earlier version goes on: $a
 const named = ({ state: { effects, stack } }: { state: State }) =>
   JSON.stringify([Object.values(effects), [...framesOf(stack)].map(({ data, asks = [] }) => [data, asks])]);
 
-test.each(sheets)('what a sheet was doing when the game was saved, one of its abilities goes on doing: $at', (one) => {
+test.each(sheets)('an ability continues what its sheet did when saved: $at', (one) => {
   const [, sheet] = /^\w+ ([\w-]+)/.exec(one.at) ?? [];
   const asAComponent = new RegExp(`"(component|key|by)":"${sheet}"|["' ]${sheet}(/\\d+)?"`);
   expect(named(one)).toMatch(asAComponent);

@@ -60,7 +60,7 @@ const suspectedAt = (state: State, at: { moment: WindowEvent; path: unknown }): 
 };
 
 for (const veil of ['cards', 'everything'] satisfies Veil[]) {
-  test(`behind a veil over ${veil}, who seems to be asked depends on no hidden card, and whoever can answer with one seems to be`, () => {
+  test(`behind a veil over ${veil}, pending players reveal no hidden card`, () => {
     const seen = { moments: 0, suspected: 0, veiled: 0 };
     for (const players of [3, 6]) {
       const below = createRandom(seedFromText(`${veil} ${players}`));

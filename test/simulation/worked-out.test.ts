@@ -110,30 +110,27 @@ function watched(): { looked: Set<string>; stale: Set<string> } {
   return found;
 }
 
-test.each(['random', 'practice'])(
-  'Where units stand and what is in force is at any time found as if it were looked for anew: %s players',
-  (kind) => {
-    const found = watched();
-    const { ending } = simulate(
-      rulebookOf(),
-      {
-        players: 3,
-        seed: `kept ${kind}`,
-        veil: 'nothing',
-        late: true,
-        partial: true,
-        ruin: kind === 'random',
-        points: kind === 'random' ? 4 : 6,
-      },
-      { kinds: parseTi4PlayerKinds(kind, 3) },
-    );
-    expect(ending).not.toBeNull();
-    expect([...found.looked].sort()).toEqual(['asItLies', 'placementOf', 'surveyed']);
-    expect([...found.stale]).toEqual([]);
-  },
-);
+test.each(['random', 'practice'])('Cached unit placements and holdings equal recomputed ones: %s players', (kind) => {
+  const found = watched();
+  const { ending } = simulate(
+    rulebookOf(),
+    {
+      players: 3,
+      seed: `kept ${kind}`,
+      veil: 'nothing',
+      late: true,
+      partial: true,
+      ruin: kind === 'random',
+      points: kind === 'random' ? 4 : 6,
+    },
+    { kinds: parseTi4PlayerKinds(kind, 3) },
+  );
+  expect(ending).not.toBeNull();
+  expect([...found.looked].sort()).toEqual(['asItLies', 'placementOf', 'surveyed']);
+  expect([...found.stale]).toEqual([]);
+});
 
-test('What comes into force and what ends counts at once, before anything is told of it', () => {
+test('Gained and lost components count at once, before any fact', () => {
   const t = table({ seats: { ann: 'sol', bob: 'hacan' } });
   const { game } = t;
   game.addFact = () => undefined;

@@ -173,7 +173,7 @@ const turned = (value: unknown): unknown =>
         )
       : value;
 
-test('A state whose keys stand in another order comes back letter for letter, and leads to the same hash', async () => {
+test('A state with reordered keys is stored verbatim and hashes alike', async () => {
   const places = await both();
   const game = await alike(places, begun);
   await alike(places, async ({ where, store }) => {
@@ -194,7 +194,7 @@ test('A state whose keys stand in another order comes back letter for letter, an
   });
 });
 
-test('Whatever is written comes back alike from both: NUL, halves of signs, faces, late moments, texts in order', async () => {
+test('Unusual characters and late times are stored alike by both', async () => {
   const places = await both(LATE);
   const game = await alike(places, begun);
   await alike(places, async ({ table, store }) => {

@@ -15,7 +15,7 @@ const BOB = '100000000000000002';
 const custodian = (database: string, ...args: string[]): Promise<Outcome> =>
   runCommand(args, { DATABASE_URL: database, DATABASE_PATH: join(folder(), 'none.db') });
 
-test('A game is exported from PostgreSQL and imported there, letter for letter as from a file, and is played on', async () => {
+test('A game exported from PostgreSQL imports identically there and plays on', async () => {
   const here = await room();
   const { game } = await started(here);
   await moves(here, game, 'take');
@@ -47,7 +47,7 @@ test('A game is exported from PostgreSQL and imported there, letter for letter a
   expect(await hash(here, game)).not.toBeUndefined();
 });
 
-test('A file of before words were made fit comes to PostgreSQL with what nobody can read left out, and who has consented has', async () => {
+test('Importing an old file into PostgreSQL drops invalid characters, keeps consents', async () => {
   const here = await room();
   const { game } = await started(here);
   await moves(here, game, 'roll');
@@ -72,7 +72,7 @@ test('A file of before words were made fit comes to PostgreSQL with what nobody 
   expect([asked.agreed, asked.missing]).toEqual([[missing[0]], missing.slice(1)]);
 });
 
-test('The doctor says of PostgreSQL whether it can be reached and written, and what to do', async () => {
+test('The doctor reports whether PostgreSQL can be reached and written', async () => {
   const here = await room();
   await started(here);
   const look = async (url: string) =>
@@ -89,7 +89,7 @@ test('The doctor says of PostgreSQL whether it can be reached and written, and w
   });
 });
 
-test('As the host calls them: somebody is forgotten, a game goes to a file, all of it to another database; a backup is another program’s', async () => {
+test('The CLI forgets users, moves databases and refuses PostgreSQL backups', async () => {
   const here = await room();
   const { game } = await started(here, {}, ['ann', BOB, 'cid']);
   await here.store.close();

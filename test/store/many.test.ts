@@ -47,7 +47,7 @@ const held = (game: string, owner: string, token: number): GameLease => ({
   leaseLeftMs: () => LEASE,
 });
 
-test('one process sends the messages of a game; an expired lease passes them on', async () => {
+test('one process sends a game’s messages until its lease expires', async () => {
   const here = await room();
   const { game } = await started(here);
   const [a, b] = [await opened(here.path), await opened(here.path)];
@@ -97,7 +97,7 @@ test('one process sends the messages of a game; an expired lease passes them on'
   expect(await b.outbox.find(first.id)).toMatchObject({ status: 'sent', messageId: 'found' });
 });
 
-test('While something is being written under a lease it is renewed at once, and whoever is to have it next waits until that is written', async () => {
+test('A write under a lease extends it; the next owner waits', async () => {
   const here = await room();
   const { game } = await started(here);
   const [a, b] = [await opened(here.path), await opened(here.path)];
@@ -126,7 +126,7 @@ test('While something is being written under a lease it is renewed at once, and 
   expect(await b.panels.ofGame(game)).toMatchObject([{ message: 'm', head: 2 }]);
 });
 
-test('However many processes there are, a game is of one of them, and each message is taken up once, in its lane’s order', async () => {
+test('Of several processes one owns each game and sends in order', async () => {
   const here = await room();
   const games: string[] = [];
   for (let n = 0; n < 6; n++) {
@@ -185,7 +185,7 @@ test('However many processes there are, a game is of one of them, and each messa
   expect(new Set(taken.map(({ owner }) => owner)).size).toBeGreaterThan(1);
 });
 
-test('What is to be said of a game is numbered by changes that come one after another: nothing comes to light before what comes before it', async () => {
+test('Outbox ids become visible in commit order', async () => {
   const here = await room();
   const { game } = await started(here);
   const stores = [here.store, await opened(here.path), await opened(here.path)];
@@ -238,7 +238,7 @@ test('What is to be said of a game is numbered by changes that come one after an
   );
 });
 
-test('Whoever is to be reminded is reminded once, by however many', async () => {
+test('Concurrent processes remind a player once', async () => {
   const here = await room();
   const { game } = await started(here);
   const later = here.now + 9 * HOUR;
@@ -264,7 +264,7 @@ test('Whoever is to be reminded is reminded once, by however many', async () => 
   expect((await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'reminder')).toHaveLength(1);
 });
 
-test('One winds the clock for all; another does when that one is gone', async () => {
+test('One process runs the clock; another takes over when it hangs', async () => {
   const store = await opened(await newDatabase());
   const doing: string[] = [];
   const duty = (owner: string, ask = (forMs: number) => store.cluster.acquireLeadership('clock', owner, forMs)) =>
@@ -286,7 +286,7 @@ test('One winds the clock for all; another does when that one is gone', async ()
   await second.stop();
 });
 
-test('All processes together ask no more often than they may, and none while all are to wait', async () => {
+test('All processes share one request budget and one rate-limit pause', async () => {
   const stores = [await opened(await newDatabase())];
   stores.push(stores[0], stores[0]);
   const began: number[] = [];
@@ -309,7 +309,7 @@ test('All processes together ask no more often than they may, and none while all
   expect(await stores[1].cluster.requestBudget.refused('x', 20, 1)).toBe(1);
 });
 
-test('What a killed process had still to go on with another one does: what was planned, and what practice players have an answer to', async () => {
+test('Another process resumes the plan of a killed one', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
@@ -336,7 +336,7 @@ test('What a killed process had still to go on with another one does: what was p
   expect(await other.store.cluster.followups.left('follow', here.now, 10)).toEqual([]);
 });
 
-test('Of what was done unasked, and its doer killed, practice players hear from whoever winds the clock; once', async () => {
+test('After a killed free action, practice players still react once', async () => {
   let looked = 0;
   const practice = {
     answer: () => ['take'],
@@ -376,7 +376,7 @@ test('Of what was done unasked, and its doer killed, practice players hear from 
   expect(looked).toBe(0);
 });
 
-test('a worker that lost its lease writes nothing, even if it has a new one', async () => {
+test('a lost lease allows no write, even with a new one', async () => {
   const here = await room();
   const { game } = await started(here);
   const store = await opened(here.path);
@@ -405,7 +405,7 @@ test('a worker that lost its lease writes nothing, even if it has a new one', as
   expect(await withLease(again, () => store.commit(change))).toEqual({ is: 'done' });
 });
 
-test('What one process has changed wakes the others, and they go on when the connection has been cut', async () => {
+test('A change wakes other processes, also after a broken connection', async () => {
   const here = await room();
   const { game } = await started(here);
   const { table } = await elsewhere(here);
@@ -426,7 +426,7 @@ test('What one process has changed wakes the others, and they go on when the con
   await vi.waitFor(isWoken, { timeout: HANG });
 });
 
-test('Workers share a database, each shard is heard by one, all shards are of one count, and whoever looks after the records waits for all to stop', async () => {
+test('Workers share a database, shards are exclusive, maintenance waits for all', async () => {
   const url = await newDatabase();
   const claims = [
     await acquireInstanceLock(url, {}),
@@ -447,7 +447,7 @@ test('Workers share a database, each shard is heard by one, all shards are of on
   await alone.release();
 });
 
-test('A program that writes otherwise begins once all others have stopped, and says that it waits; one that writes the same begins beside them', async () => {
+test('A program of another version waits for all others to stop', async () => {
   const url = await newDatabase();
   const old = [
     await acquireInstanceLock(url, { rulesVersions: 'ti4 1' }),
@@ -473,7 +473,7 @@ test('A program that writes otherwise begins once all others have stopped, and s
   for (const claim of [...claims, same]) await claim.release();
 });
 
-test('Whoever has lost the database for a moment, in which others came that write otherwise, is told so', async () => {
+test('A process that reconnects beside another version is told so', async () => {
   const url = await newDatabase();
   const claim = await acquireInstanceLock(url, { rulesVersions: 'ti4 1' });
   // Others of the same PostgreSQL have theirs.

@@ -78,7 +78,7 @@ onFile('What is no database, or nowhere, is refused in one sentence', async () =
   await expect(async () => openStore(directory)).rejects.toThrow(StoreError);
 });
 
-test('A full disk has a sentence of its own', () => {
+test('A full disk has its own error message', () => {
   const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   expect(toStoreError(new Error('Failed to run the query', { cause: full }), '/x.db')?.message).toBe(
     'The disk that holds /x.db is full.',

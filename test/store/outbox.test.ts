@@ -29,7 +29,7 @@ const add = async (
 const claimed = async ({ here }: { here: Room }): Promise<string[]> =>
   (await here.store.outbox.claim(here.now, 10)).map(({ nonce }) => nonce);
 
-test('Messages of a lane go out in order, one at a time, and lanes do not wait for each other', async () => {
+test('Messages of a lane go out in order; lanes are independent', async () => {
   const room = await quietRoom();
   const { outbox } = room.here.store;
   for (const [lane, nonce] of [
@@ -45,7 +45,7 @@ test('Messages of a lane go out in order, one at a time, and lanes do not wait f
   expect(await claimed(room)).toEqual(['b']);
 });
 
-test('A message is not claimed before it is due, and holds back what comes after it', async () => {
+test('A message is not claimed early, and blocks those behind it', async () => {
   const room = await quietRoom();
   await add(room, 'user bob', 'later', room.here.now + MINUTE);
   await add(room, 'user bob', 'after');
@@ -54,7 +54,7 @@ test('A message is not claimed before it is due, and holds back what comes after
   expect(await claimed(room)).toEqual(['later']);
 });
 
-test('What failed is tried again when told to, or sooner, until it is given up', async () => {
+test('A failed message is retried until it is given up', async () => {
   const room = await quietRoom();
   await add(room, 'channel', 'a');
   for (let attempt = 1; attempt <= 12; attempt++) {
@@ -75,7 +75,7 @@ test('What failed is tried again when told to, or sooner, until it is given up',
   expect((await room.here.store.outbox.ofGame(room.game)).at(-1)).toMatchObject({ status: 'failed', error: '500' });
 });
 
-test('What was claimed before a crash is known to be uncertain', async () => {
+test('A message claimed before a crash is uncertain', async () => {
   const room = await quietRoom();
   await add(room, 'channel', 'a');
   await claimed(room);
@@ -121,7 +121,7 @@ onFile('That something has gone out is noted without waiting for the disk, and n
   ]);
 });
 
-test('A ping about something answered meanwhile is not sent', async () => {
+test('A ping about an answered question is not sent', async () => {
   const here = await room();
   const { game } = await started(here);
   await moves(here, game, 'poll');
@@ -165,7 +165,7 @@ onFile(
   },
 );
 
-test('Those of a kind that will go out after a message are known, and none that have gone out or are of another game', async () => {
+test('later() lists messages of a kind that follow in the game', async () => {
   const room = await quietRoom();
   const { outbox } = room.here.store;
   for (const nonce of ['a', 'b', 'c']) await add(room, 'channel', nonce);
@@ -181,7 +181,7 @@ test('Those of a kind that will go out after a message are known, and none that 
   expect(await later('turn')).toEqual(['c']);
 });
 
-test('A ping that may be out already goes out with the message that it was tried with, and with no other', async () => {
+test('An uncertain ping is repeated only with its original message', async () => {
   const room = await quietRoom();
   const { outbox } = room.here.store;
   await add(room, 'channel', 'a');
@@ -197,7 +197,7 @@ test('A ping that may be out already goes out with the message that it was tried
   expect((await outbox.claimPings(again, room.here.now)).map(({ nonce }) => nonce)).toEqual(['ping']);
 });
 
-test('What goes out as one message is noted at once', async () => {
+test('Rows sent as one message are marked together', async () => {
   const room = await quietRoom();
   const { outbox } = room.here.store;
   await add(room, 'channel', 'a');
@@ -219,7 +219,7 @@ test('What goes out as one message is noted at once', async () => {
   ]);
 });
 
-test('Whoever is pinged is pinged for all that waits for them, and for nobody else what is not due', async () => {
+test('A ping covers the player for all that waits for them', async () => {
   const room = await quietRoom();
   const { outbox } = room.here.store;
   await add(room, 'waiting', 'panel', room.here.now, 'waiting');

@@ -24,7 +24,7 @@ const PASSWORDS = [
 
 const quoted = (text: string): string => `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-test('Any password lets in: percent-encoded in the address, as it is in PGPASSWORD', async () => {
+test('Any password works: percent-encoded in the URL, or in PGPASSWORD', async () => {
   const { port, socket } = await clusterOnPort();
   await ask(socket, 'create role ann login');
   await ask(socket, 'create database games owner ann');

@@ -25,7 +25,7 @@ const says = (user: string, interaction: ChangeSet['interaction'] = null): Chang
   interaction,
 });
 
-test('A database that is empty is brought up to date by whoever comes first, and one that is newer is refused in one sentence', async () => {
+test('An empty database is migrated, and a newer one rejected', async () => {
   const url = await newDatabase();
   await ask(url, 'drop schema public cascade; drop schema drizzle cascade; create schema public');
   const stores = await Promise.all([openStore(url), openStore(url), openStore(url)]);
@@ -43,7 +43,7 @@ test('A database that is empty is brought up to date by whoever comes first, and
   await ask(url, "delete from drizzle.__drizzle_migrations where hash = 'later'");
 });
 
-test('What cannot be used is refused in one sentence, without the password', async () => {
+test('Unusable databases give a one-sentence error without the password', async () => {
   const url = await newDatabase();
   const refused = async (where: string): Promise<string> => {
     const error: unknown = await openStore(where).catch((found: unknown) => found);
@@ -73,7 +73,7 @@ test('What cannot be used is refused in one sentence, without the password', asy
   expect(failed('42601')).toBeUndefined();
 });
 
-test('While it can only be read, a change is refused, nothing is lost, and health says so', async () => {
+test('A read-only database refuses changes, keeps data and reports bad health', async () => {
   const here = await room();
   const { game } = await started(here);
   const before = await hash(here, game);
@@ -95,7 +95,7 @@ test('While it can only be read, a change is refused, nothing is lost, and healt
   expect(await hash(here, game)).toBe(before);
 });
 
-test('Of two that change a game at once, one does and the other decides anew; of one press that comes twice, one counts', async () => {
+test('Of concurrent changes one commits; a repeated press counts once', async () => {
   const here = await room();
   const { game } = await started(here);
   const other = await opened(here.path);
@@ -150,7 +150,7 @@ function breaking(
   onTestFinished(() => void spy.mockRestore());
 }
 
-test('Where the connection breaks while a change is committed, the database is asked what came of it', async () => {
+test('After a broken connection the store asks whether the commit happened', async () => {
   const store = await opened(await newDatabase());
   breaking('after');
   expect(await store.commit(says('ann'))).toEqual({ is: 'done' });
@@ -161,7 +161,7 @@ test('Where the connection breaks while a change is committed, the database is a
   expect((await store.users.preferences('bob')).dm).toBe(true);
 });
 
-test('What was written when a database was killed is not told by the number of a transaction alone, which may be given again', async () => {
+test('A transaction id given again does not fake a commit', async () => {
   const here = await room();
   const { game } = await started(here);
   const { version } = await here.store.record(game);
@@ -180,7 +180,7 @@ test('What was written when a database was killed is not told by the number of a
   expect((await here.store.record(game)).version).toBe((version ?? 0) + 1);
 });
 
-test('What nobody has pressed for is known by its own mark: that somebody else has changed the game meanwhile does not make it written', async () => {
+test('A commit without a press is recognized by its mark', async () => {
   const here = await room();
   const { game } = await started(here);
   const other = await opened(here.path);
@@ -215,7 +215,7 @@ test('An answer whose connection breaks at the commit counts once', async () => 
   }
 });
 
-test('However many take up messages at once, each message is taken up once, and a lane in its order', async () => {
+test('Concurrent claimers take each message once, in lane order', async () => {
   const here = await room();
   const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
   await rewrite(here.store, { is: 'drop', into: 'outbox', where: { game } });
@@ -259,7 +259,7 @@ const ITS_LOCKS = `
   select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
   where locktype = 'advisory' and granted and datname = current_database()`;
 
-test('One process for a database: a second is refused in one sentence, until the first is gone however it goes', async () => {
+test('One process per database: a second is refused', async () => {
   const url = await newDatabase();
   const first = await acquireInstanceLock(url);
   onTestFinished(async () => void (await first.release()));
@@ -314,7 +314,7 @@ async function plansOf(url: string, statements: string[], setting = 'select 1'):
   return plans;
 }
 
-test('What is done for every move looks things up by an index', async () => {
+test('Every statement of a move uses an index', async () => {
   const here = await room();
   const { game } = await started(here);
   const statements = await askedMeanwhile(async () => {
@@ -329,7 +329,7 @@ test('What is done for every move looks things up by an index', async () => {
   expect([...statements].filter((_, i) => plans[i].includes('Seq Scan'))).toEqual([]);
 });
 
-test('What is due is found past thousands that wait for their time', async () => {
+test('Due messages are found by index among thousands that wait', async () => {
   const here = await room();
   const { game } = await started(here);
   const waiting = 4_000;

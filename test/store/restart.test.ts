@@ -85,7 +85,7 @@ async function plays(
   return played;
 }
 
-test('While people play, the database is killed and started anew: no answer is lost, none counts twice, and whoever cannot be heard is told so in one sentence', async () => {
+test('Database restarts during play lose and double no answer', async () => {
   const here = await tableOnItsOwn();
   const games: string[] = [];
   for (let n = 0; n < GAMES; n++) games.push(await begun(here));
@@ -117,7 +117,7 @@ test('While people play, the database is killed and started anew: no answer is l
   }
 });
 
-test('A cluster whose run was killed is ended by the next run, and its folder taken away; that of a run which goes on stays', async () => {
+test('The next run removes a killed run’s cluster; running ones stay', async () => {
   const cluster = startPostgresCluster(findPostgresBinaries() ?? '');
   const folder = new URL(cluster.url('postgres').replace('@/', '@x/')).searchParams.get('host') ?? '';
   removeStaleClusters(findPostgresBinaries() ?? '');

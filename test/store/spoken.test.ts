@@ -35,7 +35,7 @@ function gate(): { open: () => void; shut: Promise<void> } {
 const anothers = async (shared: ClusterStore, now: number): Promise<number> =>
   (await shared.leases.take('b', now, 10, LEASE)).length;
 
-test('Who is stopped while something is being taken up gives nothing back, and says nothing of it any more', async () => {
+test('A sender stopped during a claim sends nothing', async () => {
   const { here, sender, shared, recorder } = await speaking();
   const { open, shut } = gate();
   const { claim } = shared.leases;
@@ -56,7 +56,7 @@ test('Who is stopped while something is being taken up gives nothing back, and s
   expect(await anothers(shared, here.now)).toBe(1);
 });
 
-test('Who is stopped with nothing under way gives back what it has, and of that only what it still has: another waits for nothing', async () => {
+test('An idle stopped sender releases only the leases it still has', async () => {
   const { here, game, sender, due } = await speaking();
   sender.wake();
   await vi.waitFor(async () => expect(await due()).toBe(0));
@@ -72,7 +72,7 @@ test('Who is stopped with nothing under way gives back what it has, and of that 
   expect(await ask(here.path, `select game from lanes where game = '${game}' and until > 0`)).toEqual([]);
 });
 
-test('Who is stopped with several messages under way gives back what it has when the last is out, whatever is being looked at then', async () => {
+test('A stopped sender releases its leases after its last message', async () => {
   const { here, sender, shared, recorder } = await speaking();
   const gates = [gate(), gate()];
   let leaving = 0;
@@ -95,7 +95,7 @@ test('Who is stopped with several messages under way gives back what it has when
   open();
 });
 
-test('What cannot be taken over just now does not keep a process from saying what there is to say of its own games', async () => {
+test('A failing takeover does not stop a process’s own games', async () => {
   const { here, game, sender, lanes, shared, due } = await speaking();
   await lanes.acquire(here.now, 10);
   shared.leases.take = async () => Promise.reject(new Error('canceling statement due to lock timeout'));
@@ -105,7 +105,7 @@ test('What cannot be taken over just now does not keep a process from saying wha
   expect(lanes.find(game)).toBeDefined();
 });
 
-test('A game that is lost between being taken up and being spoken of is left to whoever takes it over', async () => {
+test('A game lost after its claim is left to the next owner', async () => {
   const { sender, lanes, shared, recorder, due } = await speaking();
   const { claim } = shared.leases;
   // Each of those taken up is looked at once: then it is over.
@@ -126,7 +126,7 @@ test('A game that is lost between being taken up and being spoken of is left to 
   expect(await due()).toBe(before);
 });
 
-test('A message begun under a lease that ran out, and was had again, is finished before it is begun anew; until then nothing is given back', async () => {
+test('A message begun under an expired lease is finished first', async () => {
   const { here, game, sender, lanes, shared, recorder } = await speaking();
   const [first, second] = [gate(), gate()];
   let leaving = 0;
@@ -149,7 +149,7 @@ test('A message begun under a lease that ran out, and was had again, is finished
   await sender.drain();
 });
 
-test('A process that hangs in the middle of a change is cut off before those who wait for what it holds give up', async () => {
+test('A process hanging in a transaction is cut off in time', async () => {
   const { here, game, shared } = await speaking();
   const hanging = new ConnectionPool(here.path);
   const { open, shut } = gate();
@@ -167,7 +167,7 @@ test('A process that hangs in the middle of a change is cut off before those who
   await hanging.end();
 });
 
-test('What was written while the clock was ahead is said at once, by one process of several as by one alone, be it that nobody has had its game', async () => {
+test('A cluster sends messages dated ahead at once after correction', async () => {
   const { here, game, sender, due } = await speaking();
   await amend(
     here.path,

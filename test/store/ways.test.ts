@@ -3,7 +3,7 @@ import { openStore, withLease } from '#store';
 import { room, started } from '../service/room.ts';
 import { doorTo } from './round-trips.ts';
 
-test('a commit waits twice for the database, a claim five times at most, and what is noted of a message twice', async () => {
+test('a commit takes two round trips, a claim at most five', async () => {
   const here = await room();
   const { game } = await started(here);
   const door = await doorTo(here.path);

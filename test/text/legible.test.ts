@@ -36,21 +36,21 @@ const UNSEEN = [
 ];
 
 test.each(UNSEEN.map((sign) => [`U+${sign.codePointAt(0)?.toString(16)}`, sign]))(
-  '%s is not seen in a name, and goes',
+  '%s is invisible in a name and removed',
   (_name, sign) => {
     expect(stripInvisible(`An${sign}n${sign}`)).toBe('Ann');
     expect(escapeMarkdown(`${sign}An${sign}n`)).toBe('Ann');
   },
 );
 
-test('Emoji of several signs stay whole: families, skin, flags, keycaps, hearts', () => {
+test('Multi-character emoji stay whole: families, skin, flags, keycaps, hearts', () => {
   for (const emoji of ['👩‍🚀', '👨‍👩‍👧‍👦', '👍🏽', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🇦🇹', '1️⃣', '❤️', '🏳️‍🌈', '🚀'])
     expect(stripInvisible(`Ann ${emoji}\u202e`)).toBe(`Ann ${emoji}`);
   // What is joined to nothing is not.
   expect(stripInvisible('👩\u200d\u200d🚀\u200d')).toBe('👩🚀');
 });
 
-test('Names in any writing stay as they are, and marks that are stacked do not run into the lines around', () => {
+test('Names in any script stay unchanged; stacked marks are limited', () => {
   for (const name of [
     'Ærøskøbing',
     'Đặng Thị',
@@ -68,22 +68,22 @@ test('Names in any writing stay as they are, and marks that are stacked do not r
   expect(stripInvisible(`Z${'\u0351'.repeat(40)}o`)).toBe(`Z${'\u0351'.repeat(3)}o`);
 });
 
-test('A name is one line, and nothing where nothing of it is seen', () => {
+test('A name is one line, and empty if nothing is visible', () => {
   expect(sanitizeName(' Ann\n\t of\u00a0 Jord ')).toBe('Ann of Jord');
   expect(sanitizeName('\u3164 \u200b\u202e')).toBe('');
 });
 
-test('What is read from right to left stays among itself, and what follows it stays where it is', () => {
+test('Right-to-left text is isolated from what follows', () => {
   expect(`- **Sol** (${escapeMarkdown('שלום')}): 3 of 10`).toBe('- **Sol** (\u2068שלום\u2069): 3 of 10');
   expect(isolateBidi('Ann')).toBe('Ann');
 });
 
-test('A text that is cut short ends in a whole sign', () => {
+test('Truncated text ends in a whole character', () => {
   expect(truncate('ab👩‍🚀', 4)).toBe('ab…');
   expect(truncate('ab👩‍🚀', 6)).toBe('ab👩…');
 });
 
-test('Whatever somebody is called: nothing unseen is left but in emoji, and being cleaned once is enough', () => {
+test('No invisible character is left outside emoji; cleaning is idempotent', () => {
   const sign = fc.oneof(
     fc.constantFrom(...UNSEEN),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),

@@ -29,7 +29,7 @@ test('Names are compared without capitals, accents and signs', () => {
   ]);
 });
 
-test('A small slip in a long word is forgiven, none in a short one', () => {
+test('A small typo is forgiven in long words, not in short', () => {
   expect([isTypo('crusier', 'cruiser'), isTypo('destoryer', 'destroyer'), isTypo('wellan', 'wellon')]).toEqual([
     true,
     true,
@@ -52,18 +52,18 @@ test.each([
   ['vuilraith', 3],
   ['vuilriath', 3],
   ['pruple', 2],
-])('A player is found by any part of what they are called: %s', (typed, which) => {
+])('A player is found by any part of their name: %s', (typed, which) => {
   expect(meant(typed)).toEqual([SEATS[which]]);
 });
 
-test('What several are called is several, and what nobody is called is none', () => {
+test('An ambiguous name finds several, an unknown one none', () => {
   expect(meant('practice')).toEqual([SEATS[2], SEATS[3]]);
   expect([meant('mentak'), meant(''), meant('the'), meant('!')]).toEqual([[], [], [], []]);
   // The surest way in which any is meant decides.
   expect(meant('arc', ['Arc Prime', 'Arcturus', 'Monarch'])).toEqual(['Arc Prime']);
 });
 
-test('What has a minus is nothing that is there without it', () => {
+test('A minus sign is never ignored in a match', () => {
   const list = ['1 fighter in Lodor', '2 fighters in Lodor'];
   expect(meant('1 fighter in Lodor', list)).toEqual(['1 fighter in Lodor']);
   for (const typed of ['-1 fighter in Lodor', '−2 fighters', 'fighters - 2 in Lodor'])

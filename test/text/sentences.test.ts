@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 
-test('One of something is called otherwise than several, and than none', () => {
+test('formatCount uses the singular for one only', () => {
   expect([formatCount(0, 'hit'), formatCount(1, 'hit'), formatCount(2, 'hit')]).toEqual(['0 hits', '1 hit', '2 hits']);
   expect([formatCount(1, 'die', 'dice'), formatCount(3, 'die', 'dice')]).toEqual(['1 die', '3 dice']);
 });
@@ -15,6 +15,6 @@ test('A list has its commas, and one "and"', () => {
   ]);
 });
 
-test('A sentence begins with a capital, whatever it begins with', () => {
+test('A sentence begins with a capital letter', () => {
   expect([capitalize(''), capitalize('fighter'), capitalize('PDS')]).toEqual(['', 'Fighter', 'PDS']);
 });

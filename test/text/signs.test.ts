@@ -14,8 +14,8 @@ import {
 const blue = emojiToken('blue', '🔵');
 const cruiser = emojiToken('cruiser');
 
-describe('a sign in a text', () => {
-  test('is shown as whoever shows the text likes, or as its plain form', () => {
+describe('an emoji token in a text', () => {
+  test('renders as an emoji, or as its plain form', () => {
     expect(replaceEmojiTokens(`${blue} the Winnu build ${cruiser} 1 cruiser`, (name) => `:${name}:`)).toBe(
       ':blue: the Winnu build :cruiser: 1 cruiser',
     );
@@ -23,20 +23,20 @@ describe('a sign in a text', () => {
     expect(emojiTokenNames(`${blue} and ${cruiser}`)).toEqual(['blue', 'cruiser']);
   });
 
-  test('is passed over where a sentence begins with a capital', () => {
+  test('is skipped by capitalization', () => {
     expect(toPlainText(capitalize(`${blue} the Winnu pass`))).toBe('🔵 The Winnu pass');
     expect(capitalize('the Winnu pass')).toBe('The Winnu pass');
     expect(capitalize('')).toBe('');
     expect(leadingEmojiTokens(`${cruiser} ${blue} x`)).toBe(`${cruiser} ${blue} `);
   });
 
-  test('is never cut in halves', () => {
+  test('is never cut in half', () => {
     const text = `ab ${blue}`;
     for (let at = 3; at < text.length; at++) expect(trimPartialToken(text.slice(0, at))).toBe('ab ');
     expect(trimPartialToken(text)).toBe(text);
   });
 
-  test('is never made by what somebody types', () => {
+  test('is never produced by typed text', () => {
     for (const typed of [blue, cruiser, `x${blue}`, '\uE000blue\uE001\uE002', `\uE000${blue}`]) {
       expect(emojiTokenNames(stripInvisible(typed))).toEqual([]);
       expect(emojiTokenNames(sanitizeName(typed))).toEqual([]);
@@ -45,7 +45,7 @@ describe('a sign in a text', () => {
     }
   });
 
-  test('is kept under another name where it is drawn otherwise, as Discord takes names', () => {
+  test('gets a versioned name, valid for Discord, when its picture changes', () => {
     expect(emojiVersionName('war_sun', '<svg/>')).toMatch(/^war_sun_[0-9a-f]{4}$/);
     expect(emojiVersionName('war_sun', '<svg/>')).not.toBe(emojiVersionName('war_sun', '<svg></svg>'));
   });

@@ -21,7 +21,7 @@ function fought(t: CardTable, seat: Name) {
   );
 }
 
-test('E3 12 Armistice: the opponent lands on the planet no more in this round, others do', () => {
+test('E3 12 Armistice: the opponent cannot land on the planet', () => {
   const t = table().holds('ann', 'armistice');
   t.units('ann', 'saudor', 'ground-force');
   t.units('bob', 'empty-2', 'carrier', 'ground-force');
@@ -40,7 +40,7 @@ test('E3 12 Armistice: the opponent lands on the planet no more in this round, o
   expect(modify(t.game, 'landing-barred', { seat: 'bob', planet: 'saudor' }, undefined)).toBeUndefined();
 });
 
-test('E3 8.2 Chemical Warfare kills half of those who defend, rounded up, where a dreadnought is', () => {
+test('E3 8.2 Chemical Warfare needs a dreadnought and kills half the defenders', () => {
   const invasion = (...ships: ('dreadnought' | 'cruiser')[]): CardTable => {
     const t = table().holds('ann', 'chemical-warfare').holds('bob', 'chemical-warfare');
     t.units('ann', 'saudor', 'ground-force', ...ships);
@@ -54,7 +54,7 @@ test('E3 8.2 Chemical Warfare kills half of those who defend, rounded up, where 
   expect(t.at('saudor', 'bob')).toEqual(['ground-force', 'pds']);
 });
 
-test('E3 12 Civil Defense puts two PDS on a planet that has none, and not where one is', () => {
+test('E3 12 Civil Defense puts two PDS on an undefended planet', () => {
   const t = table().holds('ann', 'civil-defense');
   t.units('ann', 'quann', 'pds');
   t.owns('ann', 'saudor');
@@ -64,7 +64,7 @@ test('E3 12 Civil Defense puts two PDS on a planet that has none, and not where 
   expect(t.at('saudor', 'ann')).toEqual(['pds', 'pds']);
 });
 
-test('E3 14.2 Corporate Sponsorship makes a green technology cost 4 less, and no other', () => {
+test('E3 14.2 Corporate Sponsorship makes a green technology cost 4 less', () => {
   const t = table().holds('ann', 'corporate-sponsorship');
   t.state.seats.ann.tradeGoods = 2;
   t.state.seats.ann.technologies['micro-technology'] = { component: 'micro-technology' };
@@ -82,7 +82,7 @@ test('E3 14.2 Corporate Sponsorship makes a green technology cost 4 less, and no
   expect(poor.playable('ann', 'corporate-sponsorship')).toBeUndefined();
 });
 
-test('E3 13.1 Council Dissolved: no political card is drawn, and its player still looks at the next three', () => {
+test('E3 13.1 Council Dissolved: no political card is drawn', () => {
   const t = table().holds('bob', 'council-dissolved');
   politics(t);
   t.plays('bob', 'council-dissolved');
@@ -99,7 +99,7 @@ function politics(t: CardTable): CardTable {
   return t.replies('ann', { command: 1, fleet: 0, strategy: 0 });
 }
 
-test('E3 13.1 Determine Policy chooses what is voted on from the deck, the discard pile or the laws, and the deck is shuffled', () => {
+test('E3 13.1 Determine Policy chooses from deck, discard pile or laws', () => {
   for (const wanted of ['law-three', 'law-five', 'law-six']) {
     const t = table().holds('cal', 'determine-policy');
     t.state.laws['law-six'] = { component: 'law-six' };
@@ -112,7 +112,7 @@ test('E3 13.1 Determine Policy chooses what is voted on from the deck, the disca
   }
 });
 
-test('E3 13.3 Discredit turns the vote of another into an abstention', () => {
+test('E3 13.3 Discredit turns another player’s vote into an abstention', () => {
   const t = table().holds('cal', 'discredit');
   politics(t);
   t.says('bob', 'for');
@@ -123,13 +123,13 @@ test('E3 13.3 Discredit turns the vote of another into an abstention', () => {
   expect(t.game.facts.filter(({ type }) => type === 'abstained')).toHaveLength(3);
 });
 
-test('E3 13.3 Discredit is not offered where nobody else has voted', () => {
+test('E3 13.3 Discredit is not offered against an abstention', () => {
   const t = table().holds('cal', 'discredit');
   politics(t).says('bob', 'abstain');
   expect(t.playable('cal', 'discredit')).toBeUndefined();
 });
 
-test('E3 13.3 Fantastic Rhetoric gives 10 more votes in this vote alone', () => {
+test('E3 13.3 Fantastic Rhetoric gives 10 votes in this vote only', () => {
   const t = table().holds('bob', 'fantastic-rhetoric');
   politics(t);
   const before = votesOf(t.game, 'bob');
@@ -141,7 +141,7 @@ test('E3 13.3 Fantastic Rhetoric gives 10 more votes in this vote alone', () => 
   expect(votesOf(t.game, 'bob')).toBe(before);
 });
 
-test('E3 12 Cultural Crisis takes the racial abilities of a player for this round', () => {
+test('E3 12 Cultural Crisis removes a player’s racial abilities this round', () => {
   const t = table().holds('ann', 'cultural-crisis');
   t.begins('strategy-phase', {}).plays('ann', 'cultural-crisis', 'cal');
   const against = () =>
@@ -156,7 +156,7 @@ test('E3 12 Cultural Crisis takes the racial abilities of a player for this roun
   expect(against()).toBe(-1);
 });
 
-test('E3 3.4 Cultural Crisis takes the first place of Naalu too', () => {
+test('E3 3.4 Cultural Crisis also takes Naalu’s first place', () => {
   const t = table().holds('ann', 'cultural-crisis');
   t.state.seats.bob.race = 'naalu';
   expect(initiativeOf(t.game, 'bob')).toBe(0);
@@ -164,7 +164,7 @@ test('E3 3.4 Cultural Crisis takes the first place of Naalu too', () => {
   expect(initiativeOf(t.game, 'bob')).toBe(Infinity);
 });
 
-test('E3 6.1 Diplomatic Immunity: nobody else activates the system in this round', () => {
+test('E3 6.1 Diplomatic Immunity: nobody else activates the system', () => {
   const t = table().holds('ann', 'diplomatic-immunity');
   t.units('ann', 'empty-1', 'cruiser');
   t.turn().plays('ann', 'diplomatic-immunity');
@@ -175,7 +175,7 @@ test('E3 6.1 Diplomatic Immunity: nobody else activates the system in this round
   expect(t.choices('ann')).toContain('empty-1');
 });
 
-test('E3 19.4 Direct Hit destroys a dreadnought that has just been damaged in an own battle, and not by PDS', () => {
+test('E3 19.4 Direct Hit destroys a dreadnought just damaged in battle', () => {
   const t = table().holds('ann', 'direct-hit');
   t.units('ann', 'empty-1', 'war-sun', 'war-sun');
   t.units('bob', 'empty-1', 'dreadnought', 'dreadnought', 'dreadnought');
@@ -193,7 +193,7 @@ test('E3 19.4 Direct Hit destroys a dreadnought that has just been damaged in an
   expect(pds.playable('ann', 'direct-hit')).toBeUndefined();
 });
 
-test('E3 12 Disclosure shows the hand of an opponent and discards one card of it', () => {
+test('E3 12 Disclosure shows an opponent’s hand and discards one card', () => {
   const t = table().holds('ann', 'disclosure').holds('bob', 'sabotage', 'lucky-shot');
   t.turn('cal').playsAtAnyTime('ann', 'disclosure');
   t.says('bob'); // no Sabotage
@@ -203,7 +203,7 @@ test('E3 12 Disclosure shows the hand of an opponent and discards one card of it
   expect(t.game.facts.find(({ type }) => type === 'action-cards-seen')).toMatchObject({ to: ['ann'], seat: 'bob' });
 });
 
-test('E3 8.1 Dug In: the ground forces of a planet are not bombarded in this round', () => {
+test('E3 8.1 Dug In: a planet’s ground forces are not bombarded', () => {
   const landed = (): CardTable => {
     const t = table().holds('bob', 'dug-in');
     t.units('bob', 'saudor', 'ground-force', 'ground-force');
@@ -219,7 +219,7 @@ test('E3 8.1 Dug In: the ground forces of a planet are not bombarded in this rou
   expect(t.game.facts.some((fact) => fact.type === 'dice-rolled' && fact.purpose === 'ground')).toBe(true);
 });
 
-test('E3 7.5 Emergency Repairs mends the dreadnoughts and war suns of one system', () => {
+test('E3 7.5 Emergency Repairs mends the ships of one system', () => {
   const t = table().holds('ann', 'emergency-repairs');
   for (const unit of t.units('ann', 'empty-1', 'dreadnought', 'war-sun')) unit.damaged = true;
   for (const unit of t.units('ann', 'empty-2', 'dreadnought')) unit.damaged = true;
@@ -228,7 +228,7 @@ test('E3 7.5 Emergency Repairs mends the dreadnoughts and war suns of one system
   expect(t.at('empty-2')).toEqual(['dreadnought!']);
 });
 
-test('E3 7.1 Fighter Prototype: fighters of one system get +2 in the first round', () => {
+test('E3 7.1 Fighter Prototype: fighters get +2 in the first round', () => {
   const t = table().holds('ann', 'fighter-prototype').holds('bob', 'fighter-prototype');
   t.state.seats.ann.technologies = {};
   t.units('ann', 'empty-1', 'carrier', 'fighter', 'fighter', 'fighter');
@@ -247,7 +247,7 @@ test('E3 7.1 Fighter Prototype: fighters of one system get +2 in the first round
   expect(later.flat().filter(({ bonus }) => bonus !== 0)).toEqual([]);
 });
 
-test('E3 7.3 Into the Breach: +1 on all dice of the fleet, as long as the battle lasts', () => {
+test('E3 7.3 Into the Breach: +1 on all dice', () => {
   const t = table().holds('ann', 'into-the-breach').holds('bob', 'into-the-breach');
   t.units('ann', 'empty-1', 'dreadnought', 'cruiser', 'cruiser');
   t.units('bob', 'empty-1', 'war-sun', 'cruiser');
@@ -265,7 +265,7 @@ test('E3 7.3 Into the Breach: +1 on all dice of the fleet, as long as the battle
   expect(t.state.effects).toEqual({});
 });
 
-test('E3 7.3 Into the Breach: two hits destroy the dreadnought, one damages it, and the third is assigned', () => {
+test('E3 7.3 Into the Breach: the dreadnought takes the first two hits', () => {
   for (const [hits, left] of [
     [1, ['cruiser', 'dreadnought!']],
     [2, ['cruiser']],
@@ -286,7 +286,7 @@ test('E3 7.3 Into the Breach: two hits destroy the dreadnought, one damages it, 
   }
 });
 
-test('E3 6.3 Experimental Battlestation: a dock fires three times at ships that have come into range', () => {
+test('E3 6.3 Experimental Battlestation: a dock fires three times at arrivals', () => {
   const t = table().holds('bob', 'experimental-battlestation');
   t.units('bob', 'saudor', 'space-dock');
   t.units('ann', 'empty-2', 'cruiser', 'cruiser');
@@ -296,7 +296,7 @@ test('E3 6.3 Experimental Battlestation: a dock fires three times at ships that 
   expect(rolled).toMatchObject({ seat: 'bob', purpose: 'pds', dice: [{ hitsOn: 6 }, { hitsOn: 6 }, { hitsOn: 6 }] });
 });
 
-test('E3 6.3 Experimental Battlestation is not offered where nothing has moved in', () => {
+test('E3 6.3 Experimental Battlestation is not offered without arrivals', () => {
   const t = table().holds('bob', 'experimental-battlestation');
   t.units('bob', 'saudor', 'space-dock');
   t.units('ann', 'empty-2', 'cruiser');
@@ -305,7 +305,7 @@ test('E3 6.3 Experimental Battlestation is not offered where nothing has moved i
   expect(t.playable('bob', 'experimental-battlestation')).toBeUndefined();
 });
 
-test('E3 6.2 Flank Speed: ships go one system further to the one that was activated', () => {
+test('E3 6.2 Flank Speed: ships move one system further', () => {
   const t = table().holds('ann', 'flank-speed');
   t.units('ann', 'empty-1', 'carrier');
   t.turn().says('ann', 'tactical').says('ann', 'saudor').plays('ann', 'flank-speed');
@@ -314,14 +314,14 @@ test('E3 6.2 Flank Speed: ships go one system further to the one that was activa
   expect(t.at('saudor')).toEqual(['carrier']);
 });
 
-test('E3 6.2 Flank Speed is not offered where no ship could come even so', () => {
+test('E3 6.2 Flank Speed is offered only where it helps', () => {
   const t = table().holds('ann', 'flank-speed');
   t.units('ann', 'sol-home', 'carrier');
   t.turn().says('ann', 'tactical').says('ann', 'saudor');
   expect(t.playable('ann', 'flank-speed')).toBeUndefined();
 });
 
-test('E3 14.1 Focused Research: a technology that lacks one prerequisite costs 6 more, others no more', () => {
+test('E3 14.1 Focused Research: one missing prerequisite costs 6 more', () => {
   const t = table().holds('ann', 'focused-research');
   t.state.seats.ann.tradeGoods = 20;
   t.begins('research', { seat: 'ann', base: 8 }).plays('ann', 'focused-research');
@@ -335,7 +335,7 @@ test('E3 14.1 Focused Research: a technology that lacks one prerequisite costs 6
   expect(label('war-sun-technology')).toBeUndefined(); // it needs two
 });
 
-test('E3 9.3 Ghost Ship puts a destroyer into a system with a wormhole without ships of others', () => {
+test('E3 9.3 Ghost Ship places a destroyer in a wormhole system', () => {
   const t = table().holds('ann', 'ghost-ship');
   t.units('bob', 'quann', 'ground-force');
   t.units('bob', 'alpha-wormhole', 'cruiser');
@@ -349,7 +349,7 @@ test('E3 9.3 Ghost Ship puts a destroyer into a system with a wormhole without s
   });
 });
 
-test('E3 5.3 Grand Armada: no fleet supply binds at home in this round', () => {
+test('E3 5.3 Grand Armada: fleet supply does not bind at home', () => {
   const t = table().holds('ann', 'grand-armada');
   t.begins('strategy-phase', {}).plays('ann', 'grand-armada');
   expect(fleetSupply(t.game, 'ann', 'sol-home')).toBe(Infinity);
@@ -358,7 +358,7 @@ test('E3 5.3 Grand Armada: no fleet supply binds at home in this round', () => {
   expect(fleetSupply(t.game, 'ann', 'sol-home')).toBe(3);
 });
 
-test('E3 6.2 In the Silence of Space: one fleet passes ships of others, another does not', () => {
+test('E3 6.2 In the Silence of Space: one fleet passes enemy ships', () => {
   const t = table().holds('ann', 'in-the-silence-of-space');
   t.units('ann', 'empty-1', 'cruiser', 'carrier');
   t.units('ann', 'empty-3', 'cruiser');
@@ -371,7 +371,7 @@ test('E3 6.2 In the Silence of Space: one fleet passes ships of others, another 
   expect(t.at('empty-1')).toEqual(['carrier']);
 });
 
-test('E3 15.3 Influence in the Merchants’ Guild breaks an agreement, whosever it is', () => {
+test('E3 15.3 Influence in the Merchants’ Guild breaks any agreement', () => {
   const t = table().holds('ann', 'influence-in-the-merchants-guild');
   t.turn();
   expect(t.playable('ann', 'influence-in-the-merchants-guild')).toBeUndefined();
@@ -382,14 +382,14 @@ test('E3 15.3 Influence in the Merchants’ Guild breaks an agreement, whosever 
   expect(u.state.seats.bob.contracts).toEqual([3, 3]);
 });
 
-test('E3 5.1 Insubordination takes a counter from the command pool of an opponent', () => {
+test('E3 5.1 Insubordination takes a counter from an opponent’s command pool', () => {
   const t = table().holds('ann', 'insubordination');
   t.state.seats.cal.counters.command = 0;
   t.turn().plays('ann', 'insubordination');
   expect(t.state.seats.bob.counters.command).toBe(2);
 });
 
-test('E3 12 Local Unrest exhausts a planet and kills a ground force; where none is left it is nobody’s', () => {
+test('E3 12 Local Unrest exhausts a planet, killing a ground force', () => {
   const t = table().holds('ann', 'local-unrest');
   t.units('bob', 'saudor', 'ground-force', 'ground-force');
   t.turn().plays('ann', 'local-unrest');
@@ -402,7 +402,7 @@ test('E3 12 Local Unrest exhausts a planet and kills a ground force; where none 
   expect(u.at('saudor')).toEqual([]);
 });
 
-test('E3 12 Lucky Shot destroys a smaller ship in a system where its player has a planet', () => {
+test('E3 12 Lucky Shot destroys a small ship at an own planet', () => {
   const t = table().holds('ann', 'lucky-shot');
   t.units('bob', 'saudor', 'carrier', 'destroyer');
   t.units('bob', 'empty-1', 'cruiser');

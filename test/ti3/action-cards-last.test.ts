@@ -4,7 +4,7 @@ import { addUnit } from '#ti3/rules/units/units.ts';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { CardTable, type Name } from './card-table.ts';
 
-test('E3 12 Ruinous Tariffs takes half of what a partner has, rounded up, once they have received the goods of agreements', () => {
+test('E3 12 Ruinous Tariffs takes half a partner’s goods, rounded up', () => {
   const t = new CardTable().holds('ann', 'ruinous-tariffs');
   const worth = (seat: Name): number => t.state.seats[seat].contracts[0];
   const { ann, bob } = t.state.seats;
@@ -17,7 +17,7 @@ test('E3 12 Ruinous Tariffs takes half of what a partner has, rounded up, once t
   expect([ann.tradeGoods, bob.tradeGoods]).toEqual([Math.ceil(all / 2), Math.floor(all / 2)]);
 });
 
-test('E3 12 Ruinous Tariffs is for partners alone', () => {
+test('E3 12 Ruinous Tariffs is for trade partners only', () => {
   const t = new CardTable().holds('ann', 'ruinous-tariffs');
   const worth = (seat: Name): number => t.state.seats[seat].contracts[0];
   makeAgreement(t.game, ['cal', 'bob'], [worth('cal'), worth('bob')]);
@@ -25,7 +25,7 @@ test('E3 12 Ruinous Tariffs is for partners alone', () => {
   expect(t.asked('ann')).toBeUndefined();
 });
 
-test('E3 12 Star of Death lays a planet waste below a war sun; the first that land there die, and the next do not', () => {
+test('E3 12 Star of Death wastes a planet; the first landing dies', () => {
   const t = new CardTable().holds('ann', 'star-of-death');
   t.units('bob', 'saudor', 'ground-force', 'ground-force', 'space-dock');
   addUnit(t.game, 'ann', 'war-sun', 'saudor');

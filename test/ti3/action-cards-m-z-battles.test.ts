@@ -20,7 +20,7 @@ const showing = (t: CardTable, seat: string, face: number): void => {
   for (const { seat: whose, dice } of lying(t)) if (whose === seat) for (const die of dice) die.face = face;
 };
 
-test('E3 6.3 Minelayers: each cruiser hits a fleet that comes in, before the battle', () => {
+test('E3 6.3 Minelayers: each cruiser hits an arriving fleet before the battle', () => {
   const t = table('minelayers');
   t.units('ann', 'empty-2', 'cruiser', 'cruiser');
   t.units('bob', 'empty-1', 'carrier', 'fighter', 'fighter', 'fighter');
@@ -35,7 +35,7 @@ test('E3 6.3 Minelayers: each cruiser hits a fleet that comes in, before the bat
   expect(told[1].type).toBe('battle-begins');
 });
 
-test('E3 6.3 Minelayers are not played where nobody comes in', () => {
+test('E3 6.3 Minelayers is not offered without arrivals', () => {
   const t = table('minelayers');
   t.units('ann', 'empty-2', 'cruiser');
   t.units('bob', 'empty-2', 'carrier');
@@ -44,7 +44,7 @@ test('E3 6.3 Minelayers are not played where nobody comes in', () => {
   expect(t.playable('ann', 'minelayers')).toBeUndefined();
 });
 
-test('E3 7.3 Recheck: one die of either side is rolled again, before casualties', () => {
+test('E3 7.3 Recheck: one die of either side is rerolled before casualties', () => {
   const t = table('recheck');
   t.units('ann', 'empty-1', 'dreadnought');
   t.units('bob', 'empty-1', 'dreadnought');
@@ -57,7 +57,7 @@ test('E3 7.3 Recheck: one die of either side is rolled again, before casualties'
   expect(t.state.facts.filter(({ type }) => type === 'die-rolled-again')).toHaveLength(1);
 });
 
-test('E3 12.2 Recheck: whoever may answer it is told which die it is aimed at, and so is everybody who reads of it', () => {
+test('E3 12.2 Recheck: everybody reads which die it targets', () => {
   const t = table('recheck').holds('bob', 'sabotage');
   t.units('ann', 'empty-1', 'dreadnought');
   t.units('bob', 'empty-1', 'cruiser');
@@ -71,7 +71,7 @@ test('E3 12.2 Recheck: whoever may answer it is told which die it is aimed at, a
   expect(narrate(t.game, t.state.facts, null)).toContain('Recheck: the 8 of a cruiser of The Emirates of Hacan.');
 });
 
-test('E3 7.3 Recheck: only what the die shows then counts', () => {
+test('E3 7.3 Recheck: only the new result counts', () => {
   const outcomes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) => {
     const t = table('recheck');
     t.state.seed = seed;
@@ -92,7 +92,7 @@ test('E3 7.3 Recheck: only what the die shows then counts', () => {
   expect(outcomes).toContain(false);
 });
 
-test('E3 7.3 Shields Holding cancels up to two hits of a round, and nothing where none was scored', () => {
+test('E3 7.3 Shields Holding cancels up to two hits', () => {
   const t = table('shields-holding', 'recheck');
   t.units('ann', 'empty-1', 'cruiser', 'cruiser', 'cruiser');
   t.units('bob', 'empty-1', 'cruiser', 'cruiser', 'cruiser');
@@ -110,7 +110,7 @@ test('E3 7.3 Shields Holding cancels up to two hits of a round, and nothing wher
   expect(none.playable('ann', 'shields-holding')).toBeUndefined();
 });
 
-test('E3 7.1 Skilled Retreat takes the fleet next door before the round, with a counter from reinforcements', () => {
+test('E3 7.1 Skilled Retreat moves the fleet next door', () => {
   const t = table('skilled-retreat');
   t.units('ann', 'empty-1', 'carrier', 'fighter');
   t.units('bob', 'empty-1', 'dreadnought');

@@ -31,7 +31,7 @@ const trade = (t: CardTable, one: Name, other: Name): void => {
   makeAgreement(t.game, [one, other], [worth(one), worth(other)]);
 };
 
-test('E3 12 Massive Transport moves a dock along a way that is free of other ships, to a planet without one', () => {
+test('E3 12 Massive Transport moves a dock along a free way', () => {
   const t = table('massive-transport');
   t.units('ann', 'jord', 'space-dock');
   t.owns('ann', 'saudor', 'quann');
@@ -44,7 +44,7 @@ test('E3 12 Massive Transport moves a dock along a way that is free of other shi
   expect(barred.turn().playable('ann', 'massive-transport')).toBeUndefined();
 });
 
-test('E3 12 Master of Trade refreshes two planets of whoever has two agreements, at any time', () => {
+test('E3 12 Master of Trade refreshes two planets, given two agreements', () => {
   const t = table('master-of-trade');
   t.owns('ann', 'saudor', 'quann');
   for (const planet of ['jord', 'saudor', 'quann']) t.state.planets[planet].exhausted = true;
@@ -56,7 +56,7 @@ test('E3 12 Master of Trade refreshes two planets of whoever has two agreements,
   expect(exhausted(t, 'jord', 'saudor', 'quann')).toEqual([false, true, false]);
 });
 
-test('E3 12 Multiculturalism lends an ability of another race until the round ends', () => {
+test('E3 12 Multiculturalism lends another race’s ability until the round ends', () => {
   const t = table('multiculturalism');
   t.begins('strategy-phase', {}).plays('ann', 'multiculturalism', 'bob:trade-caravans');
   const price = (): number => modify(t.game, 'secondary-cost', { seat: 'ann', card: 'trade' }, 1);
@@ -73,7 +73,7 @@ test('E3 12 Multiculturalism lends an ability of another race until the round en
   expect(Object.keys(ended.state.seats.ann.abilities)).not.toContain('foresight');
 });
 
-test('E3 14.2 Opening the Black Box counts red specialties twice for a red technology, once', () => {
+test('E3 14.2 Opening the Black Box doubles red specialties once', () => {
   const t = table('opening-the-black-box');
   t.game.book.planets.saudor = { ...t.game.book.planets.saudor, specialties: ['red'] };
   t.owns('ann', 'saudor');
@@ -87,7 +87,7 @@ test('E3 14.2 Opening the Black Box counts red specialties twice for a red techn
   t.game.book.planets.saudor = { ...t.game.book.planets.saudor, specialties: [] };
 });
 
-test('E3 12 Patrol takes fast ships out of an activated system, a counter from reinforcements with each', () => {
+test('E3 12 Patrol moves fast ships out of an activated system', () => {
   const t = table('patrol');
   t.units('ann', 'empty-2', 'cruiser', 'destroyer', 'carrier');
   expect(t.turn().playable('ann', 'patrol')).toBeUndefined();
@@ -101,7 +101,7 @@ test('E3 12 Patrol takes fast ships out of an activated system, a counter from r
   expect([counters(u, 'empty-1'), counters(u, 'saudor')]).toEqual([['ann'], ['ann']]);
 });
 
-test('E3 12 Plague kills a ground force for each even die, and the planet stays whose it is', () => {
+test('E3 12 Plague kills a ground force for each even die', () => {
   const t = table('plague');
   t.units('bob', 'saudor', ...Array<'ground-force'>(8).fill('ground-force'));
   t.turn().plays('ann', 'plague');
@@ -126,7 +126,7 @@ test('E3 4.4 Policy Paralysis keeps one player from the secondary ability', () =
   expect(t.choices('ann')).toEqual([]);
 });
 
-test('E3 16.7 Political Stability keeps a strategy card, and its player takes one fewer', () => {
+test('E3 16.7 Political Stability keeps one strategy card for next round', () => {
   const t = table('political-stability');
   for (const card of ['imperial', 'trade', 'warfare']) delete t.state.strategyCards[card];
   t.state.seats.ann.strategyCards = { imperial: { used: true }, trade: { used: true } };
@@ -140,7 +140,7 @@ test('E3 16.7 Political Stability keeps a strategy card, and its player takes on
   expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['trade', 'logistics']);
 });
 
-test('E3 12 Privateers take all trade goods of one player, and bring half, rounded down', () => {
+test('E3 12 Privateers take a player’s trade goods and bring half', () => {
   const t = table('privateers');
   expect(t.turn().playable('ann', 'privateers')).toBeUndefined();
   const u = table('privateers');
@@ -149,7 +149,7 @@ test('E3 12 Privateers take all trade goods of one player, and bring half, round
   expect([u.state.seats.ann.tradeGoods, u.state.seats.bob.tradeGoods]).toEqual([2, 0]);
 });
 
-test('E3 9.1 Productivity Spike lets one dock build as many more as its planet has influence', () => {
+test('E3 9.1 Productivity Spike adds influence to a dock’s limit', () => {
   const t = table('productivity-spike');
   t.units('ann', 'jord', 'space-dock');
   const before = productionLimit(t.game, 'ann', 'sol-home');
@@ -157,7 +157,7 @@ test('E3 9.1 Productivity Spike lets one dock build as many more as its planet h
   expect(productionLimit(t.game, 'ann', 'sol-home')).toBe(before + t.game.book.planets.jord.influence);
 });
 
-test('E3 3.1 Public Disgrace: who chose a strategy card chooses another', () => {
+test('E3 3.1 Public Disgrace: the player chooses another strategy card', () => {
   const t = table('public-disgrace');
   t.state.strategyCards.trade.bonus = 1;
   t.state.speaker = 'bob';
@@ -171,7 +171,7 @@ test('E3 3.1 Public Disgrace: who chose a strategy card chooses another', () => 
   expect(t.choices('cal')).toContain('trade');
 });
 
-test('E3 12 Rally of the People gives a dreadnought at home, unless fleet supply or an enemy is in the way', () => {
+test('E3 12 Rally of the People gives a dreadnought at home', () => {
   const t = table('rally-of-the-people');
   t.turn().plays('ann', 'rally-of-the-people');
   expect(t.at('sol-home')).toEqual(['dreadnought']);
@@ -187,7 +187,7 @@ test('E3 12 Rally of the People gives a dreadnought at home, unless fleet supply
   expect(besieged.turn().playable('ann', 'rally-of-the-people')).toBeUndefined();
 });
 
-test('E3 12 Rare Mineral gives three trade goods for a planet that was nobody’s', () => {
+test('E3 12 Rare Mineral gives three trade goods for a neutral planet', () => {
   for (const [owner, goods] of [
     [undefined, 3],
     ['bob', undefined],
@@ -202,7 +202,7 @@ test('E3 12 Rare Mineral gives three trade goods for a planet that was nobody’
   }
 });
 
-test('E3 12 Reparations exhaust a planet of whoever took one, and refresh one that is worth no more', () => {
+test('E3 12 Reparations exhaust one planet and refresh another', () => {
   const t = table('reparations');
   t.owns('ann', 'saudor', 'quann', 'mecatol-rex');
   for (const planet of ['jord', 'quann', 'mecatol-rex']) t.state.planets[planet].exhausted = true;
@@ -214,7 +214,7 @@ test('E3 12 Reparations exhaust a planet of whoever took one, and refresh one th
   expect(exhausted(t, 'arretze', 'quann', 'jord')).toEqual([true, false, true]);
 });
 
-test('E3 12 Rise of a Messiah puts a ground force on each own planet', () => {
+test('E3 12 Rise of a Messiah adds a ground force per planet', () => {
   const t = table('rise-of-a-messiah');
   t.owns('ann', 'saudor');
   t.turn().plays('ann', 'rise-of-a-messiah');

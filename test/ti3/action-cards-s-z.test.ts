@@ -20,7 +20,7 @@ const trade = (t: CardTable, one: Name, other: Name): void => {
   makeAgreement(t.game, [one, other], [worth(one), worth(other)]);
 };
 
-test('E3 12 Secret Industrial Agent destroys a dock of another player outside the home systems', () => {
+test('E3 12 Secret Industrial Agent destroys a dock outside home systems', () => {
   const t = table('secret-industrial-agent');
   t.units('bob', 'arretze', 'space-dock');
   t.units('ann', 'quann', 'space-dock');
@@ -32,7 +32,7 @@ test('E3 12 Secret Industrial Agent destroys a dock of another player outside th
   expect([u.at('saudor'), u.at('arretze')]).toEqual([['ground-force'], ['space-dock']]);
 });
 
-test('E3 12 Signal Jamming lays another player’s counter on a system that is no home', () => {
+test('E3 12 Signal Jamming lays another player’s counter outside home systems', () => {
   const t = table('signal-jamming');
   t.begins('strategy-phase', {}).plays('ann', 'signal-jamming');
   expect(t.choices('ann')).not.toContain('hacan-home');
@@ -41,7 +41,7 @@ test('E3 12 Signal Jamming lays another player’s counter on a system that is n
   expect(t.state.seats.bob.counters.command).toBe(3);
 });
 
-test('E3 9.1 Spacedock Accident: a dock outside the home systems builds nothing in this round', () => {
+test('E3 9.1 Spacedock Accident: a dock outside home builds nothing', () => {
   const t = table('spacedock-accident');
   t.units('bob', 'saudor', 'space-dock');
   t.units('bob', 'arretze', 'space-dock');
@@ -51,7 +51,7 @@ test('E3 9.1 Spacedock Accident: a dock outside the home systems builds nothing 
   expect(workingDocks(t.game, 'bob', 'saudor')).toEqual(['saudor']);
 });
 
-test('E3 12 Stellar Criminals: a player exhausts half of their ready planets, as they choose', () => {
+test('E3 12 Stellar Criminals: a player exhausts half their ready planets', () => {
   const t = table('stellar-criminals');
   t.turn().plays('ann', 'stellar-criminals');
   // Three home planets: one of them. The other players have one planet, or two.
@@ -60,7 +60,7 @@ test('E3 12 Stellar Criminals: a player exhausts half of their ready planets, as
   expect(exhausted(t, 'arretze', 'hercant', 'kamdorn')).toEqual([false, true, false]);
 });
 
-test('E3 12 Strategic Bombardment exhausts all enemy planets at a war sun, and comes back on a die of 6 or more', () => {
+test('E3 12 Strategic Bombardment exhausts planets, and returns on 6', () => {
   const none = table('strategic-bombardment');
   none.units('ann', 'hacan-home', 'dreadnought');
   expect(none.turn().playable('ann', 'strategic-bombardment')).toBeUndefined();
@@ -76,7 +76,7 @@ test('E3 12 Strategic Bombardment exhausts all enemy planets at a war sun, and c
   }
 });
 
-test('E3 3.3 Strategic Flexibility swaps a strategy card before bonus counters are laid', () => {
+test('E3 3.3 Strategic Flexibility swaps a strategy card before bonus counters', () => {
   const t = table('strategic-flexibility');
   t.state.strategyCards.trade.bonus = 2;
   t.begins('strategy-phase', {});
@@ -122,7 +122,7 @@ test('E3 12 Synchronicity finds any card in the deck', () => {
   expect([...t.state.decks.action.draw].sort()).toEqual(['plague#1', 'plague#2']);
 });
 
-test('E3 14.1 Tech Bubble adds the secondary ability of Technology, for a counter and 8 resources', () => {
+test('E3 14.1 Tech Bubble adds the secondary ability of Technology', () => {
   const t = table('tech-bubble');
   t.state.seats.ann.strategyCards = { technology: { used: false } };
   t.state.seats.ann.tradeGoods = 8;
@@ -136,7 +136,7 @@ test('E3 14.1 Tech Bubble adds the secondary ability of Technology, for a counte
   expect(t.state.seats.ann.tradeGoods).toBe(0);
 });
 
-test('E3 13.3 Thugs keep a player from all votes of the round', () => {
+test('E3 13.3 Thugs keep a player from all votes this round', () => {
   const t = table('thugs');
   t.begins('vote-on', { card: 'law-one' }).plays('ann', 'thugs', 'bob');
   t.says('cal', 'for').says('ann', 'abstain');
@@ -145,7 +145,7 @@ test('E3 13.3 Thugs keep a player from all votes of the round', () => {
   expect([t.asked('bob'), t.asked('cal')]).toEqual([undefined, expect.anything()]);
 });
 
-test('E3 12 Touch of Genius is played as a card of the discard pile, for 3 influence', () => {
+test('E3 12 Touch of Genius copies a discarded card', () => {
   const t = table('touch-of-genius');
   t.state.decks.action.discard = ['privateers#1'];
   t.state.seats.bob.tradeGoods = 4;
@@ -163,7 +163,7 @@ test('E3 12 Touch of Genius is played as a card of the discard pile, for 3 influ
   expect(u.state.decks.action.discard).toEqual(['privateers#1', 'synchronicity#1', 'touch-of-genius#1']);
 });
 
-test('E3 12.2 Touch of Genius played as Sabotage stops a card, and is not stopped itself', () => {
+test('E3 12.2 Touch of Genius copies Sabotage, and cannot be stopped', () => {
   const t = table('privateers').holds('cal', 'touch-of-genius').holds('bob', 'sabotage');
   t.state.decks.action.discard = ['sabotage#2'];
   t.state.seats.bob.tradeGoods = 4;
@@ -174,7 +174,7 @@ test('E3 12.2 Touch of Genius played as Sabotage stops a card, and is not stoppe
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([0, 4]);
 });
 
-test('E3 15.3 Trade Stop breaks all agreements but those that only war ends', () => {
+test('E3 15.3 Trade Stop breaks agreements, except those only war ends', () => {
   const t = table('trade-stop');
   trade(t, 'ann', 'cal');
   trade(t, 'ann', 'bob');
@@ -182,7 +182,7 @@ test('E3 15.3 Trade Stop breaks all agreements but those that only war ends', ()
   expect(Object.values(t.state.agreements).map(({ seats }) => seats)).toEqual([['ann', 'bob']]);
 });
 
-test('E3 12 Transport takes up to three ground forces along a free way', () => {
+test('E3 12 Transport moves at most three ground forces, unless blocked', () => {
   const t = table('transport');
   t.units('ann', 'jord', 'ground-force', 'ground-force', 'ground-force', 'ground-force');
   t.owns('ann', 'saudor', 'quann');
@@ -205,14 +205,14 @@ test('E3 5 Unexpected Action takes a counter from the board to reinforcements', 
   expect(t.state.seats.ann.counters).toEqual({ command: 3, fleet: 3, strategy: 2 });
 });
 
-test('E3 12 Uprising exhausts all planets of a system that is no home', () => {
+test('E3 12 Uprising exhausts all planets of a non-home system', () => {
   const t = table('uprising');
   t.owns('bob', 'saudor');
   t.turn().plays('ann', 'uprising');
   expect(exhausted(t, 'saudor', 'arretze')).toEqual([true, false]);
 });
 
-test('E3 13.3 Usurper: Mecatol Rex votes twice while its player keeps it, even exhausted', () => {
+test('E3 13.3 Usurper: Mecatol Rex votes twice, even exhausted', () => {
   const t = table('usurper-card');
   expect(t.begins('strategy-phase', {}).playable('ann', 'usurper-card')).toBeUndefined();
   const u = table('usurper-card');
@@ -239,7 +239,7 @@ test('E3 13 Veto discards a political card, and another one is drawn', () => {
   expect(Object.keys(t.state.laws)).toEqual(['law-two']);
 });
 
-test('E3 12 Voluntary Annexation takes a planet that is nobody’s next to an own one, with three ground forces', () => {
+test('E3 12 Voluntary Annexation takes an adjacent neutral planet', () => {
   const t = table('voluntary-annexation');
   expect(t.turn().playable('ann', 'voluntary-annexation')).toBeUndefined();
   const u = table('voluntary-annexation');
@@ -254,7 +254,7 @@ test('E3 12 Voluntary Annexation takes a planet that is nobody’s next to an ow
   expect(u.at('saudor')).toEqual(['ground-force', 'ground-force', 'ground-force']);
 });
 
-test('E3 5.1 War Footing: fleet supply carries two more in one system until the status phase has ended', () => {
+test('E3 5.1 War Footing: fleet supply +2 in one system', () => {
   const t = table('war-footing');
   t.turn().plays('ann', 'war-footing', 'saudor');
   expect([
@@ -266,7 +266,7 @@ test('E3 5.1 War Footing: fleet supply carries two more in one system until the 
   expect(fleetSupply(t.game, 'ann', 'saudor')).toBe(3);
 });
 
-test('E3 12.2 whoever may stop a card is told what it says and at whom it is aimed', () => {
+test('E3 12.2 text and target are shown before a card is stopped', () => {
   const t = table('privateers').holds('cal', 'sabotage');
   for (const seat of ['bob', 'cal'] as const) t.state.seats[seat].tradeGoods = 4;
   t.turn().plays('ann', 'privateers', 'bob');

@@ -23,14 +23,14 @@ function table(): CardTable {
   return t;
 }
 
-test('E3 12.2 Advanced Reinforcements: a shock troop instead, where there are any', () => {
+test('E3 12.2 Advanced Reinforcements: may place a shock troop instead', () => {
   const t = table().holds('ann', 'advanced-reinforcements');
   addUnit(t.game, 'ann', 'ground-force', t.state.planets.jord.system, 'jord');
   t.turn().plays('ann', 'advanced-reinforcements', 'shock-troop');
   expect(t.at('jord').toSorted()).toEqual(['ground-force', 'shock-troop']);
 });
 
-test("E3 13.4 Hope's End Training Ground: troops for its owner, or shock troops become ground forces", () => {
+test("E3 13.4 Hope's End Training Ground: adds troops or demotes shock troops", () => {
   const council = (): Council => {
     const t = new Council(EXPANDED, ALSO);
     t.state.options.shockTroops = true;
@@ -54,7 +54,7 @@ test("E3 13.4 Hope's End Training Ground: troops for its owner, or shock troops 
   expect(t.decides('hopes-end-training-ground', 'against').at('saudor')).toEqual(['ground-force']);
 });
 
-test('E3 7.1 A Beacon of Hope is played where one’s flagship is, and is worth no trade good then', () => {
+test('E3 7.1 A Beacon of Hope needs one’s flagship there', () => {
   const t = table().holds('ann', 'a-beacon-of-hope');
   addUnit(t.game, 'ann', 'flagship' as UnitType, 'empty-1');
   t.units('bob', 'empty-1', 'cruiser');
@@ -69,7 +69,7 @@ test('E3 7.1 A Beacon of Hope is played where one’s flagship is, and is worth 
   expect(without.playable('ann', 'a-beacon-of-hope')).toBeUndefined();
 });
 
-test('E3 8.2 Overrun and Geomagnetic Mines: a ground force falls to a mechanized unit, or that one to mines', () => {
+test('E3 8.2 Overrun and Geomagnetic Mines: kill landed ground units', () => {
   const t = table().holds('ann', 'overrun').holds('bob', 'geomagnetic-mines');
   t.units('bob', 'saudor', 'ground-force', 'ground-force');
   addUnit(t.game, 'ann', MECHANIZED, 'saudor', 'saudor');

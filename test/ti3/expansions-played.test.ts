@@ -15,7 +15,7 @@ const played = (kind: 'random' | 'practice', games: number) =>
     ),
   );
 
-test('E3 13.1 games with the cards of both expansions come to an end, and all is well after every answer', () => {
+test('E3 13.1 simulated games with both expansions end without faults', () => {
   for (const { seed, ending, stuck, endless, refused, faults } of [...played('random', 1), ...played('practice', 1)])
     expect({ seed, ended: ending !== null, stuck, endless, refused, faults }).toEqual({
       seed,
@@ -27,7 +27,7 @@ test('E3 13.1 games with the cards of both expansions come to an end, and all is
     });
 });
 
-test('E3 18.20 a game with domain counters and the Age of Empire comes to an end, and nothing is amiss', () => {
+test('E3 18.20 a simulated game with domain counters ends without faults', () => {
   const played = ['distantSuns', 'ageOfEmpire'] as const;
   const { tally, ...report } = simulate(
     rulebookOf(),
@@ -39,7 +39,7 @@ test('E3 18.20 a game with domain counters and the Age of Empire comes to an end
   expect(tally['counters met']).toBeGreaterThan(0);
 });
 
-test('E3 20.1 a game of practice players and of chance with leaders comes to an end, and nothing is amiss', () => {
+test('E3 20.1 a simulated game with leaders ends without faults', () => {
   const report = simulate(
     withLeaders,
     { players: 4, seed: 'led' },

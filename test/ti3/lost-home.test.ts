@@ -14,7 +14,7 @@ const owners = ({ game }: Table, planet: string): string[] => [
   ...new Set(unitsOnPlanet(game, planet).map(({ owner }) => owner)),
 ];
 
-test('E3 13.4 Colonial Redistribution: ground forces do not come back to the planet of home that is given away', () => {
+test('E3 13.4 Colonial Redistribution: ground forces avoid the lost planet', () => {
   const t = table(laid).dice(10, 10, 10).begins('colonial-redistribution', { seat: 'bob' });
   t.says('bob', 'hercant');
   expect([t.asked, t.choices]).toEqual([['bob: choose-planet'], ['arretze', 'kamdorn']]);
@@ -28,7 +28,7 @@ test('E3 13.4 Colonial Redistribution: ground forces do not come back to the pla
   expect(t.game.state.planets.hercant.owner).not.toBe('bob');
 });
 
-test('E3 13.4 Dispute Resolution: nor to one that becomes nobody’s', () => {
+test('E3 13.4 Dispute Resolution: ground forces avoid the lost planet', () => {
   const t = table({ ...laid, ground: { ...laid.ground, kamdorn: 'bob', saudor: 'ann ground-force' } });
   t.game.book.byKind['political-card']['dispute-resolution'].resolve?.(
     t.dice(10, 10, 10).game,

@@ -15,14 +15,14 @@ const trading = (table: Council): Council => {
   return table;
 };
 
-test('E3 13.4 Aggressive Strategy, for: all use the secondary of a card of their own without a counter', () => {
+test('E3 13.4 Aggressive Strategy, for: all use a secondary free', () => {
   const table = council();
   table.of('bob').strategyCards = { political: { used: false } };
   table.of('bob').counters.strategy = 0;
   table.decides('aggressive-strategy', 'for').says('bob', 'political');
   expect(table.of('bob').actionCards).toHaveLength(1);
 });
-test('E3 13.4 Aggressive Strategy, against: nobody follows for the rest of the round', () => {
+test('E3 13.4 Aggressive Strategy, against: forbids secondaries for the round', () => {
   const table = council().decides('aggressive-strategy', 'against');
   expect(table.value('secondary-barred', { seat: 'bob', card: 'trade' }, undefined)).toBeDefined();
 });
@@ -33,7 +33,7 @@ const rolling = (table: Council, face: number): Council => {
   return table;
 };
 
-test('E3 13.4 Ancient Artifact, for, on 5: all at Mecatol Rex is destroyed, and what is next to it is struck by 3 dice', () => {
+test('E3 13.4 Ancient Artifact, for, on 5: destroys Mecatol Rex', () => {
   const table = rolling(council(), 5);
   Object.assign(table.state.systems.saudor, { position: formatPosition({ q: 3, r: -2 }) });
   table.game.invalidateAll();
@@ -46,7 +46,7 @@ test('E3 13.4 Ancient Artifact, for, on 5: all at Mecatol Rex is destroyed, and 
   expect(table.at('saudor')).toEqual(['dreadnought!']);
   expect(table.at('lodor')).toEqual(['ground-force']);
 });
-test('E3 13.4 Ancient Artifact, for, on 6: all gain up to 2 technologies', () => {
+test('E3 13.4 Ancient Artifact, for, on 6: all gain 2 technologies', () => {
   const table = rolling(council(), 6);
   table.units('bob', 'mecatol-rex', 'ground-force');
   const before = Object.keys(table.of('bob').technologies).length;
@@ -54,13 +54,13 @@ test('E3 13.4 Ancient Artifact, for, on 6: all gain up to 2 technologies', () =>
   expect(Object.keys(table.of('bob').technologies)).toHaveLength(before + 2);
   expect(table.at('mecatol-rex')).toEqual(['ground-force']);
 });
-test('E3 13.4 Ancient Artifact, against: nothing', () => {
+test('E3 13.4 Ancient Artifact, against: has no effect', () => {
   const table = council();
   table.units('bob', 'mecatol-rex', 'ground-force');
   expect(table.decides('ancient-artifact', 'against').at('mecatol-rex')).toEqual(['ground-force']);
 });
 
-test('E3 13.4 Arms Reduction, for: 2 dreadnoughts and 4 cruisers are kept', () => {
+test('E3 13.4 Arms Reduction, for: keeps 2 dreadnoughts and 4 cruisers', () => {
   const table = council();
   table.units(
     'bob',
@@ -85,7 +85,7 @@ test('E3 13.4 Arms Reduction, for: 2 dreadnoughts and 4 cruisers are kept', () =
     'dreadnought',
   ]);
 });
-test('E3 13.4 Arms Reduction, against: planets with a red specialty become exhausted', () => {
+test('E3 13.4 Arms Reduction, against: exhausts planets with red specialties', () => {
   const table = council();
   const red = Object.values(table.game.book.planets).filter(
     ({ id, specialties }) => specialties.includes('red') && id in table.state.planets,
@@ -96,7 +96,7 @@ test('E3 13.4 Arms Reduction, against: planets with a red specialty become exhau
     expect(exhausted).toBe(owner !== null && red.some((one) => one.id === id));
 });
 
-test('E3 19.6 Checks and Balances, for: a strategy card goes to one of those with the fewest', () => {
+test('E3 19.6 Checks and Balances, for: gives the pick away', () => {
   const table = council().law('checks-and-balances');
   table.begins('take-strategy-card', { seat: 'ann' }).says('ann', 'trade');
   expect(table.choices('ann')).toEqual(['bob', 'cal']);
@@ -104,7 +104,7 @@ test('E3 19.6 Checks and Balances, for: a strategy card goes to one of those wit
   expect(Object.keys(table.of('cal').strategyCards)).toEqual(['trade']);
   expect(table.of('ann').strategyCards).toEqual({});
 });
-test('E3 13.4 Checks and Balances, against: all strategy cards go to the left', () => {
+test('E3 13.4 Checks and Balances, against: strategy cards pass left', () => {
   const table = council();
   table.of('ann').strategyCards = { trade: { used: true } };
   table.of('bob').strategyCards = { political: { used: false } };
@@ -113,7 +113,7 @@ test('E3 13.4 Checks and Balances, against: all strategy cards go to the left', 
   expect(table.of('cal').strategyCards).toEqual({ political: { used: false } });
 });
 
-test('E3 17.6 Closing the Wormholes, for: wormholes join nothing', () => {
+test('E3 17.6 Closing the Wormholes, for: wormholes connect nothing', () => {
   const table = council();
   const before = adjacentSystems(table.game, 'quann').length + adjacentSystems(table.game, 'alpha-wormhole').length;
   table.decides('closing-the-wormholes', 'for');
@@ -122,7 +122,7 @@ test('E3 17.6 Closing the Wormholes, for: wormholes join nothing', () => {
     adjacentSystems(table.game, 'quann').length + adjacentSystems(table.game, 'alpha-wormhole').length,
   ).toBeLessThanOrEqual(before);
 });
-test('E3 13.4 Closing the Wormholes, against: each fleet there loses a ship that is no fighter', () => {
+test('E3 13.4 Closing the Wormholes, against: fleets there lose a ship', () => {
   const table = council();
   table.units('bob', 'alpha-wormhole', 'cruiser', 'cruiser', 'carrier', 'fighter');
   table.decides('closing-the-wormholes', 'against').goesOn();
@@ -130,16 +130,16 @@ test('E3 13.4 Closing the Wormholes, against: each fleet there loses a ship that
   expect(table.at('alpha-wormhole', 'bob')).toContain('fighter');
 });
 
-test('E3 13.4 Code of Honor, for: there is nowhere to withdraw to', () => {
+test('E3 13.4 Code of Honor, for: forbids withdrawing', () => {
   expect(
     council().decides('code-of-honor', 'for').value('withdraws-to', { seat: 'ann', system: 'empty-1' }, ['empty-2']),
   ).toEqual([]);
 });
-test('E3 13.4 Code of Honor, against: it is no law', () => {
+test('E3 13.4 Code of Honor, against: enacts no law', () => {
   expect(council().decides('code-of-honor', 'against').state.laws).toEqual({});
 });
 
-test('E3 13.4 Colonial Redistribution, for: the leader gives a planet to one who has fewest points', () => {
+test('E3 13.4 Colonial Redistribution, for: gives away a planet', () => {
   const table = council();
   Object.assign(table.of('ann'), { points: 3 });
   Object.assign(table.of('bob'), { points: 1 });
@@ -148,11 +148,11 @@ test('E3 13.4 Colonial Redistribution, for: the leader gives a planet to one who
   expect(table.state.planets.saudor.owner).toBe('cal');
   expect(table.at('saudor')).toEqual(['ground-force', 'ground-force', 'ground-force']);
 });
-test('E3 13.4 Colonial Redistribution, against: nothing', () => {
+test('E3 13.4 Colonial Redistribution, against: has no effect', () => {
   expect(council().decides('colonial-redistribution', 'against').state.stack).toHaveLength(0);
 });
 
-test('E3 6.5 Colonization Licensing, for: landing on a planet of nobody is paid for', () => {
+test('E3 6.5 Colonization Licensing, for: landing costs resources', () => {
   const table = council().law('colonization-licensing');
   const price = resourcesOf(table.game, 'saudor');
   expect(table.value('landing-price', { seat: 'ann', planet: 'saudor' }, 0)).toBe(price);
@@ -167,7 +167,7 @@ test('E3 6.5 Colonization Licensing, for: landing on a planet of nobody is paid 
   table.assigns('ann');
   expect(table.state.planets.saudor.owner).toBe('ann');
 });
-test('E3 13.4 Colonization Licensing, against: a planet is exhausted for each three abroad', () => {
+test('E3 13.4 Colonization Licensing, against: exhausts a third of colonies', () => {
   const table = council();
   table.owns('bob', 'saudor', 'lodor', 'quann');
   const before = table.ready('bob');
@@ -184,19 +184,19 @@ test('E3 13.4 Compensated Disarmament: ground forces become trade goods', () => 
   expect(table.state.planets.saudor.owner).toBe('bob');
 });
 
-test('E3 8.1 Conventions of War, for: no planet with a space dock is bombarded', () => {
+test('E3 8.1 Conventions of War, for: docks prevent bombardment', () => {
   const table = council().law('conventions-of-war');
   table.units('bob', 'saudor', 'space-dock');
   expect(table.value('bombardment-barred', { seat: 'ann', planet: 'saudor' }, undefined)).toBeDefined();
   expect(table.value('bombardment-barred', { seat: 'ann', planet: 'lodor' }, undefined)).toBeUndefined();
 });
-test('E3 13.4 Conventions of War, against: whoever voted so loses a dock abroad', () => {
+test('E3 13.4 Conventions of War, against: voters lose a dock', () => {
   const table = council();
   table.units('bob', 'saudor', 'space-dock');
   expect(table.decides('conventions-of-war', 'against').goesOn().at('saudor')).toEqual([]);
 });
 
-test('E3 16.5 Core Stability, for: the cards are chosen by ready influence', () => {
+test('E3 16.5 Core Stability, for: players choose the action cards', () => {
   const table = council().law('core-stability');
   table.begins('status-phase', {});
   for (
@@ -212,21 +212,21 @@ test('E3 16.5 Core Stability, for: the cards are chosen by ready influence', () 
   expect(table.state.facts.filter(({ type }) => type === 'action-card-chosen')).toHaveLength(3);
   for (const seat of ['ann', 'bob', 'cal'] as const) expect(table.of(seat).actionCards).toHaveLength(1);
 });
-test('E3 13.4 Core Stability, against: nobody draws action cards in this round', () => {
+test('E3 13.4 Core Stability, against: forbids drawing cards this round', () => {
   expect(council().decides('core-stability', 'against').value('cards-drawn', { seat: 'ann' }, 2)).toBe(0);
 });
 
-test('E3 13.4 Cost Overruns, for: a trade good for each planet', () => {
+test('E3 13.4 Cost Overruns, for: costs a good per planet', () => {
   const table = council().gives(2);
   table.owns('cal', 'saudor');
   table.decides('cost-overruns', 'for');
   expect(table.goods()[0]).toBe(2 - 1);
 });
-test('E3 13.4 Cost Overruns, against: nothing', () => {
+test('E3 13.4 Cost Overruns, against: has no effect', () => {
   expect(council().gives(2).decides('cost-overruns', 'against').goods()).toEqual([2, 2, 2]);
 });
 
-test('E3 13.3 Council Elder: only the votes of its owner count, once', () => {
+test('E3 13.3 Council Elder: only its owner’s votes count, once', () => {
   const table = council().law('council-elder', 'cal').begins('vote-on', { card: 'minister-of-policy' });
   table.says('cal', 'council-elder').says('cal', 'cal');
   expect(table.state.laws['minister-of-policy'].owner).toBe('cal');
@@ -234,7 +234,7 @@ test('E3 13.3 Council Elder: only the votes of its owner count, once', () => {
   expect(table.state.effects).toEqual({});
 });
 
-test("E3 13.4 Council's Censure: Imperial costs 2 counters from strategy allocation", () => {
+test("E3 13.4 Council's Censure: Imperial costs 2 strategy allocation counters", () => {
   const table = council().law('councils-censure', 'ann');
   table.of('ann').counters.strategy = 2;
   table.begins('take-strategy-card', { seat: 'ann' }).says('ann', 'imperial');
@@ -242,13 +242,13 @@ test("E3 13.4 Council's Censure: Imperial costs 2 counters from strategy allocat
   expect(table.value('strategy-card-barred', { seat: 'ann', card: 'imperial' }, undefined)).toBeDefined();
 });
 
-test('E3 13.4 Crown of Thalnos: ground forces of the elected get +1', () => {
+test('E3 13.4 Crown of Thalnos: the elected’s ground forces get +1', () => {
   const table = council().decides('crown-of-thalnos', 'ann');
   expect(table.value('roll-bonus', { ...rolls, purpose: 'ground', type: 'ground-force' }, 0)).toBe(1);
   expect(table.value('roll-bonus', { ...rolls, type: 'cruiser' }, 0)).toBe(0);
 });
 
-test('E3 13.4 Dispute Resolution: two planets of two players are nobody’s', () => {
+test('E3 13.4 Dispute Resolution: two planets of two players become unowned', () => {
   const table = council();
   table.units('bob', 'saudor', 'ground-force', 'pds');
   table.units('cal', 'lodor', 'ground-force');
@@ -265,53 +265,53 @@ test('E3 13.4 Dispute Resolution: two planets of two players are nobody’s', ()
   expect([...table.at('saudor'), ...table.at('lodor')]).toEqual([]);
 });
 
-test('E3 13.4 Economic Revitalization: a trade good from each opponent', () => {
+test('E3 13.4 Economic Revitalization: takes a good from each opponent', () => {
   expect(council().gives(1).decides('economic-revitalization', 'bob').goods()).toEqual([0, 3, 0]);
 });
 
-test('E3 5.1 Fleet Regulations, for: 5 counters at most in fleet supply', () => {
+test('E3 5.1 Fleet Regulations, for: limits fleet supply to 5', () => {
   const table = council();
   table.of('bob').counters = { command: 1, fleet: 7, strategy: 1 };
   table.decides('fleet-regulations', 'for');
   expect(table.of('bob').counters.fleet).toBe(5);
   expect(gainCounters(table.game, 'bob', 'fleet', 2)).toBe(0);
 });
-test('E3 13.4 Fleet Regulations, against: a counter more in fleet supply', () => {
+test('E3 13.4 Fleet Regulations, against: adds a fleet supply counter', () => {
   const table = council();
   const before = table.of('bob').counters.fleet;
   expect(table.decides('fleet-regulations', 'against').of('bob').counters.fleet).toBe(before + 1);
 });
 
-test('E3 15.1 Forced Economic Independence: the two have no agreement', () => {
+test('E3 15.1 Forced Economic Independence: forbids the two an agreement', () => {
   const table = trading(council()).decides('forced-economic-independence', 'ann', 'bob');
   expect(table.state.agreements).toEqual({});
   expect(agreementProblem(table.game, 'ann', 'bob')).toBeDefined();
   expect(agreementProblem(table.game, 'ann', 'cal')).toBeUndefined();
 });
 
-test('E3 15.2 Free Trade, for: one good more each time', () => {
+test('E3 15.2 Free Trade, for: agreements pay one more', () => {
   const table = council().decides('free-trade', 'for');
   expect(table.value('agreement-worth', { seat: 'ann', count: 2 }, 3)).toBe(4);
   expect(table.value('agreement-worth', { seat: 'ann', count: 0 }, 0)).toBe(0);
 });
-test('E3 13.4 Free Trade, against: 2 trade goods less', () => {
+test('E3 13.4 Free Trade, against: all lose 2 goods', () => {
   expect(council().gives(3).decides('free-trade', 'against').goods()).toEqual([1, 1, 1]);
 });
 
-test('E3 13.4 Holder of Mecatol Rex, for: its owner may discard a law', () => {
+test('E3 13.4 Holder of Mecatol Rex, for: may discard a law', () => {
   const table = council().law('free-trade');
   table.owns('bob', 'mecatol-rex');
   table.decides('holder-of-mecatol-rex', 'for').says('bob', 'free-trade');
   expect(table.state.laws).toEqual({});
   expect(table.state.decks.political.discard).toContain('free-trade');
 });
-test('E3 13.4 Holder of Mecatol Rex, against: 2 ground forces there', () => {
+test('E3 13.4 Holder of Mecatol Rex, against: adds 2 ground forces', () => {
   const table = council();
   table.owns('bob', 'mecatol-rex');
   expect(table.decides('holder-of-mecatol-rex', 'against').at('mecatol-rex')).toEqual(['ground-force', 'ground-force']);
 });
 
-test('E3 9.1 Holy Planet of Ixth: nothing is built there', () => {
+test('E3 9.1 Holy Planet of Ixth: forbids building there', () => {
   const table = council();
   table.units('bob', 'saudor', 'space-dock');
   table.units('bob', 'lodor', 'space-dock');
@@ -320,7 +320,7 @@ test('E3 9.1 Holy Planet of Ixth: nothing is built there', () => {
   expect(dockLimit(table.game, 'bob', 'lodor')).toBeGreaterThan(0);
 });
 
-test('E3 9.1 Humane Labor, for: 2 units at most', () => {
+test('E3 9.1 Humane Labor, for: limits docks to 2 units', () => {
   const table = council().decides('humane-labor', 'for');
   expect(dockLimit(table.game, 'bob', 'saudor')).toBe(2);
 });
@@ -332,11 +332,11 @@ test('E3 9.1 Humane Labor, against: docks build nothing', () => {
 test('E3 13.4 Imperial Academy, for: a counter costs 2 influence', () => {
   expect(council().decides('imperial-academy', 'for').value('counter-price', { seat: 'ann' }, 3)).toBe(2);
 });
-test('E3 13.4 Imperial Academy, against: it is no law', () => {
+test('E3 13.4 Imperial Academy, against: enacts no law', () => {
   expect(council().decides('imperial-academy', 'against').state.laws).toEqual({});
 });
 
-test('E3 6.1 Imperial Containment, for: those with most planets pay a counter more', () => {
+test('E3 6.1 Imperial Containment, for: largest empires pay an extra counter', () => {
   const table = council();
   table.owns('bob', 'saudor', 'lodor');
   table.owns('ann', 'quann');
@@ -348,7 +348,7 @@ test('E3 6.1 Imperial Containment, for: those with most planets pay a counter mo
   }
   expect([table.of('ann').counters.command, table.of('bob').counters.command]).toEqual([2, 1]);
 });
-test('E3 13.4 Imperial Containment, against: nothing', () => {
+test('E3 13.4 Imperial Containment, against: has no effect', () => {
   expect(council().decides('imperial-containment', 'against').state.effects).toEqual({});
 });
 
@@ -356,30 +356,30 @@ test('E3 13.4 Imperial Mandate, for: all gain 2 points', () => {
   const table = council().decides('imperial-mandate', 'for');
   expect(table.of('ann').points + table.of('bob').points + table.of('cal').points).toBe(6);
 });
-test('E3 1.5 Imperial Mandate, against: all lose a point, but none has less than 0', () => {
+test('E3 1.5 Imperial Mandate, against: all lose a point above 0', () => {
   const table = council();
   table.of('ann').points = 3;
   table.decides('imperial-mandate', 'against');
   expect([table.of('ann').points, table.of('bob').points]).toEqual([2, 0]);
 });
 
-test('E3 6.5 Imperial Peace, for: nobody invades Mecatol Rex', () => {
+test('E3 6.5 Imperial Peace, for: forbids invading Mecatol Rex', () => {
   const table = council().decides('imperial-peace', 'for');
   expect(table.value('landing-barred', { seat: 'ann', planet: 'mecatol-rex' }, undefined)).toBeDefined();
   expect(table.value('landing-barred', { seat: 'ann', planet: 'saudor' }, undefined)).toBeUndefined();
 });
-test('E3 6.5 Imperial Peace, against: only Mecatol Rex is invaded', () => {
+test('E3 6.5 Imperial Peace, against: allows invading Mecatol Rex only', () => {
   const table = council().decides('imperial-peace', 'against');
   expect(table.value('landing-barred', { seat: 'ann', planet: 'mecatol-rex' }, undefined)).toBeUndefined();
   expect(table.value('landing-barred', { seat: 'ann', planet: 'saudor' }, undefined)).toBeDefined();
 });
 
-test('E3 11.1 Labor Force Politics, for: resources and influence are swapped', () => {
+test('E3 11.1 Labor Force Politics, for: swaps resources and influence', () => {
   const table = council().decides('labor-force-politics', 'for');
   const { resources, influence } = table.game.book.planets.saudor;
   expect([resourcesOf(table.game, 'saudor'), influenceOf(table.game, 'saudor')]).toEqual([influence, resources]);
 });
-test('E3 9.1 Labor Force Politics, against: one dock each builds', () => {
+test('E3 9.1 Labor Force Politics, against: limits building to one dock', () => {
   const table = council();
   table.units('bob', 'saudor', 'space-dock');
   table.decides('labor-force-politics', 'against');
@@ -388,16 +388,16 @@ test('E3 9.1 Labor Force Politics, against: one dock each builds', () => {
   expect(dockLimit(table.game, 'bob', 'saudor')).toBe(0);
 });
 
-test('E3 12.1 Limits to Individual Power, for: 3 action cards at most', () => {
+test('E3 12.1 Limits to Individual Power, for: limits hands to 3', () => {
   const table = council().holds('bob', 'sabotage', 'good-year', 'morale-boost', 'armistice');
   table.decides('limits-to-individual-power', 'for');
   expect(table.asksFor('bob')).toBe('discard-to-limit');
 });
-test('E3 13.4 Limits to Individual Power, against: a card at random', () => {
+test('E3 13.4 Limits to Individual Power, against: discards one at random', () => {
   const table = council().holds('bob', 'good-year', 'armistice');
   expect(table.decides('limits-to-individual-power', 'against').of('bob').actionCards).toHaveLength(1);
 });
 
-test('E3 9.1 a ground force costs as printed without Regulated Conscription', () => {
+test('E3 9.1 ground forces cost as printed without Regulated Conscription', () => {
   expect(costOf(council().game, 'ann', 'ground-force', 2)).toBe(1);
 });

@@ -26,7 +26,7 @@ const technology = (table: Council, color: string): string => {
   return found?.id ?? '';
 };
 
-test('E3 13.4 Mass Mobilization, for: a ground force for each five votes', () => {
+test('E3 13.4 Mass Mobilization, for: gives ground forces per five votes', () => {
   const table = council().begins('vote-on', { card: 'mass-mobilization' });
   table.owns('bob', 'mecatol-rex');
   for (const seat of ['bob', 'cal', 'ann'] as const) table.says(seat, 'for');
@@ -38,18 +38,18 @@ test('E3 13.4 Mass Mobilization, for: a ground force for each five votes', () =>
   expect(cast).toBeGreaterThan(4);
   expect(troops).toHaveLength(Math.floor(cast / 5));
 });
-test('E3 13.4 Mass Mobilization, against: no ground forces are built', () => {
+test('E3 13.4 Mass Mobilization, against: forbids building ground forces', () => {
   const table = council().decides('mass-mobilization', 'against');
   expect(table.value('build-barred', { seat: 'ann', type: 'ground-force' }, undefined)).toBeDefined();
   expect(table.value('build-barred', { seat: 'ann', type: 'cruiser' }, undefined)).toBeUndefined();
 });
 
-test('E3 16 Minister of Commerce: a trade good from each other with an agreement', () => {
+test('E3 16 Minister of Commerce: takes a good per trading player', () => {
   const table = trading(council().gives(2)).law('minister-of-commerce', 'cal');
   expect(status(table).goods()).toEqual([1, 1, 4]);
 });
 
-test('E3 13.4 Minister of Exploration: a trade good when another takes a planet of nobody', () => {
+test('E3 13.4 Minister of Exploration: earns a good from others’ settling', () => {
   const table = council().law('minister-of-exploration', 'cal');
   table.state.phase = 'action';
   gainPlanet(table.game, 'bob', 'saudor');
@@ -57,7 +57,7 @@ test('E3 13.4 Minister of Exploration: a trade good when another takes a planet 
   expect(table.goods()).toEqual([0, 0, 1]);
 });
 
-test('E3 13.4 Minister of Internal Security: it is discarded to destroy ground forces on Mecatol Rex', () => {
+test('E3 13.4 Minister of Internal Security: destroys ground forces on Mecatol', () => {
   const table = council().law('minister-of-internal-security', 'cal');
   table.units('bob', 'mecatol-rex', 'ground-force', 'ground-force', 'ground-force', 'ground-force', 'ground-force');
   table.turn('ann').playsAtAnyTime('cal', 'minister-of-internal-security').replies('cal', 4);
@@ -65,13 +65,13 @@ test('E3 13.4 Minister of Internal Security: it is discarded to destroy ground f
   expect(table.state.laws).toEqual({});
 });
 
-test('E3 16.5 Minister of Policy: a card more for the elected', () => {
+test('E3 16.5 Minister of Policy: the elected draws an extra card', () => {
   const table = council().decides('minister-of-policy', 'bob');
   expect(table.value('status-cards', { seat: 'bob' }, 1)).toBe(2);
   expect(table.value('status-cards', { seat: 'ann' }, 1)).toBe(1);
 });
 
-test('E3 7.1 Minister of War: for a counter the enemy takes a hit first', () => {
+test('E3 7.1 Minister of War: a counter causes an opening hit', () => {
   const table = council().law('minister-of-war', 'ann');
   table.of('ann').counters.strategy = 1;
   table.units('ann', 'empty-1', 'cruiser');
@@ -83,7 +83,7 @@ test('E3 7.1 Minister of War: for a counter the enemy takes a hit first', () => 
   expect(table.state.facts.some(({ type }) => type === 'ships-damaged')).toBe(true);
 });
 
-test('E3 13.4 New Constitution, for: all laws go, and 2 planets each are exhausted', () => {
+test('E3 13.4 New Constitution, for: discards laws and exhausts planets', () => {
   const table = council().law('free-trade');
   table.owns('bob', 'saudor', 'lodor');
   const before = table.ready('bob');
@@ -91,14 +91,14 @@ test('E3 13.4 New Constitution, for: all laws go, and 2 planets each are exhaust
   expect(table.state.laws).toEqual({});
   expect(table.ready('bob')).toBe(before - 2);
 });
-test('E3 13.4 New Constitution, against: whoever has most ready influence may discard a law', () => {
+test('E3 13.4 New Constitution, against: most ready influence discards one law', () => {
   const table = council().law('free-trade');
   table.owns('cal', 'mecatol-rex', 'saudor', 'lodor', 'quann');
   table.decides('new-constitution', 'against').says('cal', 'free-trade');
   expect(table.state.laws).toEqual({});
 });
 
-test('E3 19.5 Official Sanction: the elected invades nothing in this round', () => {
+test('E3 19.5 Official Sanction: the elected cannot invade this round', () => {
   const table = council().decides('official-sanction', 'bob');
   expect(table.value('landing-barred', { seat: 'bob', planet: 'saudor' }, undefined)).toBeDefined();
   expect(table.value('landing-barred', { seat: 'ann', planet: 'saudor' }, undefined)).toBeUndefined();
@@ -106,10 +106,10 @@ test('E3 19.5 Official Sanction: the elected invades nothing in this round', () 
   expect(table.value('landing-barred', { seat: 'bob', planet: 'saudor' }, undefined)).toBeUndefined();
 });
 
-test('E3 13.4 Open the Trade Routes, for: 2 trade goods each', () => {
+test('E3 13.4 Open the Trade Routes, for: gives 2 goods each', () => {
   expect(council().decides('open-the-trade-routes', 'for').goods()).toEqual([2, 2, 2]);
 });
-test('E3 13.4 Open the Trade Routes, against: goods of the status phase go to the left', () => {
+test('E3 13.4 Open the Trade Routes, against: status goods go left', () => {
   const table = council().decides('open-the-trade-routes', 'against');
   changeTradeGoods(table.game, 'ann', 1);
   table.state.phase = 'status';
@@ -117,20 +117,20 @@ test('E3 13.4 Open the Trade Routes, against: goods of the status phase go to th
   expect(table.goods()).toEqual([1, 2, 0]);
 });
 
-test('E3 13.4 Planetary Conscription, for: a ground force on a planet of nobody that is taken', () => {
+test('E3 13.4 Planetary Conscription, for: settling adds a ground force', () => {
   const table = council().law('planetary-conscription');
   gainPlanet(table.game, 'bob', 'saudor');
   table.turn('ann');
   expect(table.at('saudor')).toEqual(['ground-force']);
 });
-test('E3 6.5 Planetary Conscription, against: nobody lands on a planet of nobody', () => {
+test('E3 6.5 Planetary Conscription, against: forbids landing on unowned planets', () => {
   const table = council().decides('planetary-conscription', 'against');
   table.owns('cal', 'lodor');
   expect(table.value('landing-barred', { seat: 'ann', planet: 'saudor' }, undefined)).toBeDefined();
   expect(table.value('landing-barred', { seat: 'ann', planet: 'lodor' }, undefined)).toBeUndefined();
 });
 
-test('E3 13.4 Planetary Security, for: planets abroad without a ground force are nobody’s', () => {
+test('E3 13.4 Planetary Security, for: ungarrisoned colonies become unowned', () => {
   const table = council();
   table.owns('bob', 'saudor');
   table.units('bob', 'lodor', 'ground-force');
@@ -138,13 +138,13 @@ test('E3 13.4 Planetary Security, for: planets abroad without a ground force are
   expect([table.state.planets.saudor.owner, table.state.planets.lodor.owner]).toEqual([null, 'bob']);
   expect(table.state.planets[table.state.systems['sol-home'].planets[0]].owner).toBe('ann');
 });
-test('E3 13.4 Planetary Security, against: nothing', () => {
+test('E3 13.4 Planetary Security, against: has no effect', () => {
   const table = council();
   table.owns('bob', 'saudor');
   expect(table.decides('planetary-security', 'against').state.planets.saudor.owner).toBe('bob');
 });
 
-test('E3 13.4 Prophecy of Ixth: fighters get +1, until fewer than 2 are built in a later round', () => {
+test('E3 13.4 Prophecy of Ixth: gives fighters +1 until production stops', () => {
   const table = council();
   const bonus = (): number => table.value('roll-bonus', { ...rolls, type: 'fighter' }, 0);
   const printed = bonus();
@@ -157,7 +157,7 @@ test('E3 13.4 Prophecy of Ixth: fighters get +1, until fewer than 2 are built in
   expect(bonus()).toBe(printed);
 });
 
-test('E3 19.5 Public Execution: cards and planets are gone, units get -1', () => {
+test('E3 19.5 Public Execution: discards cards, exhausts planets, units get -1', () => {
   const table = council().holds('bob', 'sabotage', 'good-year').decides('public-execution', 'bob');
   expect(table.of('bob').actionCards).toEqual([]);
   expect(table.ready('bob')).toBe(0);
@@ -165,7 +165,7 @@ test('E3 19.5 Public Execution: cards and planets are gone, units get -1', () =>
   expect(table.value('roll-bonus', { ...rolls, type: 'cruiser' }, 0)).toBe(0);
 });
 
-test('E3 14.1 Regressive Rhetoric, for: whoever does not follow Technology may draw a card', () => {
+test('E3 14.1 Regressive Rhetoric, for: declining Technology lets a player draw', () => {
   const table = council().law('regressive-rhetoric');
   expect(table.value('technology-price', { seat: 'bob', technology: technology(table, 'red') }, 5)).toBe(7);
   table.begins('follow-strategy-card', { seat: 'bob', card: 'technology' });
@@ -181,26 +181,26 @@ test('E3 13.4 Regressive Rhetoric, against: all discard a card', () => {
   expect(table.of('bob').actionCards).toEqual(['sabotage#1']);
 });
 
-test('E3 9.1 Regulated Conscription, for: ground forces cost 1 each, and Drill raises one', () => {
+test('E3 9.1 Regulated Conscription, for: ground forces cost 1 each', () => {
   const table = council().decides('regulated-conscription', 'for');
   expect(costOf(table.game, 'ann', 'ground-force', 2)).toBe(2);
   expect(costOf(table.game, 'ann', 'fighter', 2)).toBe(1);
   expect(table.value('troops-raised', { seat: 'ann' }, 2)).toBe(1);
 });
-test('E3 13.4 Regulated Conscription, against: it is no law', () => {
+test('E3 13.4 Regulated Conscription, against: enacts no law', () => {
   expect(costOf(council().decides('regulated-conscription', 'against').game, 'ann', 'ground-force', 2)).toBe(1);
 });
 
-test('E3 13.4 Repeal: the law is discarded', () => {
+test('E3 13.4 Repeal: discards the law', () => {
   const table = council().law('free-trade').decides('repeal', 'free-trade');
   expect(table.state.laws).toEqual({});
   expect(table.state.decks.political.discard).toContain('free-trade');
 });
-test('E3 13.4 Repeal without a law: nothing is voted on', () => {
+test('E3 13.4 Repeal without a law: holds no vote', () => {
   expect(council().begins('vote-on', { card: 'repeal' }).state.stack).toHaveLength(0);
 });
 
-test('E3 14.2 Research Grant, for: a specialty counts for every colour', () => {
+test('E3 14.2 Research Grant, for: a specialty counts for every color', () => {
   const table = council().law('research-grant');
   const planet =
     Object.values(table.state.planets).find(({ id }) => table.game.book.planets[id].specialties.length === 1)?.id ?? '';
@@ -208,7 +208,7 @@ test('E3 14.2 Research Grant, for: a specialty counts for every colour', () => {
   for (const color of ['blue', 'green', 'red', 'yellow'] as const)
     expect(specialtiesOf(table.game, 'bob', color)).toBeGreaterThan(0);
 });
-test('E3 13.4 Research Grant, against: no yellow technology', () => {
+test('E3 13.4 Research Grant, against: forbids yellow technologies', () => {
   const table = council().decides('research-grant', 'against');
   expect(
     table.value('technology-barred', { seat: 'bob', technology: technology(table, 'yellow') }, undefined),
@@ -218,7 +218,7 @@ test('E3 13.4 Research Grant, against: no yellow technology', () => {
   ).toBeUndefined();
 });
 
-test('E3 16.6 Resource Management, for: nobody redistributes', () => {
+test('E3 16.6 Resource Management, for: forbids redistribution', () => {
   const table = council().law('resource-management').begins('status-phase', {});
   const asked = new Set<string>();
   for (let i = 0; i < 30; i++) {
@@ -232,27 +232,27 @@ test('E3 16.6 Resource Management, for: nobody redistributes', () => {
   expect(asked).toContain('place-counters');
   expect(asked).not.toContain('redistribute-counters');
 });
-test('E3 13.4 Resource Management, against: whoever has 3 cards discards 2', () => {
+test('E3 13.4 Resource Management, against: a hand of 3 discards 2', () => {
   const table = council().holds('bob', 'sabotage', 'good-year', 'armistice').holds('cal', 'sabotage', 'good-year');
   table.decides('resource-management', 'against').says('bob', 'sabotage#1', 'good-year#1');
   expect([table.of('bob').actionCards.length, table.of('cal').actionCards.length]).toEqual([1, 2]);
 });
 
-test('E3 13.4 Revote: the law is voted on again', () => {
+test('E3 13.4 Revote: votes on the law again', () => {
   const table = council().law('free-trade').decides('revote', 'free-trade');
   for (const seat of ['bob', 'cal', 'ann'] as const) table.says(seat, 'against');
   expect(table.state.laws).toEqual({});
   expect(table.state.decks.political.discard.filter((card) => card === 'free-trade')).toHaveLength(1);
 });
 
-test('E3 14.1 Science Community Speaker: follows Technology without a counter, and pays 1 less', () => {
+test('E3 14.1 Science Community Speaker: follows Technology free at 1 less', () => {
   const table = council().decides('science-community-speaker', 'bob');
   expect(table.value('secondary-cost', { seat: 'bob', card: 'technology' }, 1)).toBe(0);
   expect(table.value('secondary-cost', { seat: 'ann', card: 'technology' }, 1)).toBe(1);
   expect(table.value('technology-price', { seat: 'bob', technology: technology(table, 'red') }, 8)).toBe(7);
 });
 
-test('E3 13.4 Short Term Truce, for: in the next round nobody attacks, until somebody pays', () => {
+test('E3 13.4 Short Term Truce, for: forbids attacks next round', () => {
   const table = council().decides('short-term-truce', 'for');
   table.units('bob', 'empty-3', 'cruiser');
   table.owns('bob', 'saudor');
@@ -267,7 +267,7 @@ test('E3 13.4 Short Term Truce, for: in the next round nobody attacks, until som
   expect(table.state.laws).toEqual({});
   expect(activationProblem(table.game, 'ann', 'empty-3')).toBeUndefined();
 });
-test('E3 13.4 Short Term Truce, for: it ends with the next round', () => {
+test('E3 13.4 Short Term Truce, for: ends with the next round', () => {
   const table = council().decides('short-term-truce', 'for');
   status(table);
   expect(table.state.laws).not.toEqual({});
@@ -275,7 +275,7 @@ test('E3 13.4 Short Term Truce, for: it ends with the next round', () => {
   status(table);
   expect(table.state.laws).toEqual({});
 });
-test('E3 13.4 Short Term Truce, against: a planet of each is exhausted by the one on the left', () => {
+test('E3 13.4 Short Term Truce, against: exhausts a planet each', () => {
   const table = council();
   table.owns('bob', 'saudor', 'lodor');
   const before = table.ready('bob');
@@ -286,20 +286,20 @@ test('E3 13.4 Short Term Truce, against: a planet of each is exhausted by the on
   expect(table.ready('bob')).toBe(before - 1);
 });
 
-test('E3 13.4 Subsidized Industry: a space dock for nothing', () => {
+test('E3 13.4 Subsidized Industry: places a free space dock', () => {
   const table = council();
   table.owns('bob', 'saudor');
   table.decides('subsidized-industry', 'bob').says('bob', 'saudor');
   expect(table.at('saudor')).toEqual(['space-dock']);
 });
 
-test('E3 14.2 Subsidized Studies: one colour costs 3 less, the others 2 more', () => {
+test('E3 14.2 Subsidized Studies: makes one color cheaper, others costlier', () => {
   const table = council().decides('subsidized-studies', 'red');
   expect(table.value('technology-price', { seat: 'bob', technology: technology(table, 'red') }, 8)).toBe(5);
   expect(table.value('technology-price', { seat: 'bob', technology: technology(table, 'blue') }, 8)).toBe(10);
 });
 
-test('E3 13.4 Technology Buy-back, for: a technology that no other needs goes for 6 trade goods', () => {
+test('E3 13.4 Technology Buy-back, for: sells technologies for 6 goods', () => {
   const table = council().law('technology-buy-back').begins('status-phase', {});
   const before = Object.keys(table.of('bob').technologies);
   for (const seat of ALL)
@@ -308,14 +308,14 @@ test('E3 13.4 Technology Buy-back, for: a technology that no other needs goes fo
   expect(table.of('bob').tradeGoods).toBe(6);
   expect(Object.keys(table.of('bob').technologies)).toHaveLength(before.length - 1);
 });
-test('E3 13.4 Technology Buy-back, against: no technology in this round', () => {
+test('E3 13.4 Technology Buy-back, against: forbids technologies this round', () => {
   const table = council().decides('technology-buy-back', 'against');
   expect(
     table.value('technology-barred', { seat: 'bob', technology: technology(table, 'red') }, undefined),
   ).toBeDefined();
 });
 
-test('E3 13.4 Technology Investigation Committee, for: no technology is bought', () => {
+test('E3 13.4 Technology Investigation Committee, for: forbids buying technologies', () => {
   const table = council().decides('technology-investigation-committee', 'for');
   table.of('bob').tradeGoods = 20;
   table.begins('research', { seat: 'bob', base: 8 });
@@ -323,7 +323,7 @@ test('E3 13.4 Technology Investigation Committee, for: no technology is bought',
   table.begins('research', { seat: 'bob' });
   expect(table.choices('bob').filter((key) => key !== 'none').length).toBeGreaterThan(0);
 });
-test('E3 13.4 Technology Investigation Committee, against: cards go, and two more votes follow', () => {
+test('E3 13.4 Technology Investigation Committee, against: adds two votes', () => {
   const table = council().holds('bob', 'sabotage', 'good-year');
   table.state.decks.political = { draw: ['free-trade', 'imperial-mandate', 'repeal'], discard: [] };
   table.decides('technology-investigation-committee', 'against');
@@ -333,12 +333,12 @@ test('E3 13.4 Technology Investigation Committee, against: cards go, and two mor
   expect(table.state.decks.political).toEqual({ draw: ['repeal'], discard: ['imperial-mandate'] });
 });
 
-test('E3 14.2 Technology Tariffs, for: red costs 4 more', () => {
+test('E3 14.2 Technology Tariffs, for: red technologies cost 4 more', () => {
   const table = council().decides('technology-tariffs', 'for');
   expect(table.value('technology-price', { seat: 'bob', technology: technology(table, 'red') }, 8)).toBe(12);
   expect(table.value('technology-price', { seat: 'bob', technology: technology(table, 'blue') }, 8)).toBe(8);
 });
-test('E3 13.4 Technology Tariffs, against: no green technology', () => {
+test('E3 13.4 Technology Tariffs, against: forbids green technologies', () => {
   const table = council().decides('technology-tariffs', 'against');
   expect(
     table.value('technology-barred', { seat: 'bob', technology: technology(table, 'green') }, undefined),
@@ -348,7 +348,7 @@ test('E3 13.4 Technology Tariffs, against: no green technology', () => {
   ).toBeUndefined();
 });
 
-test('E3 15.3 Trade Embargo: agreements break, and none is made in this round and the next', () => {
+test('E3 15.3 Trade Embargo: bans agreements for two rounds', () => {
   const table = trading(council()).decides('trade-embargo', 'ann');
   expect(table.state.agreements).toEqual({});
   expect(agreementProblem(table.game, 'ann', 'cal')).toBeDefined();
@@ -359,18 +359,18 @@ test('E3 15.3 Trade Embargo: agreements break, and none is made in this round an
   expect(agreementProblem(table.game, 'cal', 'ann')).toBeUndefined();
 });
 
-test('E3 15.2 Trade War, for: whoever follows Trade may take a good of an opponent away', () => {
+test('E3 15.2 Trade War, for: followers may remove a good', () => {
   const table = trading(council()).law('trade-war');
   table.of('cal').tradeGoods = 2;
   table.begins('follow-strategy-card', { seat: 'bob', card: 'trade' }).says('bob', 'use').says('bob', 'trade-war');
   if (table.asksFor('bob') === 'choose-player') table.says('bob', 'cal');
   expect(table.of('cal').tradeGoods).toBe(1);
 });
-test('E3 13.4 Trade War, against: a trade good less each', () => {
+test('E3 13.4 Trade War, against: all lose a trade good', () => {
   expect(council().gives(2).decides('trade-war', 'against').goods()).toEqual([1, 1, 1]);
 });
 
-test('E3 6.1 Traffic Tariffs, for: activating a system of another costs a good or a planet', () => {
+test('E3 6.1 Traffic Tariffs, for: activating another’s system costs a good', () => {
   const table = council().law('traffic-tariffs');
   table.owns('bob', 'saudor');
   table.of('ann').tradeGoods = 1;
@@ -378,14 +378,14 @@ test('E3 6.1 Traffic Tariffs, for: activating a system of another costs a good o
   table.begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor').says('ann', 'trade-good');
   expect(table.of('ann').tradeGoods).toBe(0);
 });
-test('E3 6.1 Traffic Tariffs, for: whoever can pay nothing does not activate it', () => {
+test('E3 6.1 Traffic Tariffs, for: refuses activation without means to pay', () => {
   const table = council().law('traffic-tariffs');
   table.owns('bob', 'saudor');
   for (const planet of Object.values(table.state.planets)) planet.exhausted = true;
   expect(activationProblem(table.game, 'ann', 'saudor')).toBeDefined();
   expect(activationProblem(table.game, 'ann', 'lodor')).toBeUndefined();
 });
-test('E3 13.4 Traffic Tariffs, against: a counter of the pool or strategy allocation each', () => {
+test('E3 13.4 Traffic Tariffs, against: each player loses a counter', () => {
   const table = council();
   const before = table.of('bob').counters.strategy;
   table.decides('traffic-tariffs', 'against').says('bob', 'strategy').goesOn();
@@ -397,7 +397,7 @@ test('E3 7.3 Unconventional Weapons, for: dreadnoughts and war suns get -2', () 
   expect(table.value('roll-bonus', { ...rolls, type: 'dreadnought' }, 0)).toBe(-2);
   expect(table.value('roll-bonus', { ...rolls, type: 'cruiser' }, 0)).toBe(0);
 });
-test('E3 13.4 Unconventional Weapons, against: a planet for each dreadnought and war sun', () => {
+test('E3 13.4 Unconventional Weapons, against: exhausts a planet per large ship', () => {
   const table = council();
   table.owns('bob', 'saudor', 'lodor', 'quann');
   table.units('bob', 'empty-1', 'dreadnought', 'war-sun', 'cruiser');
@@ -406,13 +406,13 @@ test('E3 13.4 Unconventional Weapons, against: a planet for each dreadnought and
   expect(table.ready('bob')).toBe(before - 2);
 });
 
-test('E3 17.6 Wormhole Reconstruction, for: all wormholes join one another', () => {
+test('E3 17.6 Wormhole Reconstruction, for: connects all wormholes', () => {
   const table = council();
   const [one, other] = ['alpha-wormhole', 'quann'];
   expect(adjacentSystems(table.game, one)).not.toContain(other);
   table.decides('wormhole-reconstruction', 'for');
   expect(adjacentSystems(table.game, one)).toContain(other);
 });
-test('E3 13.4 Wormhole Reconstruction, against: it is no law', () => {
+test('E3 13.4 Wormhole Reconstruction, against: enacts no law', () => {
   expect(council().decides('wormhole-reconstruction', 'against').state.laws).toEqual({});
 });

@@ -23,7 +23,7 @@ const cards = Object.values(shards?.contents.components ?? {}).flatMap((one) =>
   one.kind === 'action-card' ? [one] : [],
 );
 
-test('E3 12.5 a card about what the game is not played with is spent as a trade good, and nobody stops that', () => {
+test('E3 12.5 an unused option’s card becomes a trade good', () => {
   const spent = cards.filter(({ laidAside }) => laidAside);
   expect(spent).toHaveLength(13);
   for (const { id } of spent) {
@@ -36,7 +36,7 @@ test('E3 12.5 a card about what the game is not played with is spent as a trade 
   }
 });
 
-test('E3 12.5 what the game is played with has cards that do something with it, and mines are not laid yet', () => {
+test('E3 12.5 cards for options in play have abilities', () => {
   const { game } = council();
   const about = [
     ['mercenaries', ['collect-bounty', 'hand-that-takes', 'hired-gun']],
@@ -57,7 +57,7 @@ test('E3 12.5 what the game is played with has cards that do something with it, 
   expect(hasMechanism(game, 'political intrigue')).toBe(false);
 });
 
-test('E3 7.3 A Beacon of Hope: a die that shows a ten and hits makes two hits', () => {
+test('E3 7.3 A Beacon of Hope: a hitting ten counts twice', () => {
   const die = (face: number, bonus = 0) => ({ unit: 'cruiser' as const, face, hitsOn: 7, bonus });
   const roll = { seat: 'ann', enemy: 'bob', purpose: 'space', system: 'empty-1', attacks: true, round: 1 } as const;
   expect(hitsOf({ ...roll, dice: [die(10), die(9), die(3), die(10, -4)], onTen: 2 })).toBe(3);
@@ -71,7 +71,7 @@ test('E3 7.3 A Beacon of Hope: a die that shows a ten and hits makes two hits', 
   expect(t.at('empty-1', 'bob')).toEqual([]);
 });
 
-test('E3 13.1 Council Disbanded: nothing comes of Political, and nobody follows it', () => {
+test('E3 13.1 Council Disbanded: cancels Political and its secondary', () => {
   const t = council();
   t.holds('bob', 'council-disbanded');
   t.of('ann').strategyCards = { political: { used: false } };
@@ -88,7 +88,7 @@ test('E3 13.1 Council Disbanded: nothing comes of Political, and nobody follows 
   expect(trade.turn().says('ann', 'strategic:trade').playable('bob', 'council-disbanded')).toBeUndefined();
 });
 
-test('E3 7.3 Moment of Triumph: a point for a war sun of the enemy', () => {
+test('E3 7.3 Moment of Triumph: destroying a war sun scores', () => {
   const t = council();
   t.holds('ann', 'moment-of-triumph');
   t.units('ann', 'empty-1', 'cruiser', 'cruiser');
@@ -98,7 +98,7 @@ test('E3 7.3 Moment of Triumph: a point for a war sun of the enemy', () => {
   expect(points(t)).toEqual([1, 0, 0]);
 });
 
-test('E3 2.4 Archived Secret: another secret objective, which nobody else sees', () => {
+test('E3 2.4 Archived Secret: draws another hidden secret objective', () => {
   const t = council();
   const before = SEATS.flatMap((seat) => secretObjectivesOf(t.of(seat)));
   t.decides('archived-secret', 'bob');
@@ -112,7 +112,7 @@ test('E3 2.4 Archived Secret: another secret objective, which nobody else sees',
   ]);
 });
 
-test('E3 1.1 Build Monument: whoever has the planet needs a point less', () => {
+test('E3 1.1 Build Monument: the planet’s owner needs one point less', () => {
   const t = council();
   t.owns('ann', 'saudor');
   t.decides('build-monument', 'saudor');
@@ -122,7 +122,7 @@ test('E3 1.1 Build Monument: whoever has the planet needs a point less', () => {
   expect(t.state.winner).toBe('ann');
 });
 
-test('E3 17.3 Centrillic Gas, for: by the die units in nebulas die, or goods come of them', () => {
+test('E3 17.3 Centrillic Gas, for: destroys nebula units or pays', () => {
   const gas = (face: number): Council => {
     const t = council();
     t.lays('nebula-1', 2, 1).units('bob', 'nebula-1', 'cruiser');
@@ -133,7 +133,7 @@ test('E3 17.3 Centrillic Gas, for: by the die units in nebulas die, or goods com
   expect([gas(4).at('nebula-1'), gas(4).goods()]).toEqual([['cruiser'], [0, 5, 0]]);
 });
 
-test('E3 7.1 Corrupt Empire: whoever attacks them gets a point, once', () => {
+test('E3 7.1 Corrupt Empire: the first attacker of the elected scores', () => {
   const t = council().law('corrupt-empire', 'bob');
   t.units('ann', 'empty-1', 'cruiser');
   t.units('bob', 'empty-1', 'cruiser');
@@ -146,7 +146,7 @@ test('E3 7.1 Corrupt Empire: whoever attacks them gets a point, once', () => {
   expect(points(own)).toEqual([0, 0, 0]);
 });
 
-test('E3 9.3 Defensive Mobilizations, for: units of one system come home', () => {
+test('E3 9.3 Defensive Mobilizations, for: units return home', () => {
   const t = council();
   t.units('ann', 'saudor', 'cruiser', 'ground-force', 'ground-force', 'pds');
   t.decides('defensive-mobilizations', 'for').says('ann', 'saudor');
@@ -157,7 +157,7 @@ test('E3 9.3 Defensive Mobilizations, for: units of one system come home', () =>
     ['ground-force'],
   ]);
 });
-test('E3 9.3 Defensive Mobilizations, against: units go from home to one planet’s system', () => {
+test('E3 9.3 Defensive Mobilizations, against: home units move out', () => {
   const t = council();
   t.owns('ann', 'saudor');
   t.units('ann', 'jord', 'ground-force', 'ground-force');
@@ -165,7 +165,7 @@ test('E3 9.3 Defensive Mobilizations, against: units go from home to one planet�
   expect([t.at('jord'), t.at('saudor')]).toEqual([[], ['ground-force', 'ground-force']]);
 });
 
-test('E3 14.1 Documenting Research, for: what Technology has brought costs those who follow nothing', () => {
+test('E3 14.1 Documenting Research, for: followers gain the same technology free', () => {
   const t = council().law('documenting-research');
   t.of('ann').strategyCards = { technology: { used: false } };
   t.of('bob').counters.strategy = 1;
@@ -175,7 +175,7 @@ test('E3 14.1 Documenting Research, for: what Technology has brought costs those
   const laser = t.game.book.byKind.technology['hylar-v-assault-laser'];
   expect(technologyPrice(council().law('documenting-research').game, 'bob', laser, 8)).toBe(8);
 });
-test('E3 11.1 Documenting Research, against: planets with a specialty become exhausted', () => {
+test('E3 11.1 Documenting Research, against: exhausts planets with specialties', () => {
   const t = council();
   const learned = Object.keys(t.state.planets).find((id) => book.planets[id].specialties.length > 0) ?? '';
   const plain = Object.keys(t.state.planets).find((id) => !book.planets[id].specialties.length) ?? '';
@@ -184,7 +184,7 @@ test('E3 11.1 Documenting Research, against: planets with a specialty become exh
   expect([t.state.planets[learned].exhausted, t.state.planets[plain].exhausted]).toEqual([true, false]);
 });
 
-test('E3 2.4 Equal Threats: two players swap a secret objective; whoever has none takes the other', () => {
+test('E3 2.4 Equal Threats: two players swap a secret objective', () => {
   const t = council();
   Object.assign(t.of('ann'), { secretObjective: 'conqueror' });
   Object.assign(t.of('bob'), { secretObjective: 'merciless' });
@@ -200,7 +200,7 @@ test('E3 2.4 Equal Threats: two players swap a secret objective; whoever has non
   ]);
 });
 
-test('E3 2.4 Flawed Planning: a secret objective for all, or a point for those who have claimed theirs', () => {
+test('E3 2.4 Flawed Planning: gives secret objectives or points', () => {
   expect(SEATS.map((seat) => secretObjectivesOf(council().decides('flawed-planning', 'for').of(seat)).length)).toEqual([
     2, 2, 2,
   ]);
@@ -210,7 +210,7 @@ test('E3 2.4 Flawed Planning: a secret objective for all, or a point for those w
   expect(points(t.decides('flawed-planning', 'against'))).toEqual([0, 1, 0]);
 });
 
-test('E3 14.2 Fund Research Complex: technologies cost the owner of the planet two less', () => {
+test('E3 14.2 Fund Research Complex: technologies cost its owner two less', () => {
   const t = council();
   t.owns('ann', 'saudor');
   const price = (seat: string) => t.value('technology-price', { seat, technology: 'hylar-v-assault-laser' }, 8);
@@ -218,7 +218,7 @@ test('E3 14.2 Fund Research Complex: technologies cost the owner of the planet t
   expect([price('ann'), price('bob')]).toEqual([6, 8]);
 });
 
-test('E3 13.1 Lord of Mecatol Rex: a point for its owner, who loses all at home; and none is voted on while it is nobody’s', () => {
+test('E3 13.1 Lord of Mecatol Rex: scores but destroys home units', () => {
   const t = council();
   t.owns('ann', 'mecatol-rex');
   t.units('ann', 'jord', 'ground-force', 'space-dock');
@@ -231,14 +231,14 @@ test('E3 13.1 Lord of Mecatol Rex: a point for its owner, who loses all at home;
   expect(nobody.told('political-card-revealed')).toMatchObject([{ card: 'law-one' }]);
 });
 
-test('E3 17.1 Mining Operations: four trade goods for each system beside asteroids, or two lost', () => {
+test('E3 17.1 Mining Operations: pays beside asteroids, or costs goods', () => {
   const t = council();
   t.lays('asteroid-field-1', 1, 1).units('bob', 'empty-1', 'cruiser');
   expect(t.decides('mining-operations', 'for').goods()).toEqual([0, 4, 0]);
   expect(council().gives(3).decides('mining-operations', 'against').goods()).toEqual([1, 1, 1]);
 });
 
-test('E3 13.1 Necessary Bureaucracy, for: from the next round on another agenda follows each', () => {
+test('E3 13.1 Necessary Bureaucracy, for: adds a second agenda each round', () => {
   const t = council().law('necessary-bureaucracy');
   t.state.decks.political = { draw: ['law-two', 'law-three'], discard: [] };
   t.decides('law-one', 'for').decidesOn('against');
@@ -249,7 +249,7 @@ test('E3 13.1 Necessary Bureaucracy, for: from the next round on another agenda 
   young.decides('necessary-bureaucracy', 'for');
   expect(young.told('political-card-revealed')).toHaveLength(1);
 });
-test('E3 13.4 Necessary Bureaucracy, against: the next card takes effect at once, if it is to vote for', () => {
+test('E3 13.4 Necessary Bureaucracy, against: the next for/against card takes effect', () => {
   const t = council();
   t.state.decks.political = { draw: ['law-two'], discard: [] };
   t.decides('necessary-bureaucracy', 'against');
@@ -260,14 +260,14 @@ test('E3 13.4 Necessary Bureaucracy, against: the next card takes effect at once
   expect([Object.keys(elect.state.laws), elect.state.decks.political.discard]).toEqual([[], ['emperor']]);
 });
 
-test('E3 13.1 On Observation is not voted on where nobody has spies', () => {
+test('E3 13.1 On Observation is skipped when nobody has spies', () => {
   const t = council();
   t.state.decks.political = { draw: ['on-observation', 'law-one'], discard: [] };
   t.begins('further-agenda', {});
   expect(t.told('political-card-revealed')).toMatchObject([{ card: 'law-one' }]);
 });
 
-test('E3 7.3 Publicize Weapon Schematics: all gain War Sun, and two tens of fighters fall on one', () => {
+test('E3 7.3 Publicize Weapon Schematics: fighter tens destroy a war sun', () => {
   const t = council().decides('publicize-weapon-schematics', 'for');
   expect(SEATS.every((seat) => t.of(seat).technologies['war-sun-technology'])).toBe(true);
   t.units('ann', 'empty-1', 'carrier', 'fighter', 'fighter');
@@ -277,7 +277,7 @@ test('E3 7.3 Publicize Weapon Schematics: all gain War Sun, and two tens of figh
   expect(t.told('units-destroyed').find(({ seat }) => seat === 'bob')?.units).toEqual({ 'war-sun': 1 });
 });
 
-test('E3 9.5 Repeal Labor Laws, for: docks on planets taken in the same round', () => {
+test('E3 9.5 Repeal Labor Laws, for: allows docks immediately', () => {
   const sites = (t: Council): string[] => {
     gainPlanet(t.game, 'ann', 'saudor');
     t.of('ann').tradeGoods = 4;
@@ -286,7 +286,7 @@ test('E3 9.5 Repeal Labor Laws, for: docks on planets taken in the same round', 
   expect(sites(council())).not.toContain('dock:saudor');
   expect(sites(council().law('repeal-labor-laws'))).toContain('dock:saudor');
 });
-test('E3 11.2 Repeal Labor Laws, against: three trade goods or a dock', () => {
+test('E3 11.2 Repeal Labor Laws, against: costs goods or docks', () => {
   const t = council();
   t.units('ann', 'saudor', 'space-dock');
   t.units('bob', 'quann', 'space-dock');
@@ -295,7 +295,7 @@ test('E3 11.2 Repeal Labor Laws, against: three trade goods or a dock', () => {
   expect([t.of('ann').tradeGoods, t.at('saudor'), t.at('quann')]).toEqual([0, ['space-dock'], []]);
 });
 
-test('E3 17.2 Sanctuary Shield: a special system is as good as empty space', () => {
+test('E3 17.2 Sanctuary Shield: makes a special system ordinary space', () => {
   const t = council().lays('supernova-1', 2, 1).lays('nebula-1', 3, 1);
   expect(entryProblem(t.game, 'ann', 'supernova-1')).toBeDefined();
   t.begins('vote-on', { card: 'sanctuary-shield' });
@@ -304,7 +304,7 @@ test('E3 17.2 Sanctuary Shield: a special system is as good as empty space', () 
   expect([entryProblem(t.game, 'ann', 'supernova-1'), specialOf(t.game, 'nebula-1')]).toEqual([undefined, 'nebula']);
 });
 
-test('E3 1.1 Shard of the Throne: a point less is needed, and whoever destroys a unit takes it', () => {
+test('E3 1.1 Shard of the Throne: lowers its holder’s goal', () => {
   const t = council().law('shard-of-the-throne', 'bob');
   expect(SEATS.map((seat) => pointsToWin(t.game, seat))).toEqual([10, 9, 10]);
   t.units('ann', 'empty-1', 'cruiser');
@@ -314,7 +314,7 @@ test('E3 1.1 Shard of the Throne: a point less is needed, and whoever destroys a
   expect(SEATS.map((seat) => pointsToWin(t.game, seat))).toEqual([9, 10, 10]);
 });
 
-test('E3 8.6 Supported Expansion: a planet of nobody for each from the speaker on, or bare planets are lost', () => {
+test('E3 8.6 Supported Expansion: gives unowned planets, or removes ungarrisoned ones', () => {
   const t = council().decides('supported-expansion', 'for').says('ann', 'saudor');
   expect(t.choices('bob')).not.toContain('saudor');
   t.says('bob', 'quann').says('cal', 'none');

@@ -15,7 +15,7 @@ const dicePerRound = (t: CardTable, seat: Name): number[] =>
     fact.type === 'dice-rolled' && fact.seat === seat && fact.purpose === 'space' ? [fact.dice.length] : [],
   );
 
-test('E3 12.2 Advanced Reinforcements: two ground forces on a planet of one’s own', () => {
+test('E3 12.2 Advanced Reinforcements: adds two ground forces on one planet', () => {
   const t = table().holds('ann', 'advanced-reinforcements');
   t.owns('ann', 'saudor');
   t.turn().plays('ann', 'advanced-reinforcements');
@@ -24,7 +24,7 @@ test('E3 12.2 Advanced Reinforcements: two ground forces on a planet of one’s 
   expect(t.at('saudor', 'ann')).toEqual(['ground-force', 'ground-force']);
 });
 
-test('E3 14.2 Alien Technology costs 4 whatever the specialties, and needs its prerequisites', () => {
+test('E3 14.2 Alien Technology costs 4 without discounts and needs prerequisites', () => {
   const t = table().holds('ann', 'alien-technology');
   t.state.seats.ann.tradeGoods = 4;
   t.owns('ann', 'quann', 'lodor', 'saudor', 'mecatol-rex');
@@ -41,7 +41,7 @@ test('E3 14.2 Alien Technology costs 4 whatever the specialties, and needs its p
   expect(poor.turn().playable('ann', 'alien-technology')).toBeUndefined();
 });
 
-test('E3 13.3 Bribery adds a vote for each trade good to what has been cast, once all have voted', () => {
+test('E3 13.3 Bribery buys extra votes after all have voted', () => {
   const t = table().holds('ann', 'bribery').holds('cal', 'bribery');
   t.state.seats.ann.tradeGoods = 9;
   t.begins('vote-on', { card: 'law-one' });
@@ -54,7 +54,7 @@ test('E3 13.3 Bribery adds a vote for each trade good to what has been cast, onc
   expect(t.state.laws['law-one']).toBeDefined();
 });
 
-test('E3 7.1 Communications Breakdown: nobody plays a card in the battle, and all do after it', () => {
+test('E3 7.1 Communications Breakdown: bars cards until the battle ends', () => {
   const t = table().holds('ann', 'communications-breakdown').holds('bob', 'morale-boost', 'skilled-retreat');
   t.units('ann', 'empty-1', 'cruiser');
   t.units('bob', 'empty-1', 'cruiser');
@@ -70,7 +70,7 @@ test('E3 7.1 Communications Breakdown: nobody plays a card in the battle, and al
   expect(fight(other).playable('bob', 'morale-boost')).toBeDefined();
 });
 
-test('E3 7.3 Courageous to the End: two dice at the value of the ship that was lost', () => {
+test('E3 7.3 Courageous to the End: rolls two dice', () => {
   const t = table().holds('bob', 'courageous-to-the-end');
   t.units('ann', 'empty-1', 'cruiser', 'cruiser', 'cruiser');
   t.units('bob', 'empty-1', 'cruiser', 'destroyer');
@@ -82,7 +82,7 @@ test('E3 7.3 Courageous to the End: two dice at the value of the ship that was l
   expect(destroyed(t, 'ann')[0]).toEqual({ cruiser: 1 });
 });
 
-test('E3 7.3 Enhanced Armor: cruisers take damage in this round, and only those of its player', () => {
+test('E3 7.3 Enhanced Armor: its player’s cruisers sustain damage this round', () => {
   const t = table().holds('ann', 'enhanced-armor');
   t.units('ann', 'empty-1', 'cruiser');
   t.turn().plays('ann', 'enhanced-armor');
@@ -96,7 +96,7 @@ test('E3 7.3 Enhanced Armor: cruisers take damage in this round, and only those 
   expect(sustains('ann', 'cruiser')).toBe(false);
 });
 
-test('E3 12.2 Equipment Sabotage destroys up to two PDS of another on one planet', () => {
+test('E3 12.2 Equipment Sabotage destroys two PDS on one enemy planet', () => {
   const t = table().holds('ann', 'equipment-sabotage');
   t.units('bob', 'saudor', 'pds', 'pds', 'ground-force');
   t.units('ann', 'quann', 'pds');
@@ -105,7 +105,7 @@ test('E3 12.2 Equipment Sabotage destroys up to two PDS of another on one planet
   expect(t.at('quann')).toEqual(['pds']);
 });
 
-test('E3 7.3 Experimental Weaponry: hits of dreadnoughts fall on no fighters while other ships are there', () => {
+test('E3 7.3 Experimental Weaponry: dreadnought hits must hit non-fighters first', () => {
   const t = table().holds('ann', 'experimental-weaponry');
   t.units('ann', 'empty-1', 'dreadnought', 'cruiser');
   t.units('bob', 'empty-1', 'carrier', 'carrier', 'fighter', 'fighter', 'fighter');
@@ -119,7 +119,7 @@ test('E3 7.3 Experimental Weaponry: hits of dreadnoughts fall on no fighters whi
   expect(destroyed(t, 'bob')[0]).toEqual({ carrier: 1, fighter: 1 });
 });
 
-test('E3 12.3 Faulty Targeting Systems stops Minelayers, and makes a die of PDS be rolled again', () => {
+test('E3 12.3 Faulty Targeting Systems cancels Minelayers, rerolls PDS', () => {
   const t = table().holds('bob', 'minelayers').holds('ann', 'faulty-targeting-systems');
   t.units('bob', 'empty-2', 'cruiser');
   t.units('ann', 'empty-1', 'cruiser', 'destroyer');
@@ -139,7 +139,7 @@ test('E3 12.3 Faulty Targeting Systems stops Minelayers, and makes a die of PDS 
   expect(shot.at('saudor', 'ann')).toEqual(['cruiser']);
 });
 
-test('E3 4.1 First Strike: the first turn of the action phase, and then the usual order', () => {
+test('E3 4.1 First Strike: takes the first turn, then normal order', () => {
   const t = table().holds('cal', 'first-strike-card');
   for (const [seat, card] of [['ann', 'logistics'], ['bob', 'trade'], ['cal', 'imperial']] as const) t.state.seats[seat].strategyCards = { [card]: { used: true } }; // prettier-ignore
   t.begins('action-phase', {}).plays('cal', 'first-strike-card');
@@ -152,7 +152,7 @@ test('E3 4.1 First Strike: the first turn of the action phase, and then the usua
   expect(turns()).toEqual(['cal', 'ann', 'bob', 'ann']);
 });
 
-test('E3 7.4 Flanking Tactic: the enemy leaves by no way, not even by Skilled Retreat', () => {
+test('E3 7.4 Flanking Tactic: prevents all retreat, including Skilled Retreat', () => {
   const t = table().holds('ann', 'flanking-tactic').holds('bob', 'skilled-retreat');
   t.units('ann', 'empty-1', 'cruiser');
   t.units('bob', 'empty-1', 'cruiser');
@@ -165,7 +165,7 @@ test('E3 7.4 Flanking Tactic: the enemy leaves by no way, not even by Skilled Re
   expect(withdrawalTargets(t.game, 'ann', 'empty-1')).toEqual(['empty-2']);
 });
 
-test('E3 4.4 Flawless Strategy: the primary ability of a card that nobody has taken, and the others follow', () => {
+test('E3 4.4 Flawless Strategy: performs an untaken card’s primary, others follow', () => {
   const t = table().holds('ann', 'flawless-strategy');
   t.state.strategyCards = { trade: { bonus: 0 }, initiative: { bonus: 0 } };
   t.turn().plays('ann', 'flawless-strategy');
@@ -178,7 +178,7 @@ test('E3 4.4 Flawless Strategy: the primary ability of a card that nobody has ta
   expect(() => t.playsAtAnyTime('ann', 'flawless-strategy')).toThrow();
 });
 
-test('E3 7.1 Friendly Fire: half of the fighters, rounded down, where they are more than the other ships', () => {
+test('E3 7.1 Friendly Fire: destroys half of a fighter majority', () => {
   const t = table().holds('ann', 'friendly-fire');
   t.units('ann', 'empty-1', 'cruiser');
   t.units('bob', 'empty-1', 'carrier', 'fighter', 'fighter', 'fighter');
@@ -193,7 +193,7 @@ test('E3 7.1 Friendly Fire: half of the fighters, rounded down, where they are m
   expect(fight(few).playable('ann', 'friendly-fire')).toBeUndefined();
 });
 
-test('E3 16.5 Master of Fate: one card to each, as its player wishes, and one fewer is drawn', () => {
+test('E3 16.5 Master of Fate: distributes the cards drawn', () => {
   const t = table().holds('cal', 'master-of-fate');
   t.state.decks.action.draw = ['plague#1', 'sabotage#1', 'good-year#1', 'uprising#1'];
   t.begins('status-phase', {}).plays('cal', 'master-of-fate');
@@ -205,7 +205,7 @@ test('E3 16.5 Master of Fate: one card to each, as its player wishes, and one fe
   expect(t.state.decks.action.draw).toEqual(['uprising#1']);
 });
 
-test('E3 16.2 Military Foresight: the ship comes back where a dock is, and its piece is nowhere else meanwhile', () => {
+test('E3 16.2 Military Foresight: returns a lost ship later', () => {
   const t = table().holds('bob', 'military-foresight');
   t.units('ann', 'empty-1', 'cruiser', 'cruiser');
   t.units('bob', 'empty-1', 'dreadnought', 'cruiser')[0].damaged = true;
@@ -225,7 +225,7 @@ test('E3 16.2 Military Foresight: the ship comes back where a dock is, and its p
   expect(next.state.effects).toEqual({});
 });
 
-test('E3 7.4 Rule by Terror: the enemy leaves at once or takes two hits', () => {
+test('E3 7.4 Rule by Terror: forces retreat or two hits', () => {
   const battle = (...ships: ('dreadnought' | 'war-sun')[]): CardTable => {
     const t = table().holds('ann', 'rule-by-terror');
     t.units('ann', 'empty-1', ...ships);
@@ -243,14 +243,14 @@ test('E3 7.4 Rule by Terror: the enemy leaves at once or takes two hits', () => 
   });
 });
 
-test('E3 4.4 Strategic Planning: following costs its player nothing in this round', () => {
+test('E3 4.4 Strategic Planning: its player follows free this round', () => {
   const t = table().holds('ann', 'strategic-planning');
   t.begins('strategy-phase', {}).plays('ann', 'strategic-planning');
   expect(modify(t.game, 'secondary-cost', { seat: 'ann', card: 'technology' }, 1)).toBe(0);
   expect(modify(t.game, 'secondary-cost', { seat: 'bob', card: 'technology' }, 1)).toBe(1);
 });
 
-test('E3 9.4 Surprise Assault: a blockaded dock builds once ships have moved, and then the battle begins', () => {
+test('E3 9.4 Surprise Assault: a blockaded dock builds before the battle', () => {
   const t = table().holds('ann', 'surprise-assault');
   t.units('ann', 'saudor', 'space-dock');
   t.units('bob', 'saudor', 'destroyer');
@@ -264,7 +264,7 @@ test('E3 9.4 Surprise Assault: a blockaded dock builds once ships have moved, an
   expect(t.game.facts.find(({ type }) => type === 'units-produced')).toMatchObject({ units: { cruiser: 1 } });
 });
 
-test('E3 7.1 Target Their Flagship!: one ship hits one of the enemy, and does not roll in the first round', () => {
+test('E3 7.1 Target Their Flagship!: hits one ship, skipping first-round fire', () => {
   const t = table().holds('ann', 'target-their-flagship');
   t.units('ann', 'empty-1', 'cruiser');
   t.units('bob', 'empty-1', 'dreadnought', 'dreadnought');
@@ -278,7 +278,7 @@ test('E3 7.1 Target Their Flagship!: one ship hits one of the enemy, and does no
   expect([dicePerRound(t, 'ann'), dicePerRound(t, 'bob')]).toEqual([[1], [2, 2]]);
 });
 
-test('E3 12.2 Temporary Stability: no cards before the status phase, until somebody discards three', () => {
+test('E3 12.2 Temporary Stability: bars cards until three are discarded', () => {
   const t = table().holds('ann', 'temporary-stability').holds('bob', 'plague', 'good-year', 'uprising');
   t.holds('cal', 'command-summit');
   const summit = modify(t.game, 'card-barred', { seat: 'cal', component: 'command-summit' }, undefined);

@@ -24,7 +24,7 @@ const open = (t: Council, ...claimedBy: string[]): Council => {
   return t;
 };
 
-test('E3 13.5 Class Struggle, for: what Trade brings is shared out evenly among those who get any', () => {
+test('E3 13.5 Class Struggle, for: Trade income is divided evenly', () => {
   const t = trading(council()).law('class-struggle');
   t.state.seats.ann.strategyCards = { trade: { used: false } };
   t.turn().says('ann', 'strategic:trade').says('ann', 'trade');
@@ -38,7 +38,7 @@ test('E3 11.2 Class Struggle, against: all lose two trade goods', () => {
   expect(council().gives(3).decides('class-struggle', 'against').goods()).toEqual([1, 1, 1]);
 });
 
-test('E3 8.4 The Crown of Emphidia goes with its point to whoever wins an invasion against its owner', () => {
+test('E3 8.4 The Crown of Emphidia passes to an invasion’s winner', () => {
   const t = council().decides('crown-of-emphidia', 'bob');
   expect(points(t)).toEqual([0, 1, 0]);
   t.units('bob', 'saudor', 'ground-force');
@@ -52,27 +52,27 @@ test('E3 8.4 The Crown of Emphidia goes with its point to whoever wins an invasi
   expect(points(t)).toEqual([0, 0, 0]);
 });
 
-test('E3 11.2 Diversified Income, for: nobody keeps more trade goods than planets', () => {
+test('E3 11.2 Diversified Income, for: planets limit trade goods', () => {
   const t = council().law('diversified-income');
   t.owns('ann', 'saudor', 'quann', 'lodor');
   changeTradeGoods(t.game, 'ann', 9);
   t.turn();
   expect(t.of('ann').tradeGoods).toBe(Object.values(t.state.planets).filter(({ owner }) => owner === 'ann').length);
 });
-test('E3 11.2 Diversified Income, against: whoever has none gets three', () => {
+test('E3 11.2 Diversified Income, against: players without goods get three', () => {
   const t = council();
   t.of('bob').tradeGoods = 1;
   expect(t.decides('diversified-income', 'against').goods()).toEqual([3, 1, 3]);
 });
 
-test('E3 13.4 Emperor: a point for as long as the law lasts', () => {
+test('E3 13.4 Emperor: gives a point while the law lasts', () => {
   const t = council().decides('emperor', 'cal');
   expect(points(t)).toEqual([0, 0, 1]);
   discardLaw(t.game, 'emperor');
   expect(points(t)).toEqual([0, 0, 0]);
 });
 
-test('E3 7.3 Enemy of the Throne: whoever beats them gains by it, once', () => {
+test('E3 7.3 Enemy of the Throne: rewards the first victor', () => {
   const t = council().law('enemy-of-the-throne', 'bob');
   t.units('ann', 'empty-1', 'cruiser', 'cruiser');
   t.units('bob', 'empty-1', 'cruiser');
@@ -94,7 +94,7 @@ test('E3 13.4 Fighter Tax, against: all destroy three fighters', () => {
   expect([t.at('empty-1').length, t.at('empty-2').length]).toEqual([2, 1]);
 });
 
-test('E3 9.3 Fleet Restrictions, for: no more than two of a type in a system', () => {
+test('E3 9.3 Fleet Restrictions, for: two ships per type and system', () => {
   const t = council();
   t.of('ann').counters.fleet = 8;
   t.units('ann', 'empty-1', 'cruiser', 'cruiser', 'cruiser', 'destroyer');
@@ -103,7 +103,7 @@ test('E3 9.3 Fleet Restrictions, for: no more than two of a type in a system', (
   expect(productionLimitProblem(t.game, 'ann', 'empty-1', { cruiser: 1 })).toBeDefined();
   expect(productionLimitProblem(t.game, 'ann', 'empty-2', { cruiser: 2 })).toBeUndefined();
 });
-test('E3 13.4 Fleet Restrictions, against: a trade good for each such system, or what is too much', () => {
+test('E3 13.4 Fleet Restrictions, against: pay or lose excess ships', () => {
   const t = council();
   t.units('ann', 'empty-1', 'cruiser', 'cruiser', 'cruiser');
   t.units('bob', 'empty-2', 'cruiser', 'cruiser', 'cruiser');
@@ -112,7 +112,7 @@ test('E3 13.4 Fleet Restrictions, against: a trade good for each such system, or
   expect([t.at('empty-1').length, t.at('empty-2').length, t.of('ann').tradeGoods]).toEqual([3, 2, 0]);
 });
 
-test('E3 14.1 Forbidden Research: the elected gains nothing when Technology is next performed', () => {
+test('E3 14.1 Forbidden Research: the elected misses the next Technology', () => {
   const t = council().law('forbidden-research', 'ann');
   const wanted = t.game.book.byKind.technology['hylar-v-assault-laser'];
   expect(technologyProblem(t.game, 'ann', wanted)).toBeUndefined();
@@ -122,19 +122,19 @@ test('E3 14.1 Forbidden Research: the elected gains nothing when Technology is n
   expect(t.state.laws).toEqual({});
 });
 
-test('E3 16.1 Glory of the Empire, for: secret objectives bring a point more', () => {
+test('E3 16.1 Glory of the Empire, for: secrets score more', () => {
   const t = council().law('glory-of-the-empire');
   const value = (objective: string) => t.value('objective-points', { seat: 'ann', objective }, 1);
   expect([value('conqueror'), value(OPEN)]).toEqual([2, 1]);
 });
-test('E3 16.1 Glory of the Empire, against: a point for whoever has claimed one', () => {
+test('E3 16.1 Glory of the Empire, against: claimed secret objectives score', () => {
   const t = council();
   t.of('bob').claimed = ['conqueror'];
   t.of('cal').claimed = [OPEN];
   expect(points(t.decides('glory-of-the-empire', 'against'))).toEqual([0, 1, 0]);
 });
 
-test("E3 13.1 Hope's End Training Ground: another card is drawn where that planet is not in the galaxy", () => {
+test("E3 13.1 Hope's End Training Ground: redraws without the planet", () => {
   const t = council();
   t.state.decks.political = { draw: ['hopes-end-training-ground', 'law-one', 'law-two'], discard: [] };
   t.begins('further-agenda', {});
@@ -142,13 +142,13 @@ test("E3 13.1 Hope's End Training Ground: another card is drawn where that plane
   expect(t.state.decks.political.discard).toEqual(['hopes-end-training-ground']);
 });
 
-test('E3 16.1 Incentive Program: an open objective is worth a point more, to those too who have it', () => {
+test('E3 16.1 Incentive Program: an objective scores one more, also retroactively', () => {
   const t = open(council(), 'bob').decides('incentive-program', OPEN);
   expect(points(t)).toEqual([0, 1, 0]);
   expect(t.value('objective-points', { seat: 'ann', objective: OPEN }, 1)).toBe(2);
 });
 
-test('E3 17.6 Intergalactic Commerce, for: three trade goods for each wormhole with ships', () => {
+test('E3 17.6 Intergalactic Commerce, for: three goods per wormhole with ships', () => {
   const t = council();
   t.units('bob', 'alpha-wormhole', 'cruiser');
   expect(t.decides('intergalactic-commerce', 'for').goods()).toEqual([0, 3, 0]);
@@ -159,7 +159,7 @@ test('E3 15.1 Intergalactic Commerce, against: contracts are worth one', () => {
   expect(t.of('ann').tradeGoods).toBe(1);
 });
 
-test('E3 9.1 Interstellar Arms Dealers, for: two ships for three resources where a dock is', () => {
+test('E3 9.1 Interstellar Arms Dealers, for: two ships cost three resources', () => {
   const t = council();
   t.units('ann', 'saudor', 'space-dock');
   t.of('ann').tradeGoods = 3;
@@ -169,7 +169,7 @@ test('E3 9.1 Interstellar Arms Dealers, for: two ships for three resources where
   ).toHaveLength(3);
   expect(t.of('ann').tradeGoods).toBe(0);
 });
-test('E3 9.3 Interstellar Arms Dealers sell nothing of which no piece is left', () => {
+test('E3 9.3 Interstellar Arms Dealers sell only available pieces', () => {
   const t = council();
   t.units('ann', 'saudor', 'space-dock');
   t.units('ann', 'empty-2', 'dreadnought', 'dreadnought');
@@ -179,7 +179,7 @@ test('E3 9.3 Interstellar Arms Dealers sell nothing of which no piece is left', 
   t.of('ann').counters.fleet = 4;
   expect(t.decides('interstellar-arms-dealers', 'for').asked('ann')).toBeUndefined();
 });
-test('E3 5.1 Interstellar Arms Dealers: systems beyond fleet supply are named before the choice', () => {
+test('E3 5.1 Interstellar Arms Dealers: warns about systems exceeding fleet supply', () => {
   const prompt = (cruisers: number): string => {
     const t = council();
     t.units('ann', 'saudor', 'space-dock', ...Array.from({ length: cruisers }, () => 'cruiser' as const));
@@ -192,14 +192,14 @@ test('E3 5.1 Interstellar Arms Dealers: systems beyond fleet supply are named be
     expect.stringMatching(/In .*Saudor.* your fleet supply has no room/),
   ]);
 });
-test('E3 9.1 Interstellar Arms Dealers, against: ships but fighters cost one more', () => {
+test('E3 9.1 Interstellar Arms Dealers, against: non-fighter ships cost one more', () => {
   const t = council().decides('interstellar-arms-dealers', 'against');
   expect((['cruiser', 'fighter'] as const).map((type) => t.value('unit-cost', { seat: 'ann', type }, 2))).toEqual([
     3, 2,
   ]);
 });
 
-test('E3 17.3 Investigate Spatial Anomalies, for: a nebula hinders nobody', () => {
+test('E3 17.3 Investigate Spatial Anomalies, for: nebulas slow no ships', () => {
   const t = council().lays('nebula-1', 2, 1);
   t.units('ann', 'nebula-1', 'cruiser');
   const reach = () => movementTo(t.game, 'ann', 'cruiser', 'nebula-1', 'empty-1');
@@ -207,14 +207,14 @@ test('E3 17.3 Investigate Spatial Anomalies, for: a nebula hinders nobody', () =
   t.law('investigate-spatial-anomalies');
   expect(reach()).toBe(2);
 });
-test('E3 17.3 Investigate Spatial Anomalies, against: nothing enters special systems in this round', () => {
+test('E3 17.3 Investigate Spatial Anomalies, against: closes special systems this round', () => {
   const t = council().lays('nebula-1', 2, 1);
   t.decides('investigate-spatial-anomalies', 'against');
   expect(routesBetween(t.game, 'ann', 'empty-2', 'nebula-1', 1)).toEqual([]);
   expect(routesBetween(t.game, 'ann', 'empty-2', 'empty-1', 1)).toHaveLength(1);
 });
 
-test('E3 6.2 Minister of Peace: a fleet does not come to the ships of a third, and the counter stays', () => {
+test('E3 6.2 Minister of Peace: stops a fleet at enemy ships', () => {
   const t = council().law('minister-of-peace', 'cal');
   t.units('ann', 'empty-1', 'cruiser');
   t.units('bob', 'empty-2', 'cruiser');
@@ -229,7 +229,7 @@ test('E3 6.2 Minister of Peace: a fleet does not come to the ships of a third, a
   expect(t.state.laws).toEqual({});
 });
 
-test('E3 1.5 Mutiny: a point for whoever has voted for it, won or lost', () => {
+test('E3 1.5 Mutiny: its voters gain a point, or lose one', () => {
   const t = council();
   for (const seat of SEATS) t.of(seat).points = 2;
   t.begins('vote-on', { card: 'mutiny' }).says('bob', 'for').says('cal', 'abstain').says('ann', 'for');
@@ -241,7 +241,7 @@ test('E3 1.5 Mutiny: a point for whoever has voted for it, won or lost', () => {
   expect(points(lost)).toEqual([2, 1, 2]);
 });
 
-test('E3 6.1 Neutrality Pact, for: three influence to activate a guarded system without planets', () => {
+test('E3 6.1 Neutrality Pact, for: activating guarded space costs influence', () => {
   const t = council().law('neutrality-pact');
   t.units('bob', 'empty-2', 'cruiser');
   for (const planet of Object.values(t.state.planets)) planet.exhausted = true;
@@ -251,7 +251,7 @@ test('E3 6.1 Neutrality Pact, for: three influence to activate a guarded system 
   t.turn().says('ann', 'tactical').says('ann', 'empty-2').replies('ann', { 'trade-goods': 3 });
   expect(t.of('ann').tradeGoods).toBe(0);
 });
-test('E3 5.2 Neutrality Pact, against: a counter on a system with a dock', () => {
+test('E3 5.2 Neutrality Pact, against: places a counter at a dock', () => {
   const t = council();
   t.units('ann', 'saudor', 'space-dock');
   t.units('ann', 'quann', 'space-dock');
@@ -259,7 +259,7 @@ test('E3 5.2 Neutrality Pact, against: a counter on a system with a dock', () =>
   expect(t.state.systems.quann.counters).toEqual(['ann']);
 });
 
-test('E3 1.5 Non-Aggression Pact, for: whoever first activates a system with ships of others loses a point', () => {
+test('E3 1.5 Non-Aggression Pact, for: the first aggressor loses a point', () => {
   const t = council().law('non-aggression-pact');
   for (const seat of SEATS) t.of(seat).points = 2;
   t.units('bob', 'empty-2', 'cruiser');
@@ -267,32 +267,32 @@ test('E3 1.5 Non-Aggression Pact, for: whoever first activates a system with shi
   t.turn().says('ann', 'tactical').says('ann', 'empty-2');
   expect([points(t), Object.keys(t.state.laws)]).toEqual([[1, 2, 2], []]);
 });
-test('E3 1.2 Non-Aggression Pact, against: the next objective is revealed', () => {
+test('E3 1.2 Non-Aggression Pact, against: reveals the next objective', () => {
   const t = council();
   t.state.decks.objective.draw = [OPEN];
   t.decides('non-aggression-pact', 'against');
   expect(t.state.objectives).toEqual([{ id: OPEN, claimedBy: [] }]);
 });
 
-test('E3 3.2 Political Focus, for: whoever takes Political gains by it', () => {
+test('E3 3.2 Political Focus, for: taking Political earns a bonus', () => {
   const t = council().law('political-focus');
   t.state.strategyCards = { political: { bonus: 0 }, trade: { bonus: 0 } };
   t.begins('receive-strategy-card', { seat: 'bob', card: 'political' }).says('bob', 'goods');
   expect(t.goods()).toEqual([0, 2, 0]);
 });
-test('E3 13.1 Political Focus, against: the council decides on another card at once', () => {
+test('E3 13.1 Political Focus, against: the council votes again immediately', () => {
   const t = council();
   t.state.decks.political = { draw: ['law-one'], discard: [] };
   t.decides('political-focus', 'against');
   expect(t.told('political-card-revealed').map(({ card }) => card)).toEqual(['political-focus', 'law-one']);
 });
 
-test('E3 16.1 Recognize Accomplishments: an objective can be claimed again', () => {
+test('E3 16.1 Recognize Accomplishments: allows claiming an objective again', () => {
   const t = open(council(), 'ann', 'bob').decides('recognize-accomplishments', OPEN);
   expect(t.state.objectives).toEqual([{ id: OPEN, claimedBy: [] }]);
 });
 
-test('E3 15.3 Redefining War Crimes, for: PDS fire ends the agreement with whom it hits', () => {
+test('E3 15.3 Redefining War Crimes, for: PDS hits end the agreement', () => {
   const t = trading(council()).law('redefining-war-crimes');
   t.units('ann', 'saudor', 'cruiser');
   t.units('bob', 'saudor', 'pds');
@@ -300,7 +300,7 @@ test('E3 15.3 Redefining War Crimes, for: PDS fire ends the agreement with whom 
   t.begins('pds-fire', { seat: 'ann', system: 'saudor' }).says('bob', 'ann@saudor');
   expect(t.state.agreements).toEqual({});
 });
-test('E3 6.3 Redefining War Crimes, against: no PDS fires at a fleet in this round', () => {
+test('E3 6.3 Redefining War Crimes, against: stops PDS fire this round', () => {
   const t = council().decides('redefining-war-crimes', 'against');
   t.units('ann', 'saudor', 'cruiser');
   t.units('bob', 'saudor', 'pds');
@@ -308,7 +308,7 @@ test('E3 6.3 Redefining War Crimes, against: no PDS fires at a fleet in this rou
   expect(t.asked('bob')).toBeUndefined();
 });
 
-test('E3 13.4 Seed of an Empire: a point for those with most, or with fewest', () => {
+test('E3 13.4 Seed of an Empire: first or last players score', () => {
   const scored = (): Council => {
     const t = council();
     Object.assign(t.of('ann'), { points: 3 });
@@ -319,20 +319,20 @@ test('E3 13.4 Seed of an Empire: a point for those with most, or with fewest', (
   expect(points(scored().decides('seed-of-an-empire', 'against'))).toEqual([3, 3, 1]);
 });
 
-test('E3 14.1 Sharing of Technology, for: a technology of a partner, whatever it needs', () => {
+test('E3 14.1 Sharing of Technology, for: copies a partner’s technology', () => {
   const t = trading(council());
   t.of('bob').technologies = { 'war-sun-technology': { component: 'war-sun-technology' } };
   t.decides('sharing-of-technology', 'for').says('ann', 'war-sun-technology').goesOn();
   expect(t.of('ann').technologies['war-sun-technology']).toBeDefined();
   expect(t.told('technology-gained').map(({ seat }) => seat)).not.toContain('cal');
 });
-test('E3 15.3 Sharing of Technology, against: agreements are broken', () => {
+test('E3 15.3 Sharing of Technology, against: breaks agreements', () => {
   const t = council();
   makeAgreement(t.game, ['ann', 'cal'], [t.of('ann').contracts[0], t.of('cal').contracts[0]]);
   expect(t.decides('sharing-of-technology', 'against').state.agreements).toEqual({});
 });
 
-test('E3 14.1 Technological Jihad, for: a new technology costs a cruiser on a 9 or 10', () => {
+test('E3 14.1 Technological Jihad, for: new technologies risk a cruiser', () => {
   const learn = (face: number): Council => {
     const t = council().law('technological-jihad');
     t.units('ann', 'empty-1', 'cruiser', 'carrier');
@@ -342,7 +342,7 @@ test('E3 14.1 Technological Jihad, for: a new technology costs a cruiser on a 9 
   };
   expect([learn(8).at('empty-1'), learn(9).at('empty-1')]).toEqual([['carrier', 'cruiser'], ['carrier']]);
 });
-test('E3 11.1 Technological Jihad, against: a planet for each technology not begun with', () => {
+test('E3 11.1 Technological Jihad, against: exhausts a planet per researched technology', () => {
   const t = council();
   t.owns('ann', 'saudor', 'quann');
   gainTechnology(t.game, 'ann', 'hylar-v-assault-laser');
@@ -351,7 +351,7 @@ test('E3 11.1 Technological Jihad, against: a planet for each technology not beg
   expect([t.ready('ann'), t.ready('bob')]).toEqual([before[0] - 1, before[1]]);
 });
 
-test('E3 12.1 Unconventional Measures: a card for all, or no cards for anybody', () => {
+test('E3 12.1 Unconventional Measures: all draw a card or discard everything', () => {
   const hands = (t: Council): number[] => SEATS.map((seat) => t.of(seat).actionCards.length);
   expect(hands(council().decides('unconventional-measures', 'for'))).toEqual([1, 1, 1]);
   const t = council();
@@ -359,7 +359,7 @@ test('E3 12.1 Unconventional Measures: a card for all, or no cards for anybody',
   expect(hands(t.decides('unconventional-measures', 'against'))).toEqual([0, 0, 0]);
 });
 
-test('E3 13.4 Veto Power: nothing comes of a law that has just been voted on', () => {
+test('E3 13.4 Veto Power: cancels a newly voted law', () => {
   const t = council().law('veto-power', 'cal').decides('emperor', 'bob').says('cal', 'veto-power');
   expect([points(t), Object.keys(t.state.laws)]).toEqual([[0, 0, 0], []]);
   expect(t.told('law-enacted')).toEqual([]);
@@ -367,19 +367,19 @@ test('E3 13.4 Veto Power: nothing comes of a law that has just been voted on', (
   expect(other.playable('cal', 'veto-power')).toBeUndefined();
 });
 
-test('E3 16.5 Vorhal Peace Prize, for: a counter more for the lowest fleet supply', () => {
+test('E3 16.5 Vorhal Peace Prize, for: adds a counter', () => {
   const t = council().law('vorhal-peace-prize');
   t.of('bob').counters.fleet = 1;
   t.begins('status-phase', {});
   expect((['bob', 'cal'] as const).map((seat) => t.value('status-counters', { seat }, 2))).toEqual([3, 2]);
 });
-test('E3 5.1 Vorhal Peace Prize, against: three trade goods for it', () => {
+test('E3 5.1 Vorhal Peace Prize, against: pays three goods', () => {
   const t = council();
   t.of('bob').counters.fleet = 1;
   expect(t.decides('vorhal-peace-prize', 'against').goods()).toEqual([0, 3, 0]);
 });
 
-test('E3 5.3 War Funding, for: no limit in the action phase, and what is too much goes after it', () => {
+test('E3 5.3 War Funding, for: lifts fleet supply until status', () => {
   const t = council().law('war-funding');
   t.of('ann').counters.fleet = 1;
   t.units('ann', 'empty-1', 'cruiser', 'cruiser');
@@ -387,13 +387,13 @@ test('E3 5.3 War Funding, for: no limit in the action phase, and what is too muc
   t.begins('status-phase', {});
   expect(t.at('empty-1')).toEqual(['cruiser']);
 });
-test('E3 5.1 War Funding, against: a counter of fleet supply is lost', () => {
+test('E3 5.1 War Funding, against: each loses a fleet supply counter', () => {
   const t = council();
   const before = t.of('ann').counters.fleet;
   expect(t.decides('war-funding', 'against').of('ann').counters.fleet).toBe(before - 1);
 });
 
-test('E3 9.1 Warship Commission, for: a dreadnought where a dock is', () => {
+test('E3 9.1 Warship Commission, for: places a dreadnought at a dock', () => {
   const t = council();
   t.units('ann', 'saudor', 'space-dock');
   t.decides('warship-commission', 'for').says('ann', 'saudor');
@@ -401,14 +401,14 @@ test('E3 9.1 Warship Commission, for: a dreadnought where a dock is', () => {
     { owner: 'ann', system: 'saudor' },
   ]);
 });
-test('E3 9.1 Warship Commission, against: great ships cost two more', () => {
+test('E3 9.1 Warship Commission, against: large ships cost two more', () => {
   const t = council().decides('warship-commission', 'against');
   expect((['dreadnought', 'carrier'] as const).map((type) => t.value('unit-cost', { seat: 'ann', type }, 3))).toEqual([
     5, 3,
   ]);
 });
 
-test('E3 17.6 Wormhole Research, for: by the die ships die, goods come or voters learn', () => {
+test('E3 17.6 Wormhole Research, for: rolls for losses, goods or technology', () => {
   const research = (face: number): Council => {
     const t = council();
     t.units('bob', 'alpha-wormhole', 'cruiser');
@@ -423,7 +423,7 @@ test('E3 17.6 Wormhole Research, for: by the die ships die, goods come or voters
   const spec = SEATS.map((seat) => learned.asked(seat)).find((one) => one?.kind === 'choose');
   expect(spec?.kind === 'choose' && spec.options.every(blue) && spec.options.length > 1).toBe(true);
 });
-test('E3 17.6 Wormhole Research, against: wormholes join nothing in this round', () => {
+test('E3 17.6 Wormhole Research, against: closes wormholes this round', () => {
   const t = council().decides('wormhole-research', 'against');
   expect(t.value('wormholes', { system: 'alpha-wormhole' }, ['alpha'])).toEqual([]);
 });

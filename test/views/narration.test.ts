@@ -18,7 +18,7 @@ import { toPlainText } from '#text/emoji-tokens.ts';
 /** A sentence that speaks of what is not there. */
 const OF_NOTHING = /undefined|NaN|\bnull\b|\[object/;
 
-test('every sentence bears a fact that has only what it takes for granted, and says nothing of one that has not even that', () => {
+test('every narrator handles minimal facts and skips incomplete ones', () => {
   const { game } = table();
   const any: Record<string, unknown> = { list: [], record: {}, text: 'something', number: 2 };
   for (const type of Object.keys({
@@ -47,24 +47,24 @@ const failing = (): Fact => ({
 const passes: Fact = { type: 'player-passed', seat: 'ann' };
 const told = 'The Federation of Sol passes.';
 
-describe('a sentence that fails', () => {
-  test('fails for whoever wants it told, where nobody hears of it', () => {
+describe('a failing log line', () => {
+  test('throws without an error callback', () => {
     const { game } = table();
     expect(() => narrate(game, [passes, failing()], null)).toThrow('No seat is to be had');
   });
 
-  test('is heard of, and keeps nobody from what else has happened', () => {
+  test('is reported and does not suppress other lines', () => {
     const { game } = table();
     const heard: unknown[] = [];
     expect(
       narrate(game, [passes, failing(), passes], null, {
-        faulty: (error, type) => heard.push([type, (error as Error).message]),
+        onError: (error, type) => heard.push([type, (error as Error).message]),
       }),
     ).toEqual([told, told]);
     expect(heard).toEqual([['player-passed', 'No seat is to be had']]);
   });
 
-  test('is written into the log of the bot, and its players read the rest', () => {
+  test('is written to the bot’s log, and players read the rest', () => {
     const { state } = table();
     const logged: unknown[] = [];
     const log = {
@@ -87,16 +87,16 @@ describe('a sentence that fails', () => {
   });
 });
 
-test('a fact of a type that there is no longer, whatever it is called, is left out', () => {
+test('skips facts of unknown types', () => {
   const { game } = table();
   expect(narrate(game, [{ type: 'constructor' }, { type: 'planet-discovered' }, passes], null)).toEqual([told]);
 });
 
-describe('what belongs together', () => {
+describe('merging related facts', () => {
   const at = () => table({ sets: POK }).game;
   const told = (...facts: Fact[]) => narrate(at(), facts, null);
 
-  test('an agent who helps is named once', () => {
+  test('names an agent that helps once', () => {
     expect(
       told(
         { type: 'ability-used', seat: 'ann', component: 'evelyn-delouis' },
@@ -108,7 +108,7 @@ describe('what belongs together', () => {
     ]);
   });
 
-  test('a fragment that is found is one short line, and other cards say what they do', () => {
+  test('a relic fragment takes one line, other cards show their effect', () => {
     const place = { seat: 'ann', system: at().state.planets.starpoint.system, planet: 'starpoint' };
     const card = 'hazardous-relic-fragment#1';
     expect(told({ type: 'card-explored', card, ...place }, { type: 'card-kept', seat: 'ann', card })).toEqual([
@@ -129,13 +129,13 @@ describe('what belongs together', () => {
     ]);
   });
 
-  test('what everybody draws as the game begins is one line', () => {
+  test('merges opening draws into one line', () => {
     const draws = (seat: string, count = 2): Fact => ({ type: 'secret-objectives-drawn', seat, count });
     expect(told(draws('ann'), draws('bob'), draws('cid'))).toEqual(['3 players draw 2 secret objectives each.']);
     expect(told(draws('ann', 1))).toEqual(['The Federation of Sol draws 1 secret objective.']);
   });
 
-  test('tokens are called by their names, whatever these end in', () => {
+  test('calls tokens by their names', () => {
     const systems = ['46', '47'];
     expect(told({ type: 'tokens-laid-out', token: 'frontier', systems })).toEqual([
       'A frontier token lies in each of 2 systems.',

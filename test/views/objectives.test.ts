@@ -9,7 +9,7 @@ import { table } from '../rules/table.ts';
 
 const all = rulebooksOfAllIssues().flatMap((book) => Object.values(book.byKind.objective));
 
-test('Every objective of the status phase counts what it asks for, or costs something', () => {
+test('Every status phase objective has progress or a cost', () => {
   const without = all.filter(({ progress, spend, phase }) => phase === 'status' && !progress && !spend);
   expect(without.map(({ id }) => id)).toEqual([]);
 });
@@ -27,7 +27,7 @@ const laid = () =>
     },
   });
 
-test('An objective that costs something tells how much of it a player has, and the same is refused', () => {
+test('An objective with a cost shows the player’s means', () => {
   const { game } = laid();
   const [market, routes] = buildPublicProgress(game);
   expect(market.seats.ann).toEqual({
@@ -43,7 +43,7 @@ test('An objective that costs something tells how much of it a player has, and t
   expect(scoringProblem(game, 'ann', 'negotiate-trade-routes')).toBe('You have 2 of 5 trade goods.');
 });
 
-test('Secret objectives are told with their progress to their owner alone', () => {
+test('Secret objectives show progress to their owner only', () => {
   const { game } = laid();
   expect(buildSecretProgress(game, 'ann', 'ann').map(({ seats }) => seats.ann)).toEqual([
     { state: 'short', count: '0/3', text: '0 of 3 space docks' },
@@ -57,7 +57,7 @@ test('Secret objectives are told with their progress to their owner alone', () =
   expect(buildPublicProgress(game)).toEqual(buildPublicProgress(blank));
 });
 
-test('What is told of all objectives: one player in full, the others in numbers, and the secret ones apart', () => {
+test('The objectives text shows the viewer in full, others as counts', () => {
   const { game } = laid();
   const told = (viewer: string | null, of: string | null) =>
     formatObjectives(buildPublicProgress(game), {

@@ -7,7 +7,7 @@ import { stripInvisible } from '#text/sanitize.ts';
 import { load, plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
 
-test('a combat is told by rounds, each with what both sides had left as it ended, the last too', () => {
+test('logs a combat by round with the remaining units', () => {
   // Ann misses, Bob hits once; then Ann hits with both that are left.
   const fought = load(
     table({ seats: plain, space: { 27: { ann: '3 cruiser', bob: '2 cruiser' } } }),
@@ -39,7 +39,7 @@ test('a combat is told by rounds, each with what both sides had left as it ended
   ).toMatch(/^Rounds 1 to 2: .* lost 1 cruiser; .* lost 2 cruisers\.$/);
 });
 
-test('a ground combat is told by rounds as well; a round without losses says so', () => {
+test('logs a ground combat by round, including rounds without losses', () => {
   const fought = load(
     table({ seats: plain, ground: { 'new-albion': { ann: '2 infantry', bob: '1 infantry' } } }),
     1,
@@ -55,7 +55,7 @@ test('a ground combat is told by rounds as well; a round without losses says so'
   expect(summarizeRounds(fought.game, told[1].facts)).toBe('Round 1: nobody lost a unit.');
 });
 
-test('what a combat of earlier lacks is not told, and what only some may know stays with them', () => {
+test('omits missing combat data and keeps private facts private', () => {
   const { game } = table({});
   const fight = { attacker: 'ann', defender: 'bob', system: '27' };
   const facts: GameFact[] = [
@@ -67,7 +67,7 @@ test('what a combat of earlier lacks is not told, and what only some may know st
   expect(summarizeRounds(game, facts)).toBe('Rounds 1 to 2: nobody lost a unit.');
 });
 
-test('who is gone because they retreated is said to have retreated, not to have nothing', () => {
+test('a side that retreated is logged as such', () => {
   const { game } = table({});
   const fight = { attacker: 'ann', defender: 'bob', system: '27' };
   const facts: GameFact[] = [

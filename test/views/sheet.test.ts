@@ -13,7 +13,7 @@ const unit = (game: Game, seat: string, type: string): UnitSheet => {
   return found;
 };
 
-test('The values of units are those of now: after technologies and what a faction changes of them', () => {
+test('Unit values include technologies and faction abilities', () => {
   const { game } = table({ seats: { ann: 'jol-nar', bob: 'sol', cat: 'sardakk-norr' } });
   // Fragile takes one from each combat roll, Unrelenting adds one.
   expect([
@@ -34,13 +34,13 @@ test('The values of units are those of now: after technologies and what a factio
   expect([after.name, after.move, after.capacity]).toEqual(['Carrier II', 2, 6]);
 });
 
-test('How many of a unit are in play and left is what a player has of figures', () => {
+test('Counts units in play and left, fighters unlimited', () => {
   const { game } = table({ space: { '26': { ann: '2 cruiser, 3 fighter' } } });
   expect(unit(game, 'ann', 'cruiser')).toMatchObject({ onBoard: 2, left: 6 });
   expect(unit(game, 'ann', 'fighter').left).toBeUndefined();
 });
 
-test('What could be researched next is what research offers, and what it opens is what it offers then', () => {
+test('The sheet lists researchable technologies and what they unlock', () => {
   const { game } = table({ technologies: { ann: ['neural-motivator'] } });
   const sheet = listTechnologies(game, 'ann');
   const open = sheet.filter(({ state }) => state === 'open').map(({ id }) => id);
@@ -63,7 +63,7 @@ test('What could be researched next is what research offers, and what it opens i
   });
 });
 
-test('A card that is played is told with its text in small type below, where that is wanted', () => {
+test('A played card can show its text below', () => {
   const { game } = table({});
   const facts = [{ type: 'action-card-played', seat: 'ann', component: 'sabotage' }];
   const [line] = narrate(game, facts, null, { texts: true });

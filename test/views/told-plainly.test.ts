@@ -21,7 +21,7 @@ const die = (unit: 'cruiser' | 'carrier', hitsOn: number, face: number) => ({
   hit: face >= hitsOn,
 });
 
-test('every die of a combat is told with its ship and what that needs', () => {
+test('logs every combat die with ship and target number', () => {
   const rolled = (dice: ReturnType<typeof die>[]): string =>
     told({ type: 'dice-rolled', purpose: 'space-combat', seat: 'ann', system: '26', dice } as GameFact);
   expect(rolled([die('carrier', 9, 8), die('cruiser', 7, 1), die('cruiser', 7, 7)])).toContain(
@@ -30,13 +30,13 @@ test('every die of a combat is told with its ship and what that needs', () => {
   expect(rolled([die('cruiser', 7, 1), die('cruiser', 7, 7)])).toContain(': cruiser (hits on 7) 1, 7 – 1 hit.');
 });
 
-test('what is purged is told with who purges it, alike cards counted', () => {
+test('names the player who purges cards and counts duplicates', () => {
   expect(
     told({ type: 'cards-purged', seat: 'ann', cards: ['hazardous-relic-fragment#1', 'hazardous-relic-fragment#2'] }),
   ).toBe('The Barony of Letnev purges 2 Hazardous Relic Fragments.');
 });
 
-test('94: relic fragments lie openly, so a transaction tells of which types they are; promissory notes are counted only', () => {
+test('94: a transaction names relic fragments but only counts promissory notes', () => {
   const give = publicGoodsOf({
     fragments: ['cultural-relic-fragment#1', 'cultural-relic-fragment#2'],
     notes: ['ceasefire@ann'],
@@ -50,7 +50,7 @@ test('94: relic fragments lie openly, so a transaction tells of which types they
   );
 });
 
-test('whoever is asked about what they do themselves is spoken to; the others hear who it is', () => {
+test('addresses the acting player as you, and names them otherwise', () => {
   const event = {
     name: 'exploration-begins',
     timing: 'when',
@@ -65,7 +65,7 @@ test('whoever is asked about what they do themselves is spoken to; the others he
   );
 });
 
-test('what several draw alike is told once, and of two both are named', () => {
+test('merges equal draws, naming up to two players', () => {
   const drawn = (seat: string, count = 1) => ({ type: 'action-cards-drawn', seat, count }) as GameFact;
   expect(told(drawn('ann'), drawn('bob'), drawn('cat'))).toBe('3 players draw 1 action card each.');
   expect(told(drawn('ann'), drawn('bob'))).toBe(
@@ -80,7 +80,7 @@ test('what several draw alike is told once, and of two both are named', () => {
   );
 });
 
-test('a prediction is told once, and so is what is attached where it is found', () => {
+test('logs a prediction or an attachment once', () => {
   const aimed = {
     type: 'target-named',
     component: 'leadership-rider',
@@ -104,7 +104,7 @@ test('a prediction is told once, and so is what is attached where it is found', 
   ).not.toContain('is attached');
 });
 
-test('trade goods that buy something are spent; those that an effect takes are lost', () => {
+test('logs trade goods as spent on purchases, otherwise as lost', () => {
   const lost = { type: 'trade-goods-lost', seat: 'ann', count: 1, why: 'scavenger-zeta' } as const;
   expect(told({ ...lost, spent: true })).toBe('The Barony of Letnev spends 1 trade good.');
   expect(told(lost)).toBe('The Barony of Letnev loses 1 trade good.');
@@ -118,7 +118,7 @@ test('trade goods that buy something are spent; those that an effect takes are l
   ]);
 });
 
-test('where the title says whose turn it is, what they do is told without their name; what others do, or several, or what they are, is not', () => {
+test('under a turn title, omits the active player’s name', () => {
   const facts = [
     { type: 'system-activated', seat: 'ann', system: '27' },
     { type: 'action-card-played', seat: 'bob', card: 'sabotage#1', component: 'sabotage' },
@@ -127,7 +127,7 @@ test('where the title says whose turn it is, what they do is told without their 
     { type: 'player-eliminated', seat: 'ann' },
   ] as GameFact[];
   expect(
-    narrate(laid(), facts, null, { subject: 'ann', signOf: (seat) => (seat === 'ann' ? '\u{1F534} ' : '') }),
+    narrate(laid(), facts, null, { subject: 'ann', emojiOf: (seat) => (seat === 'ann' ? '\u{1F534} ' : '') }),
   ).toEqual([
     expect.stringMatching(/^Activates /),
     'The Federation of Sol plays Sabotage.',
@@ -136,7 +136,7 @@ test('where the title says whose turn it is, what they do is told without their 
   ]);
 });
 
-test('what only takes away an effect that has been in force is told nowhere as used', () => {
+test('effects that only expire are never logged as used', () => {
   const reactions = Object.values(
     rulebookOf(
       [],
@@ -152,7 +152,7 @@ test('what only takes away an effect that has been in force is told nowhere as u
   expect(reactions.filter(({ isSilent: tidies }) => tidies)).toHaveLength(tidying.length);
 });
 
-test('dice are told as they lie, and what is added to them beside', () => {
+test('logs dice faces with modifiers apart', () => {
   const dice = [
     { unit: 'carrier' as const, hitsOn: 9, face: 2, result: 3, hit: false },
     { unit: 'carrier' as const, hitsOn: 9, face: 9, result: 9, hit: true },
@@ -168,7 +168,7 @@ test('dice are told as they lie, and what is added to them beside', () => {
   expect(narrate(laid(), [fact as Fact], null)[0]).toMatch(/carrier \(hits on 9\) 2 \+ 1, 9 – 1 hit\.$/);
 });
 
-test('what stands above says where it is and whose turn: neither is said again, and what another does in a row is one line', () => {
+test('omits place and turn given by the title, merging lines', () => {
   const game = laid();
   const place = nameOfSystem(game, '27');
   const facts = [
@@ -187,7 +187,7 @@ test('what stands above says where it is and whose turn: neither is said again, 
   expect(narrate(game, facts as readonly Fact[], null)).toHaveLength(5);
 });
 
-test('command sheets that all set one after the other are one line', () => {
+test('merges consecutive command sheets into one line', () => {
   const sheets = ['ann', 'bob'].map((seat) => ({
     type: 'tokens-redistributed',
     seat,

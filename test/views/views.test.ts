@@ -61,8 +61,8 @@ function secretive() {
 
 const canaries = (value: unknown): string[] => [...new Set(JSON.stringify(value).match(/canary-[a-z0-9-]+/g) ?? [])];
 
-describe('what a viewer may see', () => {
-  test('who has passed is told in the action phase alone', () => {
+describe('what a viewer can see', () => {
+  test('shows who passed in the action phase only', () => {
     const told = (phase: string): boolean[] => {
       const { game } = table({
         change: (state) => {
@@ -78,14 +78,14 @@ describe('what a viewer may see', () => {
       expect(told(phase), phase).toEqual([false, false, false]);
   });
 
-  test('no view of the table holds the seed, a deck, or anybody’s hand, standing orders or memory', () => {
+  test('no board view contains seed, deck, hands, standing orders or memory', () => {
     const game = secretive();
     for (const viewer of [null, 'bob', 'cat']) expect(canaries(buildBoardView(game, viewer))).toEqual([]);
     // Not even one's own hand is part of the board: its picture is posted for all.
     expect(canaries(buildBoardView(game, 'ann')).filter((one) => one !== 'canary-ann-ship')).toEqual([]);
   });
 
-  test('nor do asks, who is waited for, or what is told of what happened', () => {
+  test('asks, pending seats and narration leak no secrets', () => {
     const game = secretive();
     for (const viewer of [null, 'bob', 'cat']) {
       expect(canaries(listAsks(game, viewer))).toEqual([]);
@@ -95,7 +95,7 @@ describe('what a viewer may see', () => {
     expect(narrate(game, game.state.facts, 'ann').join(' ')).toContain('canary ann seen');
   });
 
-  test('what a seat knows holds nothing of what only others may know, wherever in the state it lies', () => {
+  test('a seat’s knowledge contains no secrets of others', () => {
     const game = secretive();
     const { state } = game;
     state.tilesToPlace = { ann: ['canary-ann-tile'], bob: ['canary-bob-tile'], cat: ['canary-cat-tile'] };
@@ -129,21 +129,21 @@ describe('what a viewer may see', () => {
     }
   });
 
-  test('a hand is for its owner alone', () => {
+  test('only the owner can view a hand', () => {
     const game = secretive();
     expect(canaries(buildHandView(game, 'ann', 'ann')).every((one) => one.startsWith('canary-ann'))).toBe(true);
     expect(() => buildHandView(game, 'ann', 'bob')).toThrow('owner');
     expect(() => buildHandView(game, 'ann', null)).toThrow('owner');
   });
 
-  test('a moment’s facts that are marked for some seats move nothing on anybody else’s board', () => {
+  test('facts marked private move nothing on other viewers’ boards', () => {
     const game = secretive();
     expect(buildBoardView(game, null).happened.moves).toEqual([]);
     expect(buildBoardView(game, 'ann').happened.moves).toHaveLength(1);
   });
 });
 
-describe('who is waited for', () => {
+describe('pending seats', () => {
   const opens = procedure<Record<string, never>>()('opens-a-window', {
     start: () =>
       openWindow('when', { name: 'action-card-played', seat: 'ann', card: 'sabotage#9', frame: 0 }, 'end') as never,
@@ -160,7 +160,7 @@ describe('who is waited for', () => {
     reactions: [{ on: 'action-card-played', timing: 'when', isUsable: () => true, effect: () => undefined }],
   };
 
-  test('a player with an answer and one whose window is only held open read alike', () => {
+  test('a real responder and a veiled one look alike', () => {
     const seen = (holder: 'bob' | 'cat') => {
       const at = table({
         components: [canary],
@@ -190,7 +190,7 @@ describe('who is waited for', () => {
 });
 
 describe('the board', () => {
-  test('shows seats in initiative order, with the names the caller gives', () => {
+  test('shows seats in initiative order with the given names', () => {
     const { game } = table({
       change: (state) => {
         state.seats.ann.strategyCards = { imperial: { used: false } };
@@ -206,7 +206,7 @@ describe('the board', () => {
     });
   });
 
-  test('groups alike units by owner, type and damage, in space and on each planet', () => {
+  test('groups equal units by owner, type and damage', () => {
     const { game } = table({
       space: { 27: { ann: '2 cruiser, 1 dreadnought (damaged), 1 dreadnought', bob: '3 fighter' } },
       ground: { 'new-albion': { ann: '2 infantry, 1 pds' } },
@@ -218,7 +218,7 @@ describe('the board', () => {
     expect(system?.planets[0].units.map(({ type, count }) => `${count} ${type}`)).toEqual(['2 infantry', '1 pds']);
   });
 
-  test('what happened counts from the last activation on', () => {
+  test('recent events start at the last activation', () => {
     const facts: GameFact[] = [
       { type: 'ships-moved', seat: 'bob', from: '30', into: '31', path: ['30', '31'], units: ['cruiser'] },
       { type: 'system-activated', seat: 'ann', system: '27' },
@@ -253,7 +253,7 @@ describe('the board', () => {
     );
   });
 
-  test('facts without words give no line and are listed', () => {
+  test('unknown facts give no line and are listed', () => {
     const { game } = table();
     expect(narrate(game, [{ type: 'something-new' }], null)).toEqual([]);
     expect(listUnnarratedTypes([{ type: 'something-new' }, { type: 'player-passed', seat: 'ann' }])).toEqual([
@@ -263,7 +263,7 @@ describe('the board', () => {
 });
 
 describe('narration', () => {
-  test('there are words for every fact that rules and components record', async () => {
+  test('every fact recorded by rules and components has a narration', async () => {
     const { globSync, readFileSync } = await import('node:fs');
     const types = new Set<string>();
     for (const file of globSync('src/editions/ti4/{rules,content}/**/*.ts')) {
@@ -274,7 +274,7 @@ describe('narration', () => {
     expect(listUnnarratedTypes([...types].map((type) => ({ type })))).toEqual([]);
   });
 
-  test('whoever reads of dice that are rolled again reads as well what they hit', () => {
+  test('a reroll line includes its hits', () => {
     const { game } = table();
     const die = (face: number) => ({ unit: 'cruiser', hitsOn: 7, face, result: face, hit: face >= 7 });
     const again = (...faces: number[]) =>
@@ -287,7 +287,7 @@ describe('narration', () => {
     ]);
   });
 
-  test('a correction is told as what is so now, by names and not by keys', () => {
+  test('a correction is logged with names instead of keys', () => {
     const { game } = table();
     const told = (what: string, about: Record<string, string>) =>
       narrate(game, [{ type: 'corrected', what, about }], null);

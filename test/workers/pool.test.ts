@@ -47,7 +47,7 @@ const isGone = (pid: number): boolean => {
 };
 const until = (body: () => boolean): Promise<unknown> => vi.waitUntil(body, { timeout: HANG, interval: 5 });
 
-test('what two lanes would do is refused at the start', () => {
+test('rejects lanes that share a job', () => {
   const lane = { entry: '', env: {}, flags: [], maxOwn: 1, maxUser: 1, idleTimeoutMs: 1, maxRssBytes: 1 };
   const lanes = (...jobs: string[]) =>
     new WorkerPool([
@@ -59,7 +59,7 @@ test('what two lanes would do is refused at the start', () => {
 });
 
 describe('a worker', () => {
-  test('is started when it is first needed, and does one piece of work after another', async () => {
+  test('starts on demand and runs one job after another', async () => {
     const works = pool();
     expect(works.pids()).toEqual([]);
     const bytes = Buffer.from('a picture');
@@ -72,7 +72,7 @@ describe('a worker', () => {
     expect(works.pids()).toEqual([pid]);
   });
 
-  test('is not taken for slow where it was this process that stood still', async () => {
+  test('does not time out while the parent process is suspended', async () => {
     const still = fork(fileURLToPath(new URL('still.ts', import.meta.url)), {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -86,14 +86,14 @@ describe('a worker', () => {
     expect(said).toEqual(['asked', 'done']);
   });
 
-  test('is ended when it has had nothing to do for a while', async () => {
+  test('stops after its idle timeout', async () => {
     const works = pool({ idleTimeoutMs: 1 });
     await works.run('echo', 1, { timeLimitMs: limit });
     await until(() => works.pids().length === 0);
     expect(await works.run('echo', 2, { timeLimitMs: limit })).toBe(2);
   });
 
-  test('that runs over its time is ended even if it hears nothing, and replaced for whoever is next', async () => {
+  test('is killed on timeout even if unresponsive, then replaced', async () => {
     const works = pool();
     await works.run('echo', 1, { timeLimitMs: limit });
     const [pid] = works.pids();
@@ -107,7 +107,7 @@ describe('a worker', () => {
     await until(() => isGone(pid));
   });
 
-  test('that dies, or whose work goes wrong, costs only that one piece of work', async () => {
+  test('that dies or fails loses only that job', async () => {
     const works = pool();
     const all = [
       works.run('dies', null, { timeLimitMs: limit }),
@@ -120,14 +120,14 @@ describe('a worker', () => {
     expect(await works.run('echo', 2, { timeLimitMs: limit })).toBe(2);
   });
 
-  test('whose work goes wrong where nobody catches it says why, and is replaced', async () => {
+  test('reports an uncaught error and is replaced', async () => {
     const works = pool();
     const all = [works.run('trips', null, { timeLimitMs: limit }), works.run('echo', 1, { timeLimitMs: limit })];
     await expect(all[0]).rejects.toThrow('It tripped');
     expect(await all[1]).toBe(1);
   });
 
-  test('that holds too much is ended between two pieces of work', async () => {
+  test('stops between jobs when over its memory limit', async () => {
     const works = pool({ maxRssBytes: 150 * MIB });
     expect(await works.run('hoards', 1, { timeLimitMs: limit })).toBe(1);
     expect(await works.run('hoards', 200, { timeLimitMs: limit })).toBe(2);
@@ -135,7 +135,7 @@ describe('a worker', () => {
     expect(await works.run('hoards', 1, { timeLimitMs: limit })).toBe(1);
   });
 
-  test('is handed no more of the environment than is meant for it', async () => {
+  test('receives no unlisted environment variables', async () => {
     process.env.A_SECRET = 'the token';
     try {
       expect(await pool().run('environment', null, { timeLimitMs: limit })).not.toContain('A_SECRET');
@@ -146,7 +146,7 @@ describe('a worker', () => {
 });
 
 describe('the pool', () => {
-  test('takes one piece of work of a person at a time, and refuses at once what would wait too long', async () => {
+  test('runs one job per user and rejects excess jobs immediately', async () => {
     const works = pool();
     const [ann, bob, cid, dan] = ['ann', 'bob', 'cid', 'dan'].map((person) =>
       reasonOf(works.run('waits', null, { timeLimitMs: FOREVER, user: person })),
@@ -162,7 +162,7 @@ describe('the pool', () => {
     expect(await ann).toBe('stopped');
   });
 
-  test('makes what a piece of work is about where the work is taken, and not where it is refused', async () => {
+  test('builds job data only for accepted jobs', async () => {
     const works = pool();
     let made = 0;
     const data = (): number => ++made;
@@ -178,14 +178,14 @@ describe('the pool', () => {
     expect(made).toBe(1);
   });
 
-  test('lets a person ask again once their work is done, however it ended', async () => {
+  test('accepts a user’s next job however the last ended', async () => {
     const works = pool();
     for (const job of ['echo', 'fails', 'dies', 'echo'])
       await reasonOf(works.run(job, 'again', { timeLimitMs: limit, user: 'ann' }));
     expect(await works.run('echo', 'again', { timeLimitMs: limit, user: 'ann' })).toBe('again');
   });
 
-  test('does once what several ask for at once, whoever they are', async () => {
+  test('runs simultaneous jobs with the same key once', async () => {
     const works = pool();
     const [first, second] = [
       works.run('hoards', 1, { timeLimitMs: limit, user: 'ann', key: 'the board' }),
@@ -195,7 +195,7 @@ describe('the pool', () => {
     expect(await works.run('hoards', 1, { timeLimitMs: limit, user: 'ann', key: 'the board' })).toBe(2);
   });
 
-  test('gives nobody more than it takes', async () => {
+  test('rejects oversized input', async () => {
     expect(await reasonOf(pool().run('echo', 'x'.repeat(5 * MIB), { timeLimitMs: limit }))).toBe('large');
   });
 
@@ -209,7 +209,7 @@ describe('the pool', () => {
   });
 });
 
-test('In the line, what the game needs and what people look at get as much time as each other, each in the order it came', () => {
+test('FairQueue splits time fairly between game and users, in order', () => {
   const line = new FairQueue<string>({ maxOwn: 3, maxUser: 3 });
   for (const one of ['a', 'b', 'c']) expect(line.enqueue(`look ${one}`, one)).toBeUndefined();
   for (const one of ['1', '2', '3']) expect(line.enqueue(`turn ${one}`)).toBeUndefined();
@@ -247,7 +247,7 @@ test('In the line, what the game needs and what people look at get as much time 
   expect(line.enqueue('look b again', 'b')).toBeUndefined();
 });
 
-test('In the line, what somebody looks at just now goes before all else that the program asks', () => {
+test('FairQueue runs an urgent request first', () => {
   const line = new FairQueue<string>({ maxOwn: 3, maxUser: 3 });
   line.enqueue('turn 1');
   line.enqueue('turn 2');

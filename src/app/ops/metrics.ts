@@ -111,34 +111,31 @@ function registerProcess(registers: Registry[], isReady: () => boolean): void {
   });
 }
 
-/** Registers gauges of the database: due messages and games. */
-function registerStored(registers: Registry[], { outboxBacklog, games, clock }: MetricSources): void {
+/** Registers gauges of the database, due messages and games; returns a function that reads them. */
+function registerStored(registers: Registry[], { outboxBacklog, games, clock }: MetricSources): () => Promise<void> {
+  const due = new Gauge({
+    name: 'custodian_outbox_messages',
+    help: 'Due messages that have not been sent.',
+    registers,
+  });
   const oldestAge = new Gauge({
     name: 'custodian_outbox_oldest_seconds',
     help: 'Time since the oldest unsent message fell due.',
     registers,
   });
-  new Gauge({
-    name: 'custodian_outbox_messages',
-    help: 'Due messages that have not been sent.',
-    registers,
-    async collect() {
-      const { count, oldest } = await outboxBacklog();
-      this.set(count);
-      oldestAge.set(oldest === null ? 0 : Math.max(0, (clock() - oldest) / 1_000));
-    },
-  });
-  new Gauge({
+  const stored = new Gauge({
     name: 'custodian_games',
     help: 'Stored games, by status.',
     labelNames: ['status'],
     registers,
-    async collect() {
-      const counts = await games();
-      this.reset();
-      for (const { status, count } of counts) this.set({ status }, count);
-    },
   });
+  return async () => {
+    const [{ count, oldest }, counts] = await Promise.all([outboxBacklog(), games()]);
+    due.set(count);
+    oldestAge.set(oldest === null ? 0 : Math.max(0, (clock() - oldest) / 1_000));
+    stored.reset();
+    for (const { status, count: number } of counts) stored.set({ status }, number);
+  };
 }
 
 /** Registers a counter whose value is kept elsewhere. */
@@ -185,9 +182,12 @@ function registerCluster(registers: Registry[], read: () => ClusterMetrics | und
 export function createMetrics(sources: MetricSources): () => Promise<string> {
   const { registry } = sources.requests;
   const cluster = new Registry();
-  registerStored([registry], sources);
+  const readStored = registerStored([registry], sources);
   registerProcess([registry], sources.isReady);
   registerCluster([cluster], sources.clusterMetrics);
   const all = Registry.merge([registry, cluster]);
-  return () => (sources.clusterMetrics() ? all : registry).metrics();
+  return async () => {
+    await readStored();
+    return (sources.clusterMetrics() ? all : registry).metrics();
+  };
 }

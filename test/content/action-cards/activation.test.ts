@@ -19,7 +19,7 @@ const tokens =
     state.systems[system].tokens = seats;
   };
 
-test('Counterstroke returns the token from a system another player has activated to the tactic pool', () => {
+test('Counterstroke returns another player’s activation token to the tactic pool', () => {
   const t = activates('26', { hands: { bob: ['counterstroke'] }, change: tokens('26', 'bob', 'cat') });
   t.bob.plays('counterstroke');
   expect(t.state.systems['26'].tokens).toEqual(['cat', 'ann']);
@@ -32,7 +32,7 @@ test('Counterstroke does not return the token just placed', () => {
   expect(t.state.systems['26'].tokens).toEqual(['ann']);
 });
 
-test('Flank Speed moves ships one further, and a second one adds nothing (Flank Speed note 1) (2.6b)', () => {
+test('2.6b, Flank Speed note 1: moves ships one further, only once', () => {
   const t = activates('18', { space: { 19: { ann: '1 carrier' } }, hands: { ann: ['flank-speed', 'flank-speed#2'] } });
   t.ann.plays('flank-speed');
   expect(t.options('ann', 'move-ships')).toEqual(['carrier@19']);
@@ -58,7 +58,7 @@ test('5 cancelling Flank Speed leaves the system activated (Flank Speed note 2)'
   expect(t).toAsk(); // the carrier does not get there
 });
 
-test('Lost Star Chart: not where all such systems are adjacent already', () => {
+test('Lost Star Chart: not offered when already adjacent', () => {
   const hand: Setting = { hands: { ann: ['lost-star-chart'] } };
   const activated = (law: boolean): TestTable => {
     const t = table({ seats: plain, ...hand });
@@ -69,7 +69,7 @@ test('Lost Star Chart: not where all such systems are adjacent already', () => {
   expect(activated(false)).toAsk('ann window');
 });
 
-test('Rally: not where the fleet pool may hold no more', () => {
+test('Rally: not offered when the fleet pool is full', () => {
   const activated = (fleet: number): TestTable => {
     const t = table({ seats: plain, space: { 26: { bob: '1 cruiser' } }, hands: { ann: ['rally'] } });
     t.state.seats.ann.tokens.fleet = fleet;
@@ -92,12 +92,12 @@ test('Forward Supply Base gives 3 trade goods, and 1 to another player', () => {
   expect(['ann', 'bob', 'cat'].map((seat) => t.state.seats[seat].tradeGoods)).toEqual([0, 3, 1]);
 });
 
-test('Forward Supply Base needs units in a system that another player activates: a planet is not enough', () => {
+test('Forward Supply Base needs units in the system', () => {
   expect(activates('26', { planets: { bob: ['lodor'] }, hands: { bob: ['forward-supply-base'] } })).toAsk();
   expect(activates('26', { ground: { lodor: { ann: '1 pds' } }, hands: { ann: ['forward-supply-base'] } })).toAsk();
 });
 
-test('Harness Energy replenishes commodities in an anomaly, those who have all included (Harness Energy note 1)', () => {
+test('Harness Energy note 1: offered even with full commodities', () => {
   const anomaly: Setting = { board: { 203: '42' }, hands: { ann: ['harness-energy'] } };
   const t = activates('42', anomaly).ann.plays('harness-energy').table;
   expect(t.state.seats.ann.commodities).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ test('Harness Energy replenishes commodities in an anomaly, those who have all i
   expect(activates('26', anomaly)).toAsk();
 });
 
-test('Lost Star Chart makes alpha and beta wormholes adjacent, for neighbors too (Lost Star Chart note 4)', () => {
+test('Lost Star Chart note 4: alpha and beta wormholes make neighbors', () => {
   const t = activates('27', {
     space: { 25: { ann: '1 cruiser' } },
     ground: { lodor: { bob: '1 infantry' } },
@@ -123,7 +123,7 @@ test('Lost Star Chart makes alpha and beta wormholes adjacent, for neighbors too
   expect([areNeighbors(t.game, 'ann', 'bob'), isAdjacent(t.game, '26', '25', 'bob')]).toEqual([true, true]);
 });
 
-test('Lost Star Chart opens the wormholes in spite of a travel ban, alpha to alpha too (Lost Star Chart note 1, Lost Star Chart note 1a)', () => {
+test('Lost Star Chart note 1, Lost Star Chart note 1a: overrides bans', () => {
   const t = table({
     seats: plain,
     board: { 209: '39' },
@@ -135,7 +135,7 @@ test('Lost Star Chart opens the wormholes in spite of a travel ban, alpha to alp
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@39']);
 });
 
-test('In The Silence Of Space lets the ships of one system pass those of others, and only these (In The Silence Of Space note 1)', () => {
+test('In The Silence Of Space note 1: one system’s ships pass others', () => {
   const setting: Setting = {
     space: {
       19: { ann: '1 cruiser' },
@@ -152,7 +152,7 @@ test('In The Silence Of Space lets the ships of one system pass those of others,
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@19']);
 });
 
-test("Rally adds 2 tokens of the reinforcements to the fleet pool, where another player's ships are", () => {
+test('Rally adds 2 tokens to the fleet pool', () => {
   const hands = { ann: ['rally'] };
   const t = activates('26', { space: { 26: { bob: '1 destroyer' } }, hands }).ann.plays('rally').table;
   expect(t.state.seats.ann.tokens.fleet).toBe(5);
@@ -179,14 +179,14 @@ const flare: Setting = {
   hands: { ann: ['solar-flare'] },
 };
 
-test('Solar Flare keeps others from using Space Cannon against ships, but not against those who land (Solar Flare note 2)', () => {
+test('Solar Flare note 2: Space Cannon Defense remains', () => {
   const t = activates('26', flare, 1, 1, 1).ann.plays('solar-flare').moves('carrier from 19, infantry from 19').table;
   expect(t).toAsk('ann commit-ground-forces');
   t.ann.lands('infantry on lodor');
   expect(t).toAsk('bob use-space-cannon');
 });
 
-test("Solar Flare leaves the active player's own Space Cannon, and bars Experimental Battlestation (Solar Flare note 1, Solar Flare note 3)", () => {
+test('Solar Flare note 1, Solar Flare note 3: bars only others’ cannons', () => {
   const own = activates('26', {
     space: { 26: { bob: '1 carrier' } },
     ground: { lodor: { ann: '1 pds' } },
@@ -211,7 +211,7 @@ test('Upgrade replaces a cruiser in the active system with a dreadnought', () =>
   expect(t.units('ann')).toBe('1 cruiser, 1 dreadnought');
 });
 
-test('16 what an upgraded cruiser carries stays while the dreadnought takes its place', () => {
+test('16 an upgraded cruiser’s cargo stays aboard the dreadnought', () => {
   const t = activates('26', {
     technologies: { ann: ['cruiser-ii'] },
     space: { 26: { ann: '1 cruiser, 1 infantry' } },
@@ -221,7 +221,7 @@ test('16 what an upgraded cruiser carries stays while the dreadnought takes its 
   t.leaves('ann', 'commit-ground-forces');
 });
 
-test('23.4a and 23 note 8 with none in the reinforcements Upgrade takes a dreadnought from the board, undamaged, where no own token lies (Upgrade note 3)', () => {
+test('23.4a, 23 note 8, Upgrade note 3: takes an undamaged dreadnought from the board', () => {
   const setting: Setting = {
     space: { 26: { ann: '1 cruiser' }, 28: { ann: '2 dreadnought (damaged)' }, 30: { ann: '3 dreadnought' } },
     hands: { ann: ['upgrade'] },
@@ -238,12 +238,12 @@ test('23.4a and 23 note 8 with none in the reinforcements Upgrade takes a dreadn
   ]);
 });
 
-test('Upgrade comes too late for a cruiser that moves in (Upgrade note 1, Upgrade note 2) (2.6)', () => {
+test('2.6, Upgrade note 1, Upgrade note 2: not offered after movement', () => {
   const t = activates('26', { space: { 19: { ann: '1 cruiser' } }, hands: { ann: ['upgrade'] } });
   expect(t).toAsk('ann move-ships');
 });
 
-test('57 none of these cards works beyond the action it was played in', () => {
+test('57 card effects end with their action', () => {
   const t = table({ seats: plain, space: { 25: { ann: '1 cruiser' } } }).begin(movement, { seat: 'ann', system: '27' });
   expect(t).toAsk();
 });

@@ -20,7 +20,7 @@ function unable(card: string, setting: Setting = {}): string | undefined {
 const idOf = (t: TestTable, owner: string, type: string): string =>
   Object.values(t.state.units).find((unit) => unit.owner === owner && unit.type === type)?.id ?? '';
 
-test("Insubordination returns a token of the tactic pool to its owner's reinforcements, and needs one there (Insubordination note 1)", () => {
+test('Insubordination note 1: returns another player’s tactic token', () => {
   const setting: Setting = {
     change: (state) => {
       state.seats.cat.tokens.tactic = 0;
@@ -33,7 +33,7 @@ test("Insubordination returns a token of the tactic pool to its owner's reinforc
   t.ann.endsTurn();
 });
 
-test('Spy takes a random action card, from nobody whose hand is empty (Spy note 1)', () => {
+test('Spy note 1: takes a random action card', () => {
   const t = at('spy', { hands: { ann: ['spy'], bob: ['sabotage', 'summit', 'veto'] } })
     .begin(turn, { seat: 'ann', performed: 0 })
     .ann.plays('spy').table;
@@ -47,7 +47,7 @@ test('Spy takes a random action card, from nobody whose hand is empty (Spy note 
   t.ann.endsTurn();
 });
 
-test('Plague rolls for every infantry, and destroys one for each 6 or more', () => {
+test('Plague destroys one infantry per roll of 6 or more', () => {
   const t = plays(
     'plague',
     { ground: { lodor: { bob: '3 infantry, 1 pds' } }, planets: { ann: ['wellon'] } },
@@ -62,12 +62,12 @@ test('Plague rolls for every infantry, and destroys one for each 6 or more', () 
   t.ann.endsTurn();
 });
 
-test('Plague may strike a planet without infantry (Plague note 1)', () => {
+test('Plague note 1: a planet without infantry may be chosen', () => {
   const t = plays('plague', { planets: { bob: ['lodor'] } }).ann.chooses('lodor', 'choose-planet').table;
   expect(t).toAsk('ann end-turn');
 });
 
-test('Unstable Planet exhausts a hazardous planet and destroys up to 3 infantry (Unstable Planet note 2) (Unstable Planet note 1)', () => {
+test('Unstable Planet note 1, Unstable Planet note 2: destroys up to 3 infantry', () => {
   const t = plays('unstable-planet', {
     ground: { tequran: { bob: '5 infantry' }, starpoint: { cat: '2 infantry' } },
     planets: { ann: ['zohbat'], bob: ['lodor'] },
@@ -91,17 +91,14 @@ test.each([
   [3, ''],
   [4, '1 infantry'],
   [5, '2 infantry'],
-])(
-  'Unstable Planet: of %i infantry three at most are destroyed, fewer where there are no more (Unstable Planet note 2)',
-  (count, left) => {
-    const t = plays('unstable-planet', {
-      ground: { tequran: { bob: [...(count ? [`${count} infantry`] : []), '1 pds'].join(', ') } },
-    }).ann.chooses('tequran', 'choose-planet').table;
-    expect(t.units('bob', { planet: 'tequran' })).toBe([left, '1 pds'].filter(Boolean).join(', '));
-    expect(t.facts('unit-destroyed')).toHaveLength(Math.min(count, 3));
-    t.ann.endsTurn();
-  },
-);
+])('Unstable Planet note 2: destroys at most three of %i infantry', (count, left) => {
+  const t = plays('unstable-planet', {
+    ground: { tequran: { bob: [...(count ? [`${count} infantry`] : []), '1 pds'].join(', ') } },
+  }).ann.chooses('tequran', 'choose-planet').table;
+  expect(t.units('bob', { planet: 'tequran' })).toBe([left, '1 pds'].filter(Boolean).join(', '));
+  expect(t.facts('unit-destroyed')).toHaveLength(Math.min(count, 3));
+  t.ann.endsTurn();
+});
 
 test('Cripple Defenses destroys every PDS on one planet', () => {
   const t = plays('cripple-defenses', {
@@ -114,23 +111,23 @@ test('Cripple Defenses destroys every PDS on one planet', () => {
   t.ann.endsTurn();
 });
 
-test('Cripple Defenses may be aimed at a planet without PDS (Cripple Defenses note 1)', () => {
+test('Cripple Defenses note 1: a planet without PDS may be chosen', () => {
   expect(plays('cripple-defenses').options('ann', 'choose-planet')).toContain('lodor');
 });
 
-test("Unstable Planet is aimed at no planet of one's own, as no card that harms is (2 note 7)", () => {
+test('Unstable Planet cannot choose its player’s planet (2 note 7)', () => {
   expect(plays('unstable-planet', { planets: { ann: ['zohbat'] } }).options('ann', 'choose-planet')).not.toContain(
     'zohbat',
   );
 });
 
-test("Cripple Defenses is aimed at no planet of one's own, as no card that harms is (2 note 7)", () => {
+test('Cripple Defenses cannot choose its player’s planet (2 note 7)', () => {
   const t = plays('cripple-defenses', { ground: { lodor: { ann: '1 pds' }, tequran: { bob: '1 pds' } } });
   expect(t.options('ann', 'choose-planet')).not.toContain('lodor');
   expect(t.options('ann', 'choose-planet')).toContain('tequran');
 });
 
-test("Reactor Meltdown destroys another player's space dock, in nobody's home system (Reactor Meltdown note 3)", () => {
+test('Reactor Meltdown note 3: spares home systems', () => {
   const t = at('reactor-meltdown', { ground: { lodor: { bob: '1 space-dock' }, tequran: { ann: '1 space-dock' } } });
   const [home] = t.state.systems[t.state.seats.ann.home].planets;
   t.state.units.x = { id: 'x', type: 'space-dock', owner: 'cat', system: t.state.seats.ann.home, planet: home };
@@ -142,13 +139,13 @@ test("Reactor Meltdown destroys another player's space dock, in nobody's home sy
   t.ann.endsTurn();
 });
 
-test("22.3 Reactor Meltdown cannot be played against one's own space dock (Reactor Meltdown note 1, Reactor Meltdown note 2)", () => {
+test('22.3, Reactor Meltdown note 1, Reactor Meltdown note 2: not own dock', () => {
   expect(unable('reactor-meltdown', { ground: { lodor: { ann: '1 space-dock' } } })).toBe(
     'Nobody else has a space dock outside the home systems.',
   );
 });
 
-test('Lucky Shot destroys a destroyer, cruiser or dreadnought past Sustain Damage, where one controls a planet', () => {
+test('Lucky Shot destroys an eligible ship despite Sustain Damage', () => {
   const t = plays('lucky-shot', {
     space: {
       26: { bob: '1 dreadnought, 1 carrier, 1 fighter, 1 war-sun' },
@@ -163,7 +160,7 @@ test('Lucky Shot destroys a destroyer, cruiser or dreadnought past Sustain Damag
   t.ann.endsTurn();
 });
 
-test('War Effort places a cruiser beside ships, and takes one from the board where none is left (War Effort note 1)', () => {
+test('War Effort note 1: may take the cruiser from the board', () => {
   const t = plays('war-effort', {
     space: { 26: { ann: '1 destroyer' }, 27: { ann: '7 cruiser' }, 28: { ann: '1 cruiser' } },
     change: (state) => {
@@ -181,7 +178,7 @@ test('War Effort places a cruiser beside ships, and takes one from the board whe
   t.ann.endsTurn();
 });
 
-test('Unexpected Action returns a command token from the board to the reinforcements, and needs one there (Unexpected Action note 1)', () => {
+test('Unexpected Action note 1: returns a command token from the board', () => {
   const t = plays('unexpected-action', {
     change: (state) => {
       state.systems['26'].tokens = ['bob', 'ann'];
@@ -193,7 +190,7 @@ test('Unexpected Action returns a command token from the board to the reinforcem
   t.ann.endsTurn();
 });
 
-test("Signal Jamming places another player's token in a system near one's ships, Mecatol Rex too but no home system (Signal Jamming note 1)", () => {
+test('Signal Jamming note 1: places another’s token near own ships', () => {
   const t = plays('signal-jamming', {
     board: { 201: '19' },
     space: { 26: { ann: '1 cruiser' } },
@@ -216,7 +213,7 @@ test("Signal Jamming places another player's token in a system near one's ships,
   t.ann.endsTurn();
 });
 
-test('Signal Jamming leaves home systems alone though ships are there', () => {
+test('Signal Jamming cannot choose a home system', () => {
   const t = at('signal-jamming');
   const { home } = t.state.seats.bob;
   t.state.units.x = { id: 'x', type: 'cruiser', owner: 'ann', system: home };
@@ -224,7 +221,7 @@ test('Signal Jamming leaves home systems alone though ships are there', () => {
   expect(t.options('ann', 'choose-system')).not.toContain(home);
 });
 
-test('22.4 Signal Jamming can be Sabotaged once system and player are known', () => {
+test('22.4 Signal Jamming: Sabotage follows the choices', () => {
   const t = plays('signal-jamming', {
     space: { 26: { ann: '1 cruiser' } },
     hands: { ann: ['signal-jamming'], bob: ['sabotage'] },
@@ -249,7 +246,7 @@ test('Impersonation draws a secret objective for 3 influence', () => {
   t.ann.endsTurn();
 });
 
-test('61.21 Impersonation with three secret objectives returns one, and with three scored ones the one just drawn (Impersonation note 2, Impersonation note 2a)', () => {
+test('61.21, Impersonation note 2, Impersonation note 2a: returns one secret objective', () => {
   const three = plays('impersonation', {
     planets: { ann: ['torkan'] },
     change: (state) => {
@@ -271,7 +268,7 @@ test('61.21 Impersonation with three secret objectives returns one, and with thr
   scored.ann.endsTurn();
 });
 
-test('2 a cancelled Impersonation costs nothing (Sabotage note 2) (2.8)', () => {
+test('2, 2.8, Sabotage note 2: a cancelled Impersonation costs nothing', () => {
   const t = plays('impersonation', {
     planets: { ann: ['torkan'] },
     hands: { ann: ['impersonation'], bob: ['sabotage'] },
@@ -281,7 +278,7 @@ test('2 a cancelled Impersonation costs nothing (Sabotage note 2) (2.8)', () => 
   expect([t.state.planets.torkan.exhausted, t.open]).toEqual([false, ['ann turn']]);
 });
 
-test('Focused Research spends 4 trade goods, needs them to be played, and prerequisites must be met (Focused Research note 1, Focused Research note 2)', () => {
+test('Focused Research note 1, Focused Research note 2: needs trade goods, prerequisites', () => {
   const t = plays('focused-research', {
     change: (state) => {
       state.seats.ann.tradeGoods = 5;
@@ -300,7 +297,7 @@ test('Focused Research spends 4 trade goods, needs them to be played, and prereq
   t.ann.endsTurn();
 });
 
-test('Focused Research is answered before the technology is named (Focused Research note 3, Sabotage note 5)', () => {
+test('Focused Research note 3, Sabotage note 5: Sabotage precedes the technology choice', () => {
   const t = plays('focused-research', {
     hands: { ann: ['focused-research'], bob: ['sabotage'] },
     change: (state) => {
@@ -314,7 +311,7 @@ test('Focused Research is answered before the technology is named (Focused Resea
 
 const neighbor: Setting = { planets: { ann: ['torkan', 'lodor', 'centauri'], bob: ['starpoint'] } };
 
-test("Plagiarize gains a neighbor's technology of no faction, whatever its prerequisites, named before it can be cancelled (Plagiarize note 2, Plagiarize note 3)", () => {
+test('Plagiarize note 2, Plagiarize note 3: neighbor’s technology is named before Sabotage', () => {
   const t = plays('plagiarize', {
     ...neighbor,
     technologies: { bob: ['fleet-logistics', 'hegemonic-trade-policy'], cat: ['assault-cannon'] },
@@ -330,7 +327,7 @@ test("Plagiarize gains a neighbor's technology of no faction, whatever its prere
   expect(t.facts('paid')).toMatchObject([{ kind: 'influence', amount: 5 }]);
 });
 
-test('97 Plagiarize does not give a generic upgrade to a faction with one of its own (Plagiarize note 4)', () => {
+test('97, Plagiarize note 4: no duplicate of a faction upgrade', () => {
   const setting: Setting = {
     ...neighbor,
     seats: { ann: 'sol', bob: 'winnu', cat: 'naalu' },
@@ -341,7 +338,7 @@ test('97 Plagiarize does not give a generic upgrade to a faction with one of its
   expect(options).not.toContain('carrier-ii');
 });
 
-test('22.3 Plagiarize needs 5 influence (Plagiarize note 1) (1.11)', () => {
+test('22.3, 1.11, Plagiarize note 1: needs 5 influence', () => {
   expect(
     unable('plagiarize', {
       ...neighbor,
@@ -355,7 +352,7 @@ test('22.3 Plagiarize needs 5 influence (Plagiarize note 1) (1.11)', () => {
   ).toBe('You cannot spend 5 influence.');
 });
 
-test('Fighter Conscription places one fighter per system, none beside ships of others', () => {
+test('Fighter Conscription places one fighter per eligible system', () => {
   const t = plays('fighter-conscription', {
     space: { 26: { ann: '1 carrier, 1 dreadnought' }, 27: { ann: '1 cruiser' }, 28: { bob: '1 cruiser' } },
     ground: { tequran: { ann: '1 space-dock' }, lodor: { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' } },
@@ -369,7 +366,7 @@ test('Fighter Conscription places one fighter per system, none beside ships of o
   t.ann.endsTurn();
 });
 
-test('16 Fighter Conscription beyond capacity has something removed (Fighter Conscription note 2)', () => {
+test('16, Fighter Conscription note 2: units beyond capacity are removed', () => {
   const t = plays('fighter-conscription', { space: { 27: { ann: '1 carrier, 4 infantry' } } });
   expect(t).toAsk('ann excess-units');
   t.ann.complies('excess-units').endsTurn();

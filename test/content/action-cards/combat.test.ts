@@ -16,7 +16,7 @@ const combat = (setting: Setting, ...faces: number[]) =>
 const fire = (setting: Setting, ...faces: number[]) =>
   load(table({ seats: plain, active: 'ann', ...setting }), ...faces).begin(spaceCannonOffense, { system: '27' });
 
-test('Direct Hit note 1: one for each ship that sustains damage', () => {
+test('Direct Hit note 1: one per ship that sustains damage', () => {
   const t = combat(
     { hands: { ann: ['direct-hit#1', 'direct-hit#2'] }, space: { 27: { ann: '2 cruiser', bob: '2 dreadnought' } } },
     10,
@@ -28,7 +28,7 @@ test('Direct Hit note 1: one for each ship that sustains damage', () => {
   expect([t.units('bob'), t.facts('combat-won').length]).toEqual(['', 1]);
 });
 
-test('Direct Hit note 2: it answers what cancels cannon hits as well', () => {
+test('Direct Hit note 2: may follow Space Cannon hits', () => {
   const t = fire(
     {
       hands: { bob: ['direct-hit'] },
@@ -44,7 +44,7 @@ test('Direct Hit note 2: it answers what cancels cannon hits as well', () => {
   expect(t.units('ann')).toBe('');
 });
 
-test('Direct Hit note 3: whether another ship sustains damage is decided when the Direct Hit is known', () => {
+test('Direct Hit note 3: the next Sustain Damage choice follows Direct Hit', () => {
   const t = combat(
     { hands: { ann: ['direct-hit'] }, space: { 27: { ann: '2 cruiser', bob: '2 dreadnought, 1 fighter' } } },
     10,
@@ -61,7 +61,7 @@ test('Direct Hit note 3: whether another ship sustains damage is decided when th
   expect(t).toAsk('bob sustain-damage');
 });
 
-test('Direct Hit note 4, Direct Hit note 4a: outside a combat what loses its room is gone at once, before the other hit is assigned', () => {
+test('Direct Hit note 4, Direct Hit note 4a: cargo is lost immediately', () => {
   const t = fire(
     {
       hands: { bob: ['direct-hit'] },
@@ -79,7 +79,7 @@ test('Direct Hit note 4, Direct Hit note 4a: outside a combat what loses its roo
   expect(t.facts('unit-destroyed').map((fact) => fact.unit)).toEqual(['dreadnought', 'destroyer']);
 });
 
-test('Courageous to the End note 1: what is added to combat rolls is not added to its dice; Courageous to the End note 2: nothing cancels what they destroy', () => {
+test('Courageous to the End note 1: ignores modifiers; Courageous to the End note 2: cannot be cancelled', () => {
   const t = combat(
     {
       hands: { bob: ['courageous-to-the-end', 'morale-boost'] },
@@ -102,7 +102,7 @@ test('Courageous to the End note 1: what is added to combat rolls is not added t
   expect([u.units('ann'), u.facts('damage-sustained')]).toEqual(['', []]);
 });
 
-test('Emergency Repairs note 1: what was damaged before the combat is repaired as it starts', () => {
+test('Emergency Repairs note 1: repairs damage as combat starts', () => {
   const t = combat(
     { hands: { ann: ['emergency-repairs'] }, space: { 27: { ann: '2 dreadnought (damaged)', bob: '1 cruiser' } } },
     10,
@@ -112,7 +112,7 @@ test('Emergency Repairs note 1: what was damaged before the combat is repaired a
   expect(t.units('ann')).toBe('2 dreadnought');
 });
 
-test('Fire Team note 1: what is added to the roll is added to the new result', () => {
+test('Fire Team note 1: the new roll keeps its modifiers', () => {
   const t = load(
     table({
       seats: plain,
@@ -130,7 +130,7 @@ test('Fire Team note 1: what is added to the roll is added to the new result', (
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });
 
-test('Intercept note 1: in the next round a retreat may be announced again', () => {
+test('Intercept note 1: a later retreat is allowed', () => {
   const t = combat(
     {
       hands: { ann: ['intercept'] },
@@ -149,7 +149,7 @@ test('Intercept note 1: in the next round a retreat may be announced again', () 
   expect(t.units('bob', { system: '26' })).toBe('1 cruiser');
 });
 
-test('Intercept note 2, Skilled Retreat note 1: a Skilled Retreat is no retreat', () => {
+test('Intercept note 2, Skilled Retreat note 1: Intercept cannot answer Skilled Retreat', () => {
   const t = combat(
     { hands: { ann: ['intercept'], bob: ['skilled-retreat'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } },
     1,
@@ -165,7 +165,7 @@ const skilled = (setting: Setting) =>
     'skilled-retreat',
   ).table;
 
-test('Skilled Retreat note 2: to a system without anything of one’s own, but none with ships of others', () => {
+test('Skilled Retreat note 2: to empty systems, none with others’ ships', () => {
   const t = skilled({
     space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { cat: '1 cruiser' }, 28: { ann: '1 cruiser' } },
   });
@@ -175,19 +175,19 @@ test('Skilled Retreat note 2: to a system without anything of one’s own, but n
   expect(options).not.toContain('28');
 });
 
-test('Skilled Retreat note 3: a nebula is not open to it', () => {
+test('Skilled Retreat note 3: a nebula cannot be entered', () => {
   expect(
     skilled({ board: { 101: '42' }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }).options('bob'),
   ).not.toContain('42');
 });
 
-test('Skilled Retreat note 4: fighters go along for nothing; Skilled Retreat note 5: where they arrive they need room', () => {
+test('Skilled Retreat note 4, Skilled Retreat note 5: fighters follow within capacity', () => {
   const t = skilled({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser, 2 fighter' } } }).bob.retreatsTo('18').table;
   expect(t).toAsk('bob excess-units');
   expect(t.units('bob', { system: '18' })).toBe('1 cruiser, 2 fighter');
 });
 
-test('Skilled Retreat note 6: a token already there is enough; Skilled Retreat note 7: without reinforcements one comes from the command sheet', () => {
+test('Skilled Retreat note 6, Skilled Retreat note 7: needs a command token', () => {
   const at = (change: Setting['change']) =>
     skilled({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...(change && { change }) }).bob.retreatsTo('18')
       .table;
@@ -203,7 +203,7 @@ test('Skilled Retreat note 6: a token already there is enough; Skilled Retreat n
   ).toAsk('bob token-from-sheet');
 });
 
-test('Lucky Shot note 2, Shields Holding note 2: what destroys a ship outright is not cancelled', () => {
+test('Lucky Shot note 2, Shields Holding note 2: destruction cannot be cancelled', () => {
   const t = combat({
     hands: { bob: ['shields-holding'] },
     technologies: { ann: ['assault-cannon'] },
@@ -212,7 +212,7 @@ test('Lucky Shot note 2, Shields Holding note 2: what destroys a ship outright i
   expect([t.open, t.units('bob')]).toEqual([[], '']);
 });
 
-test('Shields Holding note 1: not against space cannons; Maneuvering Jets note 1: these against nothing else', () => {
+test('Shields Holding note 1, Maneuvering Jets note 1: only jets answer cannons', () => {
   const t = fire(
     {
       hands: { ann: ['shields-holding', 'maneuvering-jets'] },
@@ -230,7 +230,7 @@ test('Shields Holding note 1: not against space cannons; Maneuvering Jets note 1
   expect(u.options('bob', 'window')).toEqual(['shields-holding#1']);
 });
 
-test('Shields Holding note 3: not on the ground', () => {
+test('Shields Holding note 3: not in ground combat', () => {
   const t = load(
     table({
       seats: plain,
@@ -246,7 +246,7 @@ test('Shields Holding note 3: not on the ground', () => {
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });
 
-test('Shields Holding note 4, Shields Holding note 4a: hits of a barrage are cancelled too (10 note 2)', () => {
+test('10 note 2, Shields Holding note 4, Shields Holding note 4a: cancels barrage hits', () => {
   const t = combat(
     { hands: { bob: ['shields-holding'] }, space: { 27: { ann: '1 destroyer', bob: '1 carrier, 2 fighter' } } },
     10,
@@ -261,7 +261,7 @@ test('Shields Holding note 4, Shields Holding note 4a: hits of a barrage are can
   expect(t.facts('unit-destroyed').map((fact) => fact.seat)).toEqual(['ann']);
 });
 
-test('Shields Holding note 5: a second one does not cancel more of the same hits', () => {
+test('Shields Holding note 5: cannot cancel the same hits twice', () => {
   const t = combat(
     {
       hands: { bob: ['shields-holding#1', 'shields-holding#2'] },
@@ -278,7 +278,7 @@ test('Shields Holding note 5: a second one does not cancel more of the same hits
   expect(t.asks('bob', 'window')).toBe(false);
 });
 
-test('Maneuvering Jets note 2: in defense too; Maneuvering Jets note 3: once for each roll', () => {
+test('Maneuvering Jets note 2, Maneuvering Jets note 3: once per defensive roll', () => {
   const t = load(
     table({
       seats: plain,
@@ -294,7 +294,7 @@ test('Maneuvering Jets note 2: in defense too; Maneuvering Jets note 3: once for
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry');
 });
 
-test('Maneuvering Jets note 3a: one against each player’s roll', () => {
+test('Maneuvering Jets note 3a: one per player’s roll', () => {
   const t = fire(
     {
       hands: { ann: ['maneuvering-jets#1', 'maneuvering-jets#2'] },
@@ -310,7 +310,7 @@ test('Maneuvering Jets note 3a: one against each player’s roll', () => {
   expect(t.options('ann', 'window')).toEqual(['maneuvering-jets#2']);
 });
 
-test('Maneuvering Jets note 3b: one for each planet', () => {
+test('Maneuvering Jets note 3b: one per planet', () => {
   const t = load(
     table({
       seats: plain,
@@ -326,7 +326,7 @@ test('Maneuvering Jets note 3b: one for each planet', () => {
   expect(t.facts('unit-destroyed').filter((fact) => fact.seat === 'ann')).toEqual([]);
 });
 
-test('Maneuvering Jets note 4, Experimental Battlestation note 5: they answer an Experimental Battlestation', () => {
+test('Maneuvering Jets note 4, Experimental Battlestation note 5: cancels a battlestation hit', () => {
   const t = fire(
     {
       hands: { ann: ['maneuvering-jets'] },
@@ -351,7 +351,7 @@ test('Maneuvering Jets note 4, Experimental Battlestation note 5: they answer an
   expect(t.units('ann')).toBe('1 cruiser');
 });
 
-test('Morale Boost note 1: dice rolled again have it too; Morale Boost note 2: there is no second one (1 note 3)', () => {
+test('1 note 3, Morale Boost note 1: applies to rerolls; Morale Boost note 2: only once', () => {
   const t = combat(
     {
       seats: { ann: 'letnev', bob: 'winnu', cat: 'naalu' },
@@ -371,7 +371,7 @@ test('Morale Boost note 1: dice rolled again have it too; Morale Boost note 2: t
   expect(t.facts('dice-rerolled')).toMatchObject([{ dice: [{ face: 6, result: 7, hit: true }] }]);
 });
 
-test('Reflective Shielding note 1: after sustaining in the Assign Hits step its hits join those of the round', () => {
+test('Reflective Shielding note 1: joins the hits of the round', () => {
   const t = combat(
     { hands: { ann: ['reflective-shielding'] }, space: { 27: { ann: '1 dreadnought', bob: '3 cruiser' } } },
     10,

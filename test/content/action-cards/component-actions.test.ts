@@ -28,7 +28,7 @@ const exhausted =
   };
 const ready = (t: TestTable, ...planets: string[]): boolean[] => planets.map((id) => !t.state.planets[id].exhausted);
 
-test('Economic Initiative readies cultural planets, and no others', () => {
+test('Economic Initiative readies cultural planets only', () => {
   const t = plays('economic-initiative', {
     planets: { ann: ['tequran', 'lodor'], bob: ['wellon'] },
     change: exhausted('tequran', 'lodor', 'wellon'),
@@ -38,12 +38,12 @@ test('Economic Initiative readies cultural planets, and no others', () => {
   t.ann.endsTurn();
 });
 
-test('22.3 Economic and Industrial Initiative may be played without such planets (Economic Initiative note 1, Industrial Initiative note 1)', () => {
+test('22.3, Economic Initiative note 1, Industrial Initiative note 1: needs no planets', () => {
   expect(unable('economic-initiative')).toBeUndefined();
   expect(unable('industrial-initiative')).toBeUndefined();
 });
 
-test('Industrial Initiative pays one trade good for each industrial planet, exhausted ones too', () => {
+test('Industrial Initiative pays 1 trade good per industrial planet', () => {
   const t = plays('industrial-initiative', {
     planets: { ann: ['wellon', 'lodor'], bob: ['thibah'] },
     change: exhausted('wellon'),
@@ -53,7 +53,7 @@ test('Industrial Initiative pays one trade good for each industrial planet, exha
   t.ann.endsTurn();
 });
 
-test('Mining Initiative pays the resources of a planet and leaves it as it is (Mining Initiative note 2)', () => {
+test('Mining Initiative note 2: does not exhaust the planet', () => {
   const t = plays('mining-initiative', { planets: { ann: ['lodor'] } });
   expect(t.options('ann')).toContain('lodor');
   t.ann.chooses('lodor', 'choose-planet');
@@ -61,7 +61,7 @@ test('Mining Initiative pays the resources of a planet and leaves it as it is (M
   t.ann.endsTurn();
 });
 
-test('22.3 Mining Initiative and Frontline Deployment need a planet, Rise of a Messiah does not (Mining Initiative note 1, Frontline Deployment note 1, Rise of a Messiah note 1)', () => {
+test('22.3, Mining Initiative note 1, Frontline Deployment note 1, Rise of a Messiah note 1: only Messiah needs no planet', () => {
   const none: Setting = {
     change: (state) => {
       for (const planet of Object.values(state.planets)) if (planet.controller === 'ann') planet.controller = null;
@@ -74,7 +74,7 @@ test('22.3 Mining Initiative and Frontline Deployment need a planet, Rise of a M
   expect(unable('rise-of-a-messiah', landless)).toBeUndefined();
 });
 
-test('Frontline Deployment places all three infantry on one planet (Frontline Deployment note 2)', () => {
+test('Frontline Deployment note 2: all three infantry share one planet', () => {
   const t = plays('frontline-deployment', { planets: { ann: ['lodor', 'wellon'] } }).ann.chooses(
     'lodor',
     'choose-planet',
@@ -93,7 +93,7 @@ test('Rise of a Messiah places one infantry on each planet', () => {
   t.ann.endsTurn();
 });
 
-test("Tactical Bombardment exhausts the planets of others, but not one's own, and may find nothing to exhaust (Tactical Bombardment note 2)", () => {
+test('Tactical Bombardment note 2: exhausts others’ planets, or none', () => {
   const t = plays('tactical-bombardment', {
     space: { 30: { ann: '1 dreadnought' }, 28: { ann: '1 cruiser' }, 27: { ann: '1 dreadnought' } },
     planets: { bob: ['mellon'], ann: ['zohbat'] },
@@ -104,13 +104,13 @@ test("Tactical Bombardment exhausts the planets of others, but not one's own, an
   t.ann.endsTurn();
 });
 
-test('Tactical Bombardment needs a unit that can bombard (Tactical Bombardment note 1)', () => {
+test('Tactical Bombardment note 1: needs a unit with Bombardment', () => {
   expect(unable('tactical-bombardment', { space: { 30: { ann: '1 cruiser' } } })).toBe(
     'No unit of yours has Bombardment.',
   );
 });
 
-test('Repeal Law discards a law in play, and needs one (Repeal Law note 1) (2 note 9)', () => {
+test('2 note 9, Repeal Law note 1: discards a law in play', () => {
   expect(unable('repeal-law')).toBe('No law is in play.');
   const t = table({ seats: plain, hands: { ann: ['repeal-law'] } });
   enactLaw(t.game, 'enforced-travel-ban', 'for');
@@ -120,7 +120,7 @@ test('Repeal Law discards a law in play, and needs one (Repeal Law note 1) (2 no
   t.ann.endsTurn();
 });
 
-test('Uprising exhausts a ready planet of another player outside home systems, for its resources (Uprising note 2)', () => {
+test('Uprising note 2: exhausts another’s planet for trade goods', () => {
   const t = plays('uprising', { planets: { bob: ['lodor', 'mellon'], ann: ['wellon'] }, change: exhausted('mellon') });
   expect(t.options('ann', 'choose-planet')).toEqual(['lodor']);
   t.ann.chooses('lodor', 'choose-planet');
@@ -128,13 +128,13 @@ test('Uprising exhausts a ready planet of another player outside home systems, f
   t.ann.endsTurn();
 });
 
-test('22.3 Uprising needs a ready planet (Uprising note 1)', () => {
+test('22.3, Uprising note 1: needs a ready planet', () => {
   expect(unable('uprising', { planets: { bob: ['lodor'] }, change: exhausted('lodor') })).toBe(
     'Nobody else has a ready planet outside the home systems.',
   );
 });
 
-test('22.4 with its target named, a Sabotaged card has no effect, and is no action (Sabotage note 7) (2.7, 2.8) (1.15, 1.15a)', () => {
+test('2.7, 2.8, 1.15, 1.15a, 22.4, Sabotage note 7: a Sabotaged card has no effect', () => {
   const t = plays('uprising', { planets: { bob: ['lodor'] }, hands: { bob: ['sabotage'] } })
     .ann.chooses('lodor', 'choose-planet')
     .bob.plays('sabotage').table;

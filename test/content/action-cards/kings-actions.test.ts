@@ -31,7 +31,7 @@ const homeless: Setting['change'] = (state) => {
 
 // Archaeological Expedition
 
-test('Archaeological Expedition: of three cards that are turned up fragments are kept and the others discarded; nothing is explored', () => {
+test('Archaeological Expedition: keeps fragments of three revealed cards, exploring nothing', () => {
   const t = plays('archaeological-expedition', {
     planets: { ann: ['starpoint', 'wellon'], bob: ['lodor'] },
     change: (state) =>
@@ -44,7 +44,7 @@ test('Archaeological Expedition: of three cards that are turned up fragments are
   expect([t.facts('card-explored'), t.facts('exploration-cards-revealed')[0].cards.length]).toEqual([[], 3]);
 });
 
-test('Archaeological Expedition: where the deck runs out, its discard pile makes a new one for the cards that are still to come', () => {
+test('Archaeological Expedition: reshuffles an exhausted deck', () => {
   const t = plays('archaeological-expedition', {
     planets: { ann: ['starpoint'] },
     change: ({ decks }) => {
@@ -56,7 +56,7 @@ test('Archaeological Expedition: where the deck runs out, its discard pile makes
   expect([t.state.seats.ann.fragments?.length, t.state.decks.hazardous.discard]).toEqual([2, ['rich-world#1']]);
 });
 
-test('Archaeological Expedition note 1: a planet with a trait has to be controlled; Mecatol Rex has none', () => {
+test('Archaeological Expedition note 1: needs a controlled planet with a trait', () => {
   const space = { 26: { ann: '1 carrier, 1 infantry' } };
   const rex: Setting['change'] = (state) => {
     homeless?.(state);
@@ -78,7 +78,7 @@ const probe = (space: Setting['space'], tokens: string[] = ['46']): Setting => (
   },
 });
 
-test('Exploration Probe: a frontier token in or next to a system with a ship is explored, and goes', () => {
+test('Exploration Probe: explores a frontier token in or beside own ships', () => {
   const there = plays('exploration-probe', probe({ 46: { ann: '1 fighter, 1 carrier' } }));
   there.ann.chooses('46', 'choose-system').ann.endsTurn();
   expect([there.facts('card-explored').length, there.state.systems['46'].markers]).toEqual([1, undefined]);
@@ -88,7 +88,7 @@ test('Exploration Probe: a frontier token in or next to a system with a ship is 
   expect(beside.state.systems['47'].markers).toEqual(frontierToken(2));
 });
 
-test('Exploration Probe note 1: without a token near a ship of one’s own it cannot be played; structures and other players’ ships are none', () => {
+test('Exploration Probe note 1: needs a frontier token nearby', () => {
   const none = 'No ship of yours is in or next to a system with a frontier token.';
   expect(unable('exploration-probe', probe({ 47: { bob: '1 cruiser' } }))).toBe(none);
   expect(unable('exploration-probe', probe({ 35: { ann: '1 cruiser' } }))).toBe(none);
@@ -98,7 +98,7 @@ test('Exploration Probe note 1: without a token near a ship of one’s own it ca
 
 // Refit Troops
 
-test('Refit Troops: one or two infantry become mechs where they stand, on planets and in space', () => {
+test('Refit Troops: replaces one or two infantry with mechs', () => {
   const t = plays('refit-troops', {
     space: { 26: { ann: '1 carrier, 2 infantry' } },
     ground: { starpoint: { ann: '3 infantry' }, wellon: { bob: '2 infantry' } },
@@ -114,7 +114,7 @@ test('Refit Troops: one or two infantry become mechs where they stand, on planet
   expect(t.facts('unit-destroyed')).toEqual([]);
 });
 
-test('Refit Troops: the infantry worth least is proposed', () => {
+test('Refit Troops: proposes the least valuable infantry', () => {
   const t = table({
     sets: POK,
     hands: { ann: ['refit-troops'] },
@@ -130,14 +130,14 @@ test('Refit Troops: the infantry worth least is proposed', () => {
   t.leaves('ann', 'refit-troops');
 });
 
-test('Refit Troops note 1: without infantry on the board it cannot be played', () => {
+test('Refit Troops note 1: needs infantry on the board', () => {
   expect(unable('refit-troops', { ground: { wellon: { bob: '1 infantry' } } })).toBe(
     'You have no infantry that a mech could replace.',
   );
   expect(unable('refit-troops', { ground: { starpoint: { ann: '1 infantry' } } })).toBeUndefined();
 });
 
-test('Refit Troops note 2: where the reinforcements have no mech, one without a token of its owner in its system is taken, and placed undamaged', () => {
+test('Refit Troops note 2: takes an undamaged mech from the board', () => {
   const setting: Setting = {
     ground: { starpoint: { ann: '1 infantry' }, wellon: { ann: '2 mech' }, lodor: { ann: '1 mech (damaged), 1 mech' } },
     change: ({ systems, planets }) => void systems[planets.wellon.system].tokens.push('ann'),
@@ -162,7 +162,7 @@ test('Refit Troops note 2: where the reinforcements have no mech, one without a 
 
 // Scuttle
 
-test('Scuttle: the cheapest ship is proposed, and of a kind the damaged one', () => {
+test('Scuttle: proposes the cheapest ship, damaged ones first', () => {
   const proposed = (ships: string): unknown => {
     const spec = plays('scuttle', { space: { 26: { ann: ships } }, technologies: { ann: ['war-sun'] } }).spec(
       'ann',
@@ -175,7 +175,7 @@ test('Scuttle: the cheapest ship is proposed, and of a kind the damaged one', ()
   expect(proposed('1 dreadnought, 1 dreadnought (damaged)')).toEqual({ 'dreadnought-damaged@26': 1 });
 });
 
-test('Scuttle: one or two ships go back to the reinforcements for what they cost together; fighters and those of others do not', () => {
+test('Scuttle: returns one or two non-fighter ships for their cost', () => {
   const t = plays('scuttle', {
     space: {
       26: { ann: '1 war-sun, 2 fighter' },
@@ -195,18 +195,18 @@ test('Scuttle: one or two ships go back to the reinforcements for what they cost
   ]);
 });
 
-test('Scuttle: what the ship carried is left without room, and lost', () => {
+test('Scuttle: the scuttled ship’s cargo is removed', () => {
   const t = plays('scuttle', { space: { 26: { ann: '1 carrier, 2 fighter, 1 infantry' } } });
   t.ann.chooses('carrier in 26', 'scuttle').ann.removes('2 fighter, 1 infantry').ann.endsTurn();
   expect([t.state.seats.ann.tradeGoods, t.units('ann', { system: '26' })]).toEqual([3, '']);
 });
 
-test('Scuttle note 1: it needs a ship that is no fighter', () => {
+test('Scuttle note 1: needs a non-fighter ship', () => {
   expect(unable('scuttle', { space: { 26: { bob: '1 cruiser' } } })).toBe('You have no ships but fighters.');
   expect(unable('scuttle', { space: { 26: { ann: '1 destroyer' } } })).toBeUndefined();
 });
 
-test('Navarch Feng note 2b, Scuttle: the Memoria brings 8 trade goods, with Navarch Feng as well', () => {
+test('Scuttle, Navarch Feng note 2b: the Memoria brings 8 trade goods', () => {
   const t = plays('scuttle', {
     seats: { ann: 'nomad', bob: 'winnu', cat: 'sol' },
     space: { 26: { ann: '1 flagship' } },
@@ -225,7 +225,7 @@ const fragments = (of: Record<string, string[]>): Setting => ({
   },
 });
 
-test('Seize Artifact: a neighbor gives one relic fragment, of the choice of whoever plays the card', () => {
+test('Seize Artifact: its player chooses a neighbor’s relic fragment', () => {
   const t = plays(
     'seize-artifact',
     fragments({
@@ -244,7 +244,7 @@ test('Seize Artifact: a neighbor gives one relic fragment, of the choice of whoe
   ]);
 });
 
-test('Seize Artifact note 1: a neighbor has to have a relic fragment', () => {
+test('Seize Artifact note 1: needs a neighbor’s fragment', () => {
   const none = 'No neighbour of yours has a relic fragment.';
   expect(
     unable(
@@ -261,7 +261,7 @@ test('Seize Artifact note 1: a neighbor has to have a relic fragment', () => {
 
 // Divert Funding
 
-test('Divert Funding: a technology goes back, another is researched, and Sabotage comes before that one is named (Divert Funding note 5, Divert Funding note 6)', () => {
+test('Divert Funding note 5, Divert Funding note 6: Sabotage precedes the research', () => {
   const setting: Setting = { technologies: { ann: ['neural-motivator', 'cruiser-ii'] }, hands: { bob: ['sabotage'] } };
   const cancelled = plays('divert-funding', setting);
   cancelled.ann.chooses('neural-motivator', 'divert-funding');
@@ -286,7 +286,7 @@ const only =
   ({ seats }) =>
     void (seats.ann.technologies = Object.fromEntries(technologies.map((component) => [component, { component }])));
 
-test('Divert Funding note 1: neither unit upgrades nor technologies of a faction are returned; without any other the card cannot be played', () => {
+test('Divert Funding note 1: excludes upgrades and faction technologies', () => {
   const none = 'You own no technology that is neither a unit upgrade nor of a faction.';
   expect(unable('divert-funding', { change: only('l4-disruptors', 'cruiser-ii') })).toBe(none);
   const t = plays('divert-funding', { change: only('l4-disruptors', 'cruiser-ii', 'dacxive-animators') });
@@ -294,7 +294,7 @@ test('Divert Funding note 1: neither unit upgrades nor technologies of a faction
   t.leaves('ann', 'divert-funding');
 });
 
-test('Divert Funding note 2, Divert Funding note 2a, Divert Funding note 3, Divert Funding note 4: what is researched needs its prerequisites, of which the returned one is none (D72)', () => {
+test('D72, Divert Funding note 2, Divert Funding note 2a, Divert Funding note 3, Divert Funding note 4: the returned technology is no prerequisite', () => {
   const t = plays('divert-funding', {
     change: only('antimass-deflectors', 'plasma-scoring', 'neural-motivator', 'dacxive-animators', 'sarween-tools'),
   });
@@ -307,7 +307,7 @@ test('Divert Funding note 2, Divert Funding note 2a, Divert Funding note 3, Dive
   expect(Object.keys(t.state.seats.ann.technologies)).toContain('l4-disruptors');
 });
 
-test('Divert Funding: a technology without which no other could be researched is not returned', () => {
+test('Divert Funding: excludes returns that permit no research', () => {
   const all = table({ sets: POK, seats }).game.book.technologies.filter(
     ({ prerequisites }) => !Object.keys(prerequisites).length,
   );
@@ -318,7 +318,7 @@ test('Divert Funding: a technology without which no other could be researched is
   t.leaves('ann', 'divert-funding');
 });
 
-test('Divert Funding note 7: without Antimass Deflectors ships in an asteroid field stay and may leave, and no more come (D72)', () => {
+test('D72, Divert Funding note 7: asteroid ships stay but cannot enter', () => {
   const t = plays('divert-funding', {
     board: { '205': '44' },
     space: { 44: { ann: '1 cruiser' }, 28: { ann: '1 destroyer' } },

@@ -30,7 +30,7 @@ const outcomes = (t: TestTable) => t.facts('outcome-resolved').map(({ outcome })
 
 // Confounding Legal Text
 
-test('Confounding Legal Text: whoever plays it is elected in the place of another player, not of themselves', () => {
+test('Confounding Legal Text: its player replaces another elected player', () => {
   const t = decided(revealed('minister-of-commerce', { hands: { cat: ['confounding-legal-text'] } }), 'bob');
   t.cat.plays('confounding-legal-text');
   expect([outcomes(t), t.state.laws['minister-of-commerce'].owner]).toEqual([['cat'], 'cat']);
@@ -44,7 +44,7 @@ test('Confounding Legal Text: whoever plays it is elected in the place of anothe
   for (const one of [t, others]) voteNext(one);
 });
 
-test('Confounding Legal Text note 1, Confounding Legal Text note 4, Confusing Legal Text note 4: riders are right by who is elected in the end, and either text may follow the other (D67)', () => {
+test('D67, Confounding Legal Text note 1, Confounding Legal Text note 4, Confusing Legal Text note 4: riders follow the final election', () => {
   const t = revealed('minister-of-commerce', {
     hands: { ann: ['imperial-rider'], cat: ['confounding-legal-text'], bob: ['confusing-legal-text', 'trade-rider'] },
   });
@@ -72,7 +72,7 @@ test('Confounding Legal Text note 1, Confounding Legal Text note 4, Confusing Le
   voteNext(before);
 });
 
-test('Confounding Legal Text note 2, Confusing Legal Text note 2, Deadly Plot note 3: all that adds votes has its say before', () => {
+test('Confounding Legal Text note 2, Confusing Legal Text note 2, Deadly Plot note 3: follow all votes', () => {
   const t = revealed('minister-of-commerce', {
     hands: {
       ann: ['confusing-legal-text'],
@@ -92,7 +92,7 @@ test('Confounding Legal Text note 2, Confusing Legal Text note 2, Deadly Plot no
   voteNext(t.ann.declines().bob.declines().table);
 });
 
-test('Confounding Legal Text note 3, Confusing Legal Text note 3, Deadly Plot note 3, Deadly Plot note 4: the texts come before Deadly Plot, and that before a hidden agenda is shown (D66)', () => {
+test('D66, Confounding Legal Text note 3, Confusing Legal Text note 3, Deadly Plot note 3, Deadly Plot note 4: legal texts, then Deadly Plot, then disclosure', () => {
   const t = revealed('covert-legislation', {
     hands: { ann: ['confounding-legal-text'], bob: ['deadly-plot'], cat: ['confusing-legal-text'] },
     change: ({ decks }) =>
@@ -118,7 +118,7 @@ test('Confounding Legal Text note 3, Confusing Legal Text note 3, Deadly Plot no
 const plotted = (agenda: string, setting: Setting = {}): TestTable =>
   revealed(agenda, { hands: { cat: ['deadly-plot'] }, ...setting });
 
-test('Deadly Plot: whoever has voted for another outcome has the agenda discarded without effect; all their planets are exhausted, and the next agenda is the second', () => {
+test('Deadly Plot: discards the agenda and exhausts its player’s planets', () => {
   const t = plotted('minister-of-commerce');
   t.bob.votesFor('bob', 'starpoint').cat.votesFor('cat').cat.casts('druaa').ann.votesFor('bob', 'lodor');
   t.cat.plays('deadly-plot');
@@ -134,7 +134,7 @@ test('Deadly Plot: whoever has voted for another outcome has the agenda discarde
   expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['minister-of-commerce', 'archived-secret']);
 });
 
-test('Deadly Plot: who abstained, cast no votes, or voted for the outcome without predicting another has no say', () => {
+test('Deadly Plot: needs a vote or prediction for another outcome', () => {
   for (const vote of ['abstain', 'for']) {
     const t = plotted('mutiny');
     t.bob.votesFor('for', 'starpoint').cat.votesFor(vote);
@@ -145,7 +145,7 @@ test('Deadly Plot: who abstained, cast no votes, or voted for the outcome withou
   }
 });
 
-test('Deadly Plot note 1, Deadly Plot note 2, Future Sight note 3: no prediction is right, and nobody predicts that it is played (D67)', () => {
+test('D67, Deadly Plot note 1, Deadly Plot note 2, Future Sight note 3: no prediction is correct', () => {
   const t = plotted('mutiny', {
     seats: { ann: 'nomad', bob: 'winnu', cat: 'naalu' },
     hands: { ann: ['trade-rider'], cat: ['deadly-plot', 'imperial-rider'] },
@@ -159,7 +159,7 @@ test('Deadly Plot note 1, Deadly Plot note 2, Future Sight note 3: no prediction
   voteNext(t, 'bob', 'ann');
 });
 
-test('Deadly Plot note 5: who has predicted several outcomes may play it whichever is decided', () => {
+test('Deadly Plot note 5: playable after predicting both outcomes', () => {
   for (const outcome of ['for', 'against']) {
     const t = plotted('mutiny', { hands: { cat: ['deadly-plot', 'imperial-rider', 'trade-rider'] } });
     t.cat.plays('imperial-rider').predicts('for').cat.plays('trade-rider').predicts('against');
@@ -169,7 +169,7 @@ test('Deadly Plot note 5: who has predicted several outcomes may play it whichev
   }
 });
 
-test('Deadly Plot note 5a: the Xxcha, whom nothing keeps from voting, may have predicted one outcome and voted for the other', () => {
+test('Deadly Plot note 5a: Xxcha may predict one outcome, vote another', () => {
   for (const outcome of ['for', 'against']) {
     const t = plotted('mutiny', {
       seats: { ann: 'yssaril', bob: 'winnu', cat: 'xxcha' },
@@ -188,7 +188,7 @@ test('Deadly Plot note 5a: the Xxcha, whom nothing keeps from voting, may have p
   }
 });
 
-test('Odlynn Myrr note 3: what Operation Archon brings for votes cast otherwise comes though the agenda is discarded', () => {
+test('Odlynn Myrr note 3: gains for other votes survive Deadly Plot', () => {
   const t = revealed('mutiny', {
     sets: [...POK, 'codex-3'],
     seats: { ann: 'keleres', bob: 'winnu', cat: 'naalu' },
@@ -203,7 +203,7 @@ test('Odlynn Myrr note 3: what Operation Archon brings for votes cast otherwise 
   voteNext(t, 'bob', 'ann');
 });
 
-test('Miscount Disclosed note 4, Miscount Disclosed note 5: with Deadly Plot on Miscount Disclosed the law stays; on the law voted on anew, it is discarded', () => {
+test('Miscount Disclosed note 4, Miscount Disclosed note 5: Deadly Plot discards a revoted law', () => {
   const laws: Setting['change'] = (state) => {
     inPlay('minister-of-commerce', 'bob', 'bob')(state);
     inPlay('minister-of-war', 'ann', 'ann')(state);
@@ -232,7 +232,7 @@ test('Miscount Disclosed note 4, Miscount Disclosed note 5: with Deadly Plot on 
   for (const one of [first, second]) voteNext(one, 'bob', 'ann');
 });
 
-test('Committee Formation note 2, Committee Formation note 2a: after it the texts may still be played, and Deadly Plot by whoever predicted somebody else', () => {
+test('Committee Formation note 2, Committee Formation note 2a: legal texts may follow', () => {
   const formed = (hands: Setting['hands']): TestTable =>
     revealed('minister-of-commerce', { hands, change: inPlay('committee-formation', 'ann', 'ann') });
   const text = formed({ cat: ['confounding-legal-text'] });
@@ -262,7 +262,7 @@ const pressed = (hands: Setting['hands'], change?: Setting['change']): TestTable
     },
   });
 
-test('Diplomatic Pressure note 1, Diplomatic Pressure note 2: who is under pressure chooses the note, and it is no transaction', () => {
+test('Diplomatic Pressure note 1, Diplomatic Pressure note 2: target chooses the note', () => {
   const t = pressed({ ann: ['diplomatic-pressure'] });
   t.ann.plays('diplomatic-pressure').chooses('bob', 'choose-player');
   expect(t.options('bob', 'note-to-give')).toEqual(['ceasefire@bob', 'trade-agreement@bob', 'political-secret@bob']);
@@ -272,7 +272,7 @@ test('Diplomatic Pressure note 1, Diplomatic Pressure note 2: who is under press
   voteNext(t);
 });
 
-test('Diplomatic Pressure: nobody without a note in hand is put under pressure', () => {
+test('Diplomatic Pressure: the target needs a note in hand', () => {
   const t = pressed({ ann: ['diplomatic-pressure'] }, ({ seats }) => {
     seats.cat.promissoryNotes = [];
     seats.cat.playArea = ['support-for-the-throne@bob'];
@@ -282,7 +282,7 @@ test('Diplomatic Pressure: nobody without a note in hand is put under pressure',
   t.leaves('ann', 'choose-player');
 });
 
-test('Diplomatic Pressure note 3, Diplomatic Pressure note 3a, Diplomatic Pressure note 3b: on one agenda one player presses each other player once', () => {
+test('Diplomatic Pressure note 3, Diplomatic Pressure note 3a, Diplomatic Pressure note 3b: once per target', () => {
   const t = pressed({
     ann: ['diplomatic-pressure#1', 'diplomatic-pressure#2', 'diplomatic-pressure#3'],
     cat: ['diplomatic-pressure#4'],
@@ -296,7 +296,7 @@ test('Diplomatic Pressure note 3, Diplomatic Pressure note 3a, Diplomatic Pressu
   voteNext(t);
 });
 
-test('Diplomatic Pressure note 3c: on a later agenda the same player may be pressed again', () => {
+test('Diplomatic Pressure note 3c: reusable on the next agenda', () => {
   const t = pressed(
     { ann: ['diplomatic-pressure#1', 'diplomatic-pressure#2'], cat: ['veto'] },
     ({ seats }) => void (seats.cat.promissoryNotes = []),
@@ -323,7 +323,7 @@ const strategic = (setting: Setting = {}): TestTable =>
     },
   });
 
-test('Coup d’État: another player’s turn ends; the strategy card does nothing and is not exhausted', () => {
+test('Coup d’État: ends another’s turn without using the strategy card', () => {
   const t = strategic({ active: 'bob' }).begin(turn, { seat: 'bob', performed: 0 });
   t.bob.performs('strategic:trade').ann.plays('coup-detat');
   expect([t.state.seats.bob.tradeGoods, t.state.seats.bob.strategyCards, t.facts('turn-cut-short')]).toMatchObject([
@@ -337,7 +337,7 @@ test('Coup d’État: another player’s turn ends; the strategy card does nothi
   expect(own).toAsk('bob trade-partners');
 });
 
-test('Coup d’État: it comes before what answers a strategic action, which is then none', () => {
+test('Coup d’État: precedes and prevents responses to a strategic action', () => {
   const t = strategic({
     active: 'bob',
     seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' },
@@ -350,7 +350,7 @@ test('Coup d’État: it comes before what answers a strategic action, which is 
   expect([t.state.seats.ann.promissoryNotes.includes('acquiescence@bob'), t.open]).toEqual([true, []]);
 });
 
-test("Coup D'etat note 1: what is done at the end of the turn is done all the same", () => {
+test("Coup D'etat note 1: end-of-turn effects still happen", () => {
   const t = strategic({
     seats: { ann: 'yssaril', bob: 'winnu', cat: 'sol' },
     technologies: { bob: ['bio-stims'] },
@@ -372,7 +372,7 @@ const investing = (setting: Setting = {}): TestTable =>
     {},
   );
 
-test('Manipulate Investments: five trade goods lie on three strategy cards at least, and go to whoever chooses them', () => {
+test('Manipulate Investments: spreads five trade goods over three cards', () => {
   const t = investing().ann.plays('manipulate-investments').table;
   expect(t.refusal('ann', { trade: 3, politics: 2 } as never)).toBe(
     'They have to lie on at least 3 different cards; that is 2.',
@@ -388,7 +388,7 @@ test('Manipulate Investments: five trade goods lie on three strategy cards at le
   expect(t).toAsk('cat choose-strategy-card');
 });
 
-test('Manipulate Investments note 1: on a card kept by Political Stability they lie until it is chosen from the common area', () => {
+test('Manipulate Investments note 1: respects Political Stability', () => {
   const t = investing({
     change: (state) => {
       state.seats.bob.strategyCards = { trade: { used: false }, imperial: { used: false } };
@@ -406,7 +406,7 @@ test('Manipulate Investments note 1: on a card kept by Political Stability they 
   expect([t.state.seats.cat.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([3, 0]);
 });
 
-test('Manipulate Investments note 2: whoever takes such a card by the Imperial Arbiter gains nothing: they go on lying there', () => {
+test('Manipulate Investments note 2: Imperial Arbiter gains no goods', () => {
   const t = investing({
     change: (state) => {
       state.seats.bob.strategyCards = { trade: { used: false, tradeGoods: 2 }, imperial: { used: false } };

@@ -22,7 +22,7 @@ describe('Nav Suite', () => {
   });
   const comes = (t: TestTable): string[] => (t.asks('ann', 'move-ships') ? t.options('ann', 'move-ships') : []);
 
-  test('Nav Suite note 3, Nav Suite note 6: ships go into and through asteroid fields and supernovas, stay there and leave them', () => {
+  test('Nav Suite note 3, Nav Suite note 6: ships cross anomalies', () => {
     for (const anomaly of ['44', '43']) {
       for (const system of [anomaly, '26']) {
         const without = suite(system, through(anomaly)).ann.declines().table;
@@ -39,7 +39,7 @@ describe('Nav Suite', () => {
     }
   });
 
-  test('Nav Suite note 4: out of a gravity rift no die is rolled, and no system is gained', () => {
+  test('Nav Suite note 4: gravity rifts have no effect', () => {
     const t = suite('26', through('41')).ann.plays('nav-suite').ann.moves('cruiser from 06').table;
     expect([t.units('ann', { system: '26' }), t.facts('rift-rolled')]).toEqual(['1 cruiser', []]);
     t.ann.endsTurn();
@@ -51,7 +51,7 @@ describe('Nav Suite', () => {
     slower.ann.endsTurn();
   });
 
-  test('Nav Suite note 5: ships go through a nebula, and keep their move value where they start in one', () => {
+  test('Nav Suite note 5: nebulae neither block nor slow ships', () => {
     const t = suite('26', through('42')).ann.plays('nav-suite').ann.moves('cruiser from 06').table;
     t.ann.endsTurn();
     expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
@@ -64,7 +64,7 @@ describe('Nav Suite', () => {
     fast.ann.moves().ann.endsTurn();
   });
 
-  test('Nav Suite note 1: wormholes join systems as they do, and what bars them bars them', () => {
+  test('Nav Suite note 1: wormhole adjacency still follows the laws', () => {
     const gates: Setting = { board: { 203: '39' }, space: { 39: { ann: '1 carrier' } } };
     const t = suite('26', gates).ann.plays('nav-suite').table;
     expect(comes(t)).toEqual(['carrier@39']);
@@ -78,7 +78,7 @@ describe('Nav Suite', () => {
     barred.ann.endsTurn();
   });
 
-  test('Nav Suite note 2, 78 note 7: a retreat in the same action meets anomalies as ever', () => {
+  test('78 note 7, Nav Suite note 2: retreats still obey anomalies', () => {
     const fleets: Setting['space'] = {
       20: { ann: '2 cruiser' },
       26: { bob: '1 dreadnought' },
@@ -96,7 +96,7 @@ describe('Nav Suite', () => {
     t.ann.endsTurn();
   });
 
-  test('Crucible note 6: with both cards ships that leave a gravity rift go one system further, and roll nothing', () => {
+  test('Crucible note 6: combines with Nav Suite without rolls', () => {
     const both = (cards: string[]): TestTable => {
       const t = suite('18', {
         ...through('41'),
@@ -117,7 +117,7 @@ describe('Nav Suite', () => {
     expect([t.units('ann', { system: '18' }), t.facts('rift-rolled')]).toEqual(['1 cruiser', []]);
   });
 
-  test('Nav Suite note 7, Nav Suite note 8: nobody else ignores an anomaly in that action, nor the Naalu by Foresight', () => {
+  test('Nav Suite note 7, Nav Suite note 8: other ships obey anomalies', () => {
     const t = suite('26', {
       board: { 201: '44', 102: '43' },
       space: { 20: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } },
@@ -149,7 +149,7 @@ describe('Rout', () => {
       ...faces,
     );
 
-  test('Rout: the attacker has to announce a retreat, unless the defender does so first', () => {
+  test('Rout: the attacker must announce a retreat', () => {
     const t = routed({ space: { 26: { ann: '1 cruiser' } } }, 1, 1);
     expect(t).toAsk('bob window');
     t.bob.plays('rout');
@@ -162,7 +162,7 @@ describe('Rout', () => {
     expect(first.facts('retreat-announced').map(({ seat }) => seat)).toEqual(['bob']);
   });
 
-  test('Rout: in the next round the attacker is free again', () => {
+  test('Rout: may also be played in a later round', () => {
     const t = routed({ space: { 26: { ann: '1 cruiser' } }, hands: { bob: ['rout'], cat: [] } }, 1, 1, 1, 1);
     t.bob.declines().ann.stays();
     t.bob.plays('rout');
@@ -180,12 +180,12 @@ describe('Rout', () => {
     expect(t.facts('action-card-played')).toEqual([]);
   });
 
-  test('Rout note 1: who has no system to retreat to announces none', () => {
+  test('Rout note 1: needs a possible retreat', () => {
     const t = routed({}, 10, 1);
     expect([t.facts('action-card-played'), t.facts('retreat-announced')]).toEqual([[], []]);
   });
 
-  test('Rout note 2: nobody announces a retreat from a combat that Benediction brought about', () => {
+  test('Rout note 2: not playable in a Benediction combat', () => {
     const t = load(
       table({
         sets: POK,
@@ -207,7 +207,7 @@ describe('Waylay', () => {
   const waylaid = (space: Record<string, string>, setting: Setting, ...faces: number[]): TestTable =>
     combat({ hands: { ann: ['waylay'] }, space: { 27: space }, ...setting }, ...faces);
 
-  test('Waylay: the hits of the barrage may be assigned to any ships, those of the other side to fighters alone', () => {
+  test('Waylay: its player’s barrage may hit any ship', () => {
     const t = waylaid(
       { ann: '2 destroyer, 1 fighter', bob: '1 destroyer, 1 cruiser, 1 fighter' },
       {},
@@ -232,20 +232,20 @@ describe('Waylay', () => {
     expect([plain.units('ann'), plain.units('bob')]).toEqual(['2 destroyer', '']);
   });
 
-  test('Waylay: it needs a roll of one’s own', () => {
+  test('Waylay: needs an own barrage roll', () => {
     const t = waylaid({ ann: '1 cruiser', bob: '1 destroyer' }, {}, 1, 1, 10, 1);
     expect(t.facts('action-card-played')).toEqual([]);
     expect(t).toAsk();
   });
 
-  test('Waylay note 1: Sustain Damage cancels hits of the barrage where its ship may be hit', () => {
+  test('Waylay note 1: Sustain Damage cancels its barrage hits', () => {
     const t = waylaid({ ann: '1 destroyer', bob: '1 dreadnought, 1 cruiser' }, {}, 9, 9, 1, 10);
     t.ann.plays('waylay').bob.sustains('dreadnought');
     t.bob.loses('cruiser');
     expect([t.units('ann'), t.units('bob')]).toEqual(['', '1 dreadnought (damaged)']);
   });
 
-  test('Raid Formation note 5, Raid Formation note 5a: hits beyond the fighters damage ships first, and all of them are assigned then', () => {
+  test('Raid Formation note 5, Raid Formation note 5a: excess hits damage first', () => {
     const t = waylaid(
       { ann: '3 destroyer', bob: '3 dreadnought, 3 fighter' },
       {
@@ -291,7 +291,7 @@ describe('Reveal Prototype', () => {
       ...faces,
     );
 
-  test('Reveal Prototype, Reveal Prototype note 4: for four resources an upgrade of a unit that fights there, which is named after Sabotage', () => {
+  test('Reveal Prototype note 4, Reveal Prototype: Sabotage precedes the choice', () => {
     const t = prototype({ hands: { ann: ['reveal-prototype'], bob: ['sabotage'] } });
     t.ann.plays('reveal-prototype');
     expect(t).toAsk('bob window');
@@ -300,7 +300,7 @@ describe('Reveal Prototype', () => {
     t.leaves('ann', 'research-technology');
   });
 
-  test('Reveal Prototype: in ground combat, for the ground forces there', () => {
+  test('Reveal Prototype: upgrades ground forces in ground combat', () => {
     const t = load(
       table({
         sets: POK,
@@ -324,14 +324,14 @@ describe('Reveal Prototype', () => {
     expect(Object.keys(t.state.seats.ann.technologies)).toContain('infantry-ii');
   });
 
-  test('Reveal Prototype note 1: prerequisites are needed', () => {
+  test('Reveal Prototype note 1: prerequisites must be met', () => {
     const t = prototype({ change: owning('neural-motivator', 'antimass-deflectors', 'gravity-drive') });
     t.ann.plays('reveal-prototype').ann.pays('abyz, fria');
     expect(t.options('ann', 'research-technology')).toEqual(['carrier-ii']);
     t.leaves('ann', 'research-technology');
   });
 
-  test('Reveal Prototype note 2, Reveal Prototype note 3: not without four resources, nor where every unit there has its upgrade', () => {
+  test('Reveal Prototype note 2, Reveal Prototype note 3: needs resources and upgrades', () => {
     const poor = prototype(
       {
         planets: {},
@@ -349,7 +349,7 @@ describe('Reveal Prototype', () => {
     for (const t of [poor, upgraded]) expect(t).toAsk('bob sustain-damage');
   });
 
-  test('Propagation note 5, Propagation note 5a: the Nekro play it though there is nothing to research', () => {
+  test('Propagation note 5, Propagation note 5a: Nekro may play Reveal Prototype', () => {
     const t = prototype({
       seats: { ann: 'nekro', bob: 'winnu', cat: 'sol' },
       space: { 27: { ann: '1 carrier', bob: '1 dreadnought' } },

@@ -9,7 +9,7 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 const takes = (setting: Setting): TestTable =>
   table({ seats: plain, ...setting }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
 
-test("Infiltrate puts one's own structures in the place of those on a planet gained", () => {
+test('Infiltrate replaces the structures on a gained planet', () => {
   const t = takes({ ground: { lodor: { bob: '2 pds, 1 space-dock' } }, hands: { ann: ['infiltrate'] } }).ann.plays(
     'infiltrate',
   ).table;
@@ -17,7 +17,7 @@ test("Infiltrate puts one's own structures in the place of those on a planet gai
   expect(t.facts('unit-destroyed')).toEqual([]);
 });
 
-test('23.4a where Infiltrate finds no structure in the reinforcements, one may be taken from the board for each (Infiltrate note 2) (1.9)', () => {
+test('23.4a, 1.9, Infiltrate note 2: may take structures from the board', () => {
   const six: Setting = {
     ground: { lodor: { bob: '2 pds' }, tequran: { ann: '2 pds' }, wellon: { ann: '2 pds' }, thibah: { ann: '2 pds' } },
     hands: { ann: ['infiltrate'] },
@@ -35,11 +35,11 @@ test('23.4a where Infiltrate finds no structure in the reinforcements, one may b
   expect(t.facts('unit-destroyed')).toHaveLength(1);
 });
 
-test('Infiltrate is no card for a planet without structures', () => {
+test('Infiltrate needs structures on the planet', () => {
   expect(takes({ ground: { lodor: { bob: '1 infantry' } }, hands: { ann: ['infiltrate'] } })).toAsk();
 });
 
-test('85.1a a structure that floats is put in the space area by Infiltrate', () => {
+test('85.1a Infiltrate places a floating structure in the space area', () => {
   const t = takes({
     seats: { ann: 'saar', bob: 'winnu', cat: 'naalu' },
     ground: { lodor: { bob: '1 space-dock, 1 pds' } },
@@ -51,7 +51,7 @@ test('85.1a a structure that floats is put in the space area by Infiltrate', () 
   ]);
 });
 
-test('Reparations exhausts a planet of the player who took one, and readies one', () => {
+test('Reparations exhausts the invader’s planet and readies an own one', () => {
   const t = takes({
     planets: { bob: ['lodor', 'tequran', 'wellon'], ann: ['thibah', 'tarmann'] },
     hands: { bob: ['reparations'] },
@@ -76,7 +76,7 @@ const onlyReady =
     for (const planet of Object.values(state.planets)) planet.exhausted = !ready.includes(planet.id);
   };
 
-test('Reparations may be played where one half does nothing, but not where both do (Reparations note 1, Reparations note 1a)', () => {
+test('Reparations note 1, Reparations note 1a: either half alone suffices', () => {
   const own = takes({ planets: { bob: ['lodor'] }, hands: { bob: ['reparations'] }, change: onlyReady() }).bob.plays(
     'reparations',
   ).table;
@@ -95,7 +95,7 @@ test('Reparations may be played where one half does nothing, but not where both 
   expect(neither).toAsk();
 });
 
-test('Reparations are for who lost the planet alone', () => {
+test('Reparations is only for the player who lost the planet', () => {
   expect(takes({ planets: { bob: ['lodor'] }, hands: { cat: ['reparations'], ann: ['reparations#1'] } })).toAsk();
 });
 
@@ -107,7 +107,7 @@ const defended: Setting = {
   hands: { bob: ['ghost-squad'] },
 };
 
-test("Ghost Squad moves ground forces between one's planets once the landing is known (Ghost Squad note 1)", () => {
+test('Ghost Squad note 1: moves ground forces after landing', () => {
   const t = landing(defended, 1, 1, 1, 10, 10).ann.lands('infantry on starpoint').bob.plays('ghost-squad').table;
   expect(t.bob.refusal('3 infantry from new-albion to starpoint')).toBe('Infantry to Starpoint: at most 2.');
   t.bob.chooses('2 infantry from new-albion to starpoint, infantry from starpoint to new-albion', 'ghost-squad');
@@ -118,7 +118,7 @@ test("Ghost Squad moves ground forces between one's planets once the landing is 
   t.leaves('bob', 'use-space-cannon');
 });
 
-test('Ghost Squad may move nobody, or leave the planet to the invader (Ghost Squad note 4)', () => {
+test('Ghost Squad note 4: may move nobody, or abandon the planet', () => {
   const still = landing(defended, 1, 10, 10)
     .ann.lands('infantry on starpoint')
     .bob.plays('ghost-squad')
@@ -133,7 +133,7 @@ test('Ghost Squad may move nobody, or leave the planet to the invader (Ghost Squ
   still.leaves('bob', 'use-space-cannon');
 });
 
-test("Ghost Squad needs a landing on one's own planet, and another one to go to", () => {
+test('Ghost Squad needs a landing and a second planet', () => {
   expect(
     landing({ ...defended, ground: { starpoint: { bob: '2 infantry' } } }, 1, 1, 1, 1, 10, 10, 10, 10).ann.lands(
       'infantry on new-albion',
@@ -157,7 +157,7 @@ const docked: Setting = {
 const produces = (setting: Setting = {}, data = {}): TestTable =>
   table({ ...docked, ...setting }).begin(produceUnits, { seat: 'ann', system: '27', ...data });
 
-test('War Machine adds 4 to Production and takes 1 off the cost, once (War Machine note 1)', () => {
+test('War Machine note 1: raises Production, lowers cost, once', () => {
   const t = produces().ann.plays('war-machine').table;
   expect(t).toAsk('ann units-to-produce'); // no second one
   expect(t.ann.refusal('10 infantry on starpoint')).toBe('Infantry: at most 9.');
@@ -166,7 +166,7 @@ test('War Machine adds 4 to Production and takes 1 off the cost, once (War Machi
   expect(t.units('ann', { planet: 'starpoint' })).toBe('8 infantry, 1 space-dock');
 });
 
-test('War Machine is over with its production', () => {
+test('War Machine ends with its production', () => {
   const t = produces({ hands: { ann: ['war-machine'] } })
     .ann.plays('war-machine')
     .produces('2 infantry on starpoint').table;
@@ -175,12 +175,12 @@ test('War Machine is over with its production', () => {
   expect(t.ann.refusal('6 infantry on starpoint')).toBe('Infantry: at most 5.');
 });
 
-test('67.4 War Machine does not work where another ability produces, nor for others (War Machine note 2)', () => {
+test('67.4, War Machine note 2: only for own Production abilities', () => {
   expect(produces({}, { limit: 2 })).toAsk('ann units-to-produce');
   expect(produces({ hands: { bob: ['war-machine'] } })).toAsk('ann units-to-produce');
 });
 
-test('Master Plan allows one more action in the same turn, which may be left out but not be a pass (Master Plan note 3)', () => {
+test('Master Plan note 3: a second action is optional', () => {
   const t = table({
     seats: plain,
     hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'] },
@@ -197,7 +197,7 @@ test('Master Plan allows one more action in the same turn, which may be left out
   expect(t).toAsk('ann end-turn');
 });
 
-test('22.4 with a cancelled second action Master Plan still lets the turn end (Master Plan note 4)', () => {
+test('22.4, Master Plan note 4: the turn may end after cancelling', () => {
   const t = table({
     seats: plain,
     hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'], bob: ['sabotage'] },

@@ -30,7 +30,7 @@ const at = ({ hands = {}, ...setting }: Setting = {}): TestTable =>
 const inTurn = (setting: Setting): TestTable => at(setting).begin(turn, { seat: 'ann', performed: 0 });
 const hand = (t: TestTable, seat: string): string[] => t.state.seats[seat].actionCards;
 
-test('Reverse Engineer: a card that another player has played as an action is taken once it has taken effect', () => {
+test('Reverse Engineer: takes another player’s action card after it resolves', () => {
   const t = inTurn({ hands: { ann: ['mining-initiative'] }, planets: { ann: ['lodor'] } });
   t.ann.plays('mining-initiative');
   expect(t.spec('ann', 'choose-planet')).toMatchObject({
@@ -43,7 +43,7 @@ test('Reverse Engineer: a card that another player has played as an action is ta
   t.ann.endsTurn();
 });
 
-test('Reverse Engineer: no card of one’s own, and none that is played otherwise', () => {
+test('Reverse Engineer: ignores own cards and reactions', () => {
   const own = at({ hands: { bob: ['mining-initiative'] }, planets: { bob: ['lodor'] }, active: 'bob' }).begin(turn, {
     seat: 'bob',
     performed: 0,
@@ -55,7 +55,7 @@ test('Reverse Engineer: no card of one’s own, and none that is played otherwis
   expect(hand(other, 'bob')).toEqual(['reverse-engineer#1']);
 });
 
-test('Reverse Engineer note 1: cancelled cards, cards beyond the hand limit and those that an effect has discarded may be taken', () => {
+test('Reverse Engineer note 1: takes cancelled or discarded cards too', () => {
   const cancelled = inTurn({ hands: { ann: ['mining-initiative'], cat: ['sabotage'] }, planets: { ann: ['lodor'] } });
   cancelled.ann.plays('mining-initiative').chooses('lodor', 'choose-planet').cat.plays('sabotage');
   expect([cancelled.state.seats.ann.tradeGoods, cancelled.open]).toEqual([0, ['bob window']]);
@@ -87,7 +87,7 @@ test('Reverse Engineer note 1: cancelled cards, cards beyond the hand limit and 
   expect(hand(effect, 'bob')).toEqual(['plague#1']);
 });
 
-test('Reverse Engineer note 2: which card is taken is told to everybody', () => {
+test('Reverse Engineer note 2: the taken card is public', () => {
   const t = inTurn({ hands: { ann: ['mining-initiative'] }, planets: { ann: ['lodor'] } });
   t.ann.plays('mining-initiative').chooses('lodor', 'choose-planet').bob.plays('reverse-engineer');
   expect(t.facts('action-cards-taken-up')).toMatchObject([{ seat: 'bob', cards: ['mining-initiative#1'] }]);
@@ -96,7 +96,7 @@ test('Reverse Engineer note 2: which card is taken is told to everybody', () => 
   t.ann.endsTurn();
 });
 
-test('Spy note 2: whoever is spied on gives a card first; only with Reverse Engineer still in hand do they take Spy', () => {
+test('Spy note 2: Reverse Engineer must remain in hand', () => {
   const given = inTurn({ hands: { ann: ['spy'] } });
   given.ann.plays('spy').chooses('bob', 'choose-player');
   expect([hand(given, 'ann'), hand(given, 'bob')]).toEqual([['reverse-engineer#1'], []]);
@@ -119,7 +119,7 @@ test('Scheming note 5: what Reverse Engineer takes is not drawn', () => {
   t.ann.endsTurn();
 });
 
-test('Reverse Engineer: under the veil whoever might hold it for all that anybody knows seems to be asked', () => {
+test('Reverse Engineer: under the veil every possible holder seems prompted', () => {
   const t = inTurn({
     veil: 'cards',
     hands: { ann: ['mining-initiative'], cat: ['direct-hit'] },

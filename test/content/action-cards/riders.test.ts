@@ -54,45 +54,34 @@ function voteless(rider: string): void {
   expect(Object.values(t.state.effects).map(({ component }) => component)).toEqual([rider]);
 }
 
-test('Construction Rider note 1 other cards may follow it, Construction Rider note 1a be it for the same outcome or another', () =>
+test('Construction Rider note 1, Construction Rider note 1a: other riders may follow', () =>
   another('construction-rider'));
-test('Construction Rider note 2 its effect comes after that of the agenda', () =>
+test('Construction Rider note 2 resolves after the agenda', () =>
   afterwards('construction-rider', 'bob structure-site'));
-test('Construction Rider note 3 one who cannot vote may play it', () => voteless('construction-rider'));
-test('Diplomacy Rider note 2 other cards may follow it, Diplomacy Rider note 2a be it for the same outcome or another', () =>
-  another('diplomacy-rider'));
-test('Diplomacy Rider note 3 its effect comes after that of the agenda', () =>
+test('Construction Rider note 3 works for nonvoters', () => voteless('construction-rider'));
+test('Diplomacy Rider note 2, Diplomacy Rider note 2a: other riders may follow', () => another('diplomacy-rider'));
+test('Diplomacy Rider note 3 resolves after the agenda', () =>
   afterwards('diplomacy-rider', 'bob diplomacy-rider-system'));
-test('Diplomacy Rider note 4 one who cannot vote may play it', () => voteless('diplomacy-rider'));
-test('Imperial Rider note 1 other cards may follow it, Imperial Rider note 1a be it for the same outcome or another', () =>
-  another('imperial-rider'));
-test('Imperial Rider note 2 its effect comes after that of the agenda', () => afterwards('imperial-rider'));
-test('Imperial Rider note 3 one who cannot vote may play it', () => voteless('imperial-rider'));
-test('Leadership Rider note 1 other cards may follow it, Leadership Rider note 1a be it for the same outcome or another', () =>
-  another('leadership-rider'));
-test('Leadership Rider note 2 its effect comes after that of the agenda', () =>
-  afterwards('leadership-rider', 'bob gain-tokens'));
-test('Leadership Rider note 3 one who cannot vote may play it', () => voteless('leadership-rider'));
-test('Politics Rider note 1 other cards may follow it, Politics Rider note 1a be it for the same outcome or another', () =>
-  another('politics-rider'));
-test('Politics Rider note 2 its effect comes after that of the agenda', () =>
-  afterwards('politics-rider', 'bob window'));
-test('Politics Rider note 3 one who cannot vote may play it', () => voteless('politics-rider'));
-test('Technology Rider note 1 other cards may follow it, Technology Rider note 1a be it for the same outcome or another', () =>
-  another('technology-rider'));
-test('Technology Rider note 2 its effect comes after that of the agenda', () =>
+test('Diplomacy Rider note 4 works for nonvoters', () => voteless('diplomacy-rider'));
+test('Imperial Rider note 1, Imperial Rider note 1a: other riders may follow', () => another('imperial-rider'));
+test('Imperial Rider note 2 resolves after the agenda', () => afterwards('imperial-rider'));
+test('Imperial Rider note 3 works for nonvoters', () => voteless('imperial-rider'));
+test('Leadership Rider note 1, Leadership Rider note 1a: other riders may follow', () => another('leadership-rider'));
+test('Leadership Rider note 2 resolves after the agenda', () => afterwards('leadership-rider', 'bob gain-tokens'));
+test('Leadership Rider note 3 works for nonvoters', () => voteless('leadership-rider'));
+test('Politics Rider note 1, Politics Rider note 1a: other riders may follow', () => another('politics-rider'));
+test('Politics Rider note 2 resolves after the agenda', () => afterwards('politics-rider', 'bob window'));
+test('Politics Rider note 3 works for nonvoters', () => voteless('politics-rider'));
+test('Technology Rider note 1, Technology Rider note 1a: other riders may follow', () => another('technology-rider'));
+test('Technology Rider note 2 resolves after the agenda', () =>
   afterwards('technology-rider', 'bob research-technology'));
-test('Technology Rider note 3 one who cannot vote may play it', () => voteless('technology-rider'));
-test('Trade Rider note 1 other cards may follow it, Trade Rider note 1a be it for the same outcome or another', () =>
-  another('trade-rider'));
-test('Trade Rider note 2 its effect comes after that of the agenda', () => afterwards('trade-rider'));
-test('Trade Rider note 3 one who cannot vote may play it', () => voteless('trade-rider'));
-test('Warfare Rider note 1 other cards may follow it, Warfare Rider note 1a be it for the same outcome or another', () =>
-  another('warfare-rider'));
-test('Warfare Rider note 2 its effect comes after that of the agenda', () =>
-  afterwards('warfare-rider', 'bob warfare-rider-system'));
-test('Warfare Rider note 3 one who cannot vote may play it', () => voteless('warfare-rider'));
-test('Sanction note 1 other cards may follow it, Sanction note 1a be it for the same outcome or another', () =>
-  another('sanction'));
-test('Sanction note 2 its effect comes after that of the agenda', () => afterwards('sanction'));
-test('Sanction note 3 one who cannot vote may play it', () => voteless('sanction'));
+test('Technology Rider note 3 works for nonvoters', () => voteless('technology-rider'));
+test('Trade Rider note 1, Trade Rider note 1a: other riders may follow', () => another('trade-rider'));
+test('Trade Rider note 2 resolves after the agenda', () => afterwards('trade-rider'));
+test('Trade Rider note 3 works for nonvoters', () => voteless('trade-rider'));
+test('Warfare Rider note 1, Warfare Rider note 1a: other riders may follow', () => another('warfare-rider'));
+test('Warfare Rider note 2 resolves after the agenda', () => afterwards('warfare-rider', 'bob warfare-rider-system'));
+test('Warfare Rider note 3 works for nonvoters', () => voteless('warfare-rider'));
+test('Sanction note 1, Sanction note 1a: other riders may follow', () => another('sanction'));
+test('Sanction note 2 resolves after the agenda', () => afterwards('sanction'));
+test('Sanction note 3 works for nonvoters', () => voteless('sanction'));

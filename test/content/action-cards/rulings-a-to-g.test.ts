@@ -27,7 +27,7 @@ const votes = (t: TestTable, seat: string, outcome: string, planet: string): Tes
 const cast = (t: TestTable): unknown[][] => t.facts('votes-cast').map((fact) => [fact.seat, fact.outcome, fact.votes]);
 const played = (t: TestTable): unknown[] => t.facts('action-card-played').map(({ card }) => card);
 
-test('Ancient Burial Sites note 2: a player without a cultural planet may be chosen', () => {
+test('Ancient Burial Sites note 2: target needs no cultural planet', () => {
   const t = council('mutiny', { hands: { ann: ['ancient-burial-sites'] } }).ann.plays('ancient-burial-sites').table;
   expect(
     t.state.order.flatMap((seat) =>
@@ -44,7 +44,7 @@ test('Ancient Burial Sites note 2: a player without a cultural planet may be cho
   expect(t.facts('agenda-revealed')).toHaveLength(1);
 });
 
-test('Assassinate Representative note 1: whoever it silences may still predict the outcome', () => {
+test('Assassinate Representative note 1: its target may still predict', () => {
   const t = council('mutiny', { hands: { ann: ['assassinate-representative'], cat: ['trade-rider'] } });
   t.ann
     .plays('assassinate-representative')
@@ -86,7 +86,7 @@ const bombs = (t: TestTable): unknown[] =>
     .flatMap(({ dice }) => dice as { unit: string; hitsOn: number; result: number }[])
     .map(({ unit, hitsOn, result }) => [unit, hitsOn, result]);
 
-test('Blitz note 1: ships that bombard through it do so for Harrow as well, fighters never', () => {
+test('Blitz note 1: non-fighter ships bombard for Harrow too', () => {
   const t = harrows('blitz', 'ann', '1 carrier, 1 cruiser, 1 fighter', 6, 5, 6, 10, 1);
   // The third die is that of Plasma Scoring.
   expect(bombs(t)).toEqual([
@@ -96,7 +96,7 @@ test('Blitz note 1: ships that bombard through it do so for Harrow as well, figh
   ]);
 });
 
-test('Bunker note 2: what Harrow rolls has 4 taken off too', () => {
+test('Bunker note 2: subtracts 4 from Harrow rolls too', () => {
   const t = harrows('bunker', 'bob', '1 dreadnought', 8, 9, 10, 1, 1);
   expect(bombs(t)).toEqual([
     ['dreadnought', 5, 4],
@@ -105,7 +105,7 @@ test('Bunker note 2: what Harrow rolls has 4 taken off too', () => {
   t.leaves('ann', 'window');
 });
 
-test('Bribery note 1: after the speaker has abstained, or where the speaker cannot vote', () => {
+test('Bribery note 1: after the speaker abstains or cannot vote', () => {
   const abstains = council('mutiny', { hands: { bob: ['bribery'] } });
   votes(abstains, 'bob', 'for', 'starpoint').cat.abstains();
   expect(abstains).toAsk('ann vote-for');
@@ -118,7 +118,7 @@ test('Bribery note 1: after the speaker has abstained, or where the speaker cann
   expect(predicts.cat.abstains().table).toAsk('bob window');
 });
 
-test('Bribery note 2: it may be played for nothing', () => {
+test('Bribery note 2: 0 trade goods are allowed', () => {
   const t = council('mutiny', {
     hands: { bob: ['bribery'] },
     change: (state) => {
@@ -134,7 +134,7 @@ test('Bribery note 2: it may be played for nothing', () => {
   expect(cast(t)).toEqual([['bob', 'for', 1]]);
 });
 
-test('Bribery note 4, Distinguished Councilor note 3: the speaker who held back may answer a Bribery', () => {
+test('Bribery note 4, Distinguished Councilor note 3: the speaker may answer Bribery', () => {
   const t = council('mutiny', { hands: { ann: ['distinguished-councilor'], bob: ['bribery'] } });
   votes(t, 'bob', 'for', 'starpoint').cat.abstains();
   votes(t, 'ann', 'against', 'lodor');
@@ -149,7 +149,7 @@ test('Bribery note 4, Distinguished Councilor note 3: the speaker who held back 
   expect(t.facts('outcome-resolved')).toMatchObject([{ outcome: 'against' }]);
 });
 
-test('Bribery note 4: what the speaker has said with the vote comes before it, and is not asked again', () => {
+test('Bribery note 4: the speaker’s Distinguished Councilor precedes it', () => {
   const t = council('mutiny', { hands: { ann: ['distinguished-councilor'], bob: ['bribery'] } });
   votes(t, 'bob', 'for', 'starpoint').cat.abstains();
   t.ann.votesFor('against', 'lodor', 'distinguished-councilor').bob.plays('bribery').chooses(6, 'bribery-trade-goods');
@@ -162,7 +162,7 @@ test('Bribery note 4: what the speaker has said with the vote comes before it, a
   expect(t.facts('outcome-resolved')).toMatchObject([{ outcome: 'for' }]);
 });
 
-test('Bribery note 5, Confusing Legal Text note 2: bribes are paid before the elected player names another', () => {
+test('Bribery note 5, Confusing Legal Text note 2: bribes precede legal texts', () => {
   const t = council('archived-secret', { hands: { bob: ['bribery', 'confusing-legal-text'] } });
   votes(t, 'bob', 'bob', 'starpoint').cat.votesFor('cat', 'mecatol-rex').ann.abstains();
   expect(t.options('bob', 'window')).toEqual(['bribery#1']);
@@ -172,7 +172,7 @@ test('Bribery note 5, Confusing Legal Text note 2: bribes are paid before the el
   expect(t.facts('outcome-resolved')).toMatchObject([{ outcome: 'ann' }]);
 });
 
-test('Distinguished Councilor note 1: only who has cast votes may play it, for what they voted for', () => {
+test('Distinguished Councilor note 1: adds to votes already cast', () => {
   const hands = { cat: ['distinguished-councilor'] };
   const abstained = council('mutiny', { hands }).bob.abstains().cat.abstains().table;
   expect(abstained).toAsk('ann vote-for');
@@ -189,7 +189,7 @@ test('Distinguished Councilor note 1: only who has cast votes may play it, for w
   t.leaves('ann', 'vote-for');
 });
 
-test('Distinguished Councilor note 2: it follows one’s own vote, not votes cast later', () => {
+test('Distinguished Councilor note 2: cannot follow Bribery votes', () => {
   const t = council('mutiny', { hands: { bob: ['bribery', 'distinguished-councilor'] } });
   votes(t, 'bob', 'for', 'starpoint').cat.abstains();
   votes(t, 'ann', 'against', 'lodor');
@@ -200,7 +200,7 @@ test('Distinguished Councilor note 2: it follows one’s own vote, not votes cas
   expect(t.facts('outcome-resolved')).toHaveLength(1);
 });
 
-test('Distinguished Councilor note 4: its votes are counted before the elected player names another', () => {
+test('Distinguished Councilor note 4: its votes precede Confusing Legal Text', () => {
   const t = council('archived-secret', { hands: { bob: ['distinguished-councilor'], cat: ['confusing-legal-text'] } });
   t.bob.votesFor('cat', 'starpoint', 'distinguished-councilor').cat.votesFor('bob').casts();
   votes(t, 'ann', 'ann', 'lodor');
@@ -217,7 +217,7 @@ function foretold(rider: string, setting: Setting): TestTable {
   return votes(t, 'cat', 'for', setting.planets?.cat[0] ?? 'mecatol-rex').ann.abstains().table;
 }
 
-test('Construction Rider note 4: without a space dock in the reinforcements, one comes from where no own token lies', () => {
+test('Construction Rider note 4: takes a space dock from the board', () => {
   const t = foretold('construction-rider', {
     planets: { bob: ['starpoint'], cat: ['mecatol-rex'] },
     ground: { lodor: { bob: '1 space-dock' }, tequran: { bob: '1 space-dock' }, wellon: { bob: '1 space-dock' } },
@@ -241,7 +241,7 @@ test('Construction Rider note 4: without a space dock in the reinforcements, one
   ]);
 });
 
-test('Construction Rider note 5: the Saar put theirs into the space area of a system with a planet of theirs', () => {
+test('Construction Rider note 5: Saar place docks in space areas', () => {
   const t = foretold('construction-rider', { seats: { ann: 'sol', bob: 'saar', cat: 'sardakk-norr' } });
   const systems = t.options('bob', 'structure-site').map((key) => t.state.planets[key.split('@')[1]].system);
   expect(systems.sort()).toEqual([t.state.seats.bob.home, '27'].sort());
@@ -249,7 +249,7 @@ test('Construction Rider note 5: the Saar put theirs into the space area of a sy
   expect(t.units('bob', { system: '27', space: true })).toBe('1 space-dock');
 });
 
-test('Construction Rider note 6: with the Minister of Industry it produces at once, and planets that pay have no votes later', () => {
+test('Construction Rider note 6: Minister of Industry produces immediately', () => {
   const t = foretold('construction-rider', {
     change: (state) => {
       state.laws['minister-of-industry'] = { component: 'minister-of-industry', elected: 'bob', owner: 'bob' };
@@ -268,7 +268,7 @@ test('Construction Rider note 6: with the Minister of Industry it produces at on
   t.leaves('cat', 'vote-for').leaves('ann', 'vote-for');
 });
 
-test('Diplomacy Rider note 1: the system of Mecatol Rex may be chosen', () => {
+test('Diplomacy Rider note 1: Mecatol Rex may be chosen', () => {
   const t = foretold('diplomacy-rider', {
     planets: { bob: ['mecatol-rex', 'starpoint', 'new-albion'], cat: ['lodor'] },
   });
@@ -277,7 +277,7 @@ test('Diplomacy Rider note 1: the system of Mecatol Rex may be chosen', () => {
   expect([...t.state.systems['18'].tokens].sort()).toEqual(['ann', 'cat']);
 });
 
-test('Disable note 2a: the Magen Defense Grid hits nevertheless', () => {
+test('Disable note 2a: Magen Defense Grid still hits', () => {
   const t = load(
     table({
       seats: plain,
@@ -298,7 +298,7 @@ test('Disable note 2a: the Magen Defense Grid hits nevertheless', () => {
 const action = (setting: Setting, ...faces: number[]): TestTable =>
   load(table({ seats: plain, ...setting }), ...faces).begin(tacticalAction, { seat: 'ann' });
 
-test('Disable note 3: it comes with the invasion, after Space Cannon has been used against the ships', () => {
+test('Disable note 3: playable only after Space Cannon Offense', () => {
   const t = action(
     {
       space: { 28: { ann: '1 carrier, 1 infantry' } },
@@ -319,7 +319,7 @@ test('Disable note 3: it comes with the invasion, after Space Cannon has been us
 
 const station: Setting = { ground: { lodor: { bob: '1 space-dock' } }, hands: { bob: ['experimental-battlestation'] } };
 
-test('Experimental Battlestation note 1: its dock fires in this action’s Space Cannon Offense step, and never again', () => {
+test('Experimental Battlestation note 1: fires only once', () => {
   const t = load(table({ seats: plain, ...station, space: { 28: { ann: '1 cruiser' } } }), 4, 4, 4)
     .begin(turn, { seat: 'ann', performed: 0 })
     .ann.activates('27')
@@ -332,7 +332,7 @@ test('Experimental Battlestation note 1: its dock fires in this action’s Space
   t.ann.endsTurn();
 });
 
-test('Experimental Battlestation note 2: no other player’s ships can be hit', () => {
+test('Experimental Battlestation note 2: hits only the active player’s ships', () => {
   const t = action(
     { ...station, seats: { ...plain, cat: 'sol' }, space: { 27: { cat: '2 cruiser' }, 28: { ann: '1 cruiser' } } },
     5,
@@ -347,7 +347,7 @@ test('Experimental Battlestation note 2: no other player’s ships can be hit', 
   expect([t.units('ann'), t.units('cat')]).toEqual(['', '2 cruiser']);
 });
 
-test('Experimental Battlestation note 3: ships that were there are not enough; Experimental Battlestation note 3a: but once others come they can be hit', () => {
+test('Experimental Battlestation note 3: needs arriving ships; Experimental Battlestation note 3a: hits any', () => {
   const there: Setting = { ...station, space: { 27: { ann: '1 carrier' }, 28: { ann: '1 cruiser' } } };
   expect(action(there).ann.activates('27').moves().table).toAsk();
   const t = action(there, 5, 1, 1)
@@ -358,7 +358,7 @@ test('Experimental Battlestation note 3: ships that were there are not enough; E
   expect(t.options('ann', 'assign-hits').sort()).toEqual(['carrier', 'cruiser']);
 });
 
-test('Experimental Battlestation note 3b: a ship that has left the system and come back has moved', () => {
+test('Experimental Battlestation note 3b: returning ships have moved', () => {
   const t = action({
     hands: station.hands,
     technologies: { ann: ['carrier-ii'] },
@@ -370,7 +370,7 @@ test('Experimental Battlestation note 3b: a ship that has left the system and co
   expect(t.options('bob', 'window')).toEqual(['experimental-battlestation#1']);
 });
 
-test('Experimental Battlestation note 3c: where gravity rifts have taken all that moved, nobody has come', () => {
+test('Experimental Battlestation note 3c: ships lost in rifts never arrived', () => {
   const rift = (face: number) =>
     action({ ...station, board: { 103: '41' }, space: { 27: { ann: '1 carrier' }, 41: { ann: '1 cruiser' } } }, face)
       .ann.activates('27')
@@ -380,7 +380,7 @@ test('Experimental Battlestation note 3c: where gravity rifts have taken all tha
   expect(rift(10)).toAsk('bob window');
 });
 
-test('Experimental Battlestation note 4: a retreat is no such movement', () => {
+test('Experimental Battlestation note 4: retreats are no movement', () => {
   const t = action(
     {
       hands: station.hands,
@@ -410,7 +410,7 @@ const unable = (card: string, setting: Setting = {}): string | undefined => {
     : 'not offered';
 };
 
-test('Fighter Conscription note 1: one fighter where a space dock and ships with capacity are in one system', () => {
+test('Fighter Conscription note 1: one fighter per system', () => {
   const t = plays('fighter-conscription', {
     space: { 26: { ann: '1 carrier, 1 dreadnought' } },
     ground: { lodor: { ann: '1 space-dock' } },
@@ -428,7 +428,7 @@ const gates: Setting = {
   },
 };
 
-test('Ghost Ship note 1: wherever a wormhole is printed or its token lies, the Creuss gate too, but no home', () => {
+test('Ghost Ship note 1: any wormhole outside home systems', () => {
   const t = plays('ghost-ship', gates);
   expect(t.options('ann', 'ghost-ship').sort()).toEqual(['17', '26', '27', '39']);
   t.ann.chooses('17', 'ghost-ship');
@@ -436,7 +436,7 @@ test('Ghost Ship note 1: wherever a wormhole is printed or its token lies, the C
   t.ann.endsTurn();
 });
 
-test('Ghost Ship note 2: the home of an eliminated player stays a home', () => {
+test('Ghost Ship note 2: an eliminated player’s home still counts', () => {
   const t = plays('ghost-ship', {
     ...gates,
     space: {},
@@ -448,7 +448,7 @@ test('Ghost Ship note 2: the home of an eliminated player stays a home', () => {
   expect(t.options('ann', 'ghost-ship').sort()).toEqual(['17', '25', '26', '39']);
 });
 
-test('Ghost Ship note 3: it cannot be played where no system is open to it', () => {
+test('Ghost Ship note 3: needs an eligible system', () => {
   const taken = (systems: string[]): Setting => ({
     space: Object.fromEntries(systems.map((system) => [system, { bob: '1 cruiser' }])),
   });
@@ -458,7 +458,7 @@ test('Ghost Ship note 3: it cannot be played where no system is open to it', () 
   );
 });
 
-test('Ghost Ship note 4: without a destroyer in the reinforcements, one comes from where no own token lies', () => {
+test('Ghost Ship note 4: takes a destroyer from the board', () => {
   const t = plays('ghost-ship', {
     space: { 27: { ann: '7 destroyer' }, 28: { ann: '1 destroyer (damaged)' } },
     change: (state) => {
@@ -476,7 +476,7 @@ test('Ghost Ship note 4: without a destroyer in the reinforcements, one comes fr
   t.ann.endsTurn();
 });
 
-test('Ghost Squad note 2: it answers whatever is committed, fighters of the Naalu too', () => {
+test('Ghost Squad note 2: answers committed Naalu fighters too', () => {
   const t = load(
     table({
       seats: { ann: 'naalu', bob: 'winnu', cat: 'yssaril' },
@@ -490,7 +490,7 @@ test('Ghost Squad note 2: it answers whatever is committed, fighters of the Naal
   expect(t.options('bob', 'window')).toEqual(['ghost-squad#1']);
 });
 
-test('Ghost Squad note 2a: forces that an agenda places are not committed', () => {
+test('Ghost Squad note 2a: forces placed by agendas are uncommitted', () => {
   const t = council('colonial-redistribution', {
     planets: { bob: ['mecatol-rex'] },
     ground: { starpoint: { cat: '2 infantry' }, 'new-albion': { cat: '2 infantry' } },
@@ -505,7 +505,7 @@ test('Ghost Squad note 2a: forces that an agenda places are not committed', () =
   expect([played(t), t.asks('cat', 'window')]).toEqual([[], false]);
 });
 
-test('Ghost Squad note 2a: nor are those that take another’s place', () => {
+test('Ghost Squad note 2a: replacement forces are uncommitted', () => {
   const t = load(
     table({
       seats: { ann: 'yin', bob: 'winnu', cat: 'yssaril' },

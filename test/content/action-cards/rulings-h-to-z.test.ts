@@ -38,7 +38,7 @@ function unable(card: string, setting: Setting): string | undefined {
 const idOf = (t: TestTable, owner: string, type: string): string =>
   Object.values(t.state.units).find((unit) => unit.owner === owner && unit.type === type)?.id ?? '';
 
-test('Impersonation note 1: 2 influence and nothing else do not do, with a trade good they do', () => {
+test('Impersonation note 1: trade goods count toward its 3 influence', () => {
   const poor = (tradeGoods: number): Setting => ({
     planets: { ann: ['new-albion', 'lodor'] },
     change: (state) => {
@@ -51,7 +51,7 @@ test('Impersonation note 1: 2 influence and nothing else do not do, with a trade
   expect(unable('impersonation', poor(1))).toBeUndefined();
 });
 
-test('Infiltrate note 1: what Assimilate has replaced leaves nothing for it', () => {
+test('Infiltrate note 1: not after Assimilate replaced the structures', () => {
   const takes = (ann: string) =>
     table({
       seats: { ann, bob: 'winnu', cat: 'naalu' },
@@ -68,7 +68,7 @@ test('Infiltrate note 1: what Assimilate has replaced leaves nothing for it', ()
   ]);
 });
 
-test('Lost Star Chart note 2: a cannon that reaches an adjacent system fires from beta to alpha', () => {
+test('Lost Star Chart note 2: PDS II fires from beta to alpha', () => {
   const fires = (...faces: number[]) =>
     activates(
       '26',
@@ -92,7 +92,7 @@ test('Lost Star Chart note 2: a cannon that reaches an adjacent system fires fro
 const charted = (t: TestTable, played: boolean): TestTable =>
   (played ? t.ann.plays('lost-star-chart') : t.ann.declines()).table;
 
-test('Lost Star Chart note 3: ships retreat from alpha to beta, those of either side', () => {
+test('Lost Star Chart note 3: ships may retreat from alpha to beta', () => {
   const fight = (played: boolean, ...faces: number[]) =>
     charted(
       activates(
@@ -111,7 +111,7 @@ test('Lost Star Chart note 3: ships retreat from alpha to beta, those of either 
   expect(t.units('bob', { system: '25' })).toBe('1 cruiser');
 });
 
-test('Lost Star Chart note 4a: it opens the way to Pillage', () => {
+test('Lost Star Chart note 4a: enables Pillage', () => {
   const gains = (played: boolean) =>
     charted(
       activates('26', {
@@ -138,7 +138,7 @@ test('Lost Star Chart note 4a: it opens the way to Pillage', () => {
   ).toEqual(['ann', 'cat']);
 });
 
-test("Lucky Shot note 1: not at one's own ships", () => {
+test('Lucky Shot note 1: not at own ships', () => {
   const setting = (bob: string): Setting => ({
     space: { 26: { ann: '1 cruiser, 1 dreadnought', bob } },
     planets: { ann: ['lodor'] },
@@ -150,7 +150,7 @@ test("Lucky Shot note 1: not at one's own ships", () => {
   expect(t.options('ann', 'choose-unit')).toEqual([idOf(t, 'bob', 'destroyer')]);
 });
 
-test('Master Plan note 1: the turn neither ends nor begins between the two actions', () => {
+test('Master Plan note 1: both actions share one turn', () => {
   const t = inTurn({
     technologies: { ann: ['transit-diodes'] },
     hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'] },
@@ -174,7 +174,7 @@ test('Master Plan note 1: the turn neither ends nor begins between the two actio
   t.ann.endsTurn();
 });
 
-test('Master Plan note 2: a turn that an effect has ended has no further action', () => {
+test('Master Plan note 2: not after an effect ends the turn', () => {
   const t = inTurn({
     seats: { ann: 'winnu', bob: 'xxcha', cat: 'naalu' },
     technologies: { bob: ['nullification-field'] },
@@ -185,7 +185,7 @@ test('Master Plan note 2: a turn that an effect has ended has no further action'
   expect([on.open, on.state.seats.ann.actionCards]).toEqual([[], ['master-plan#1']]);
 });
 
-test('Parley note 1: it takes back what landed on one planet, not what landed on another', () => {
+test('Parley note 1: recalls the forces of one planet only', () => {
   const t = load(
     table({
       seats: plain,
@@ -206,7 +206,7 @@ test('Parley note 1: it takes back what landed on one planet, not what landed on
   expect(t.facts('ground-forces-recalled')).toHaveLength(1);
 });
 
-test("Plagiarize note 4a: a faction's upgrade that a neighbor owns does not give the plain one", () => {
+test('Plagiarize note 4a: excludes generic counterparts of faction upgrades', () => {
   const setting: Setting = {
     seats: { ann: 'winnu', bob: 'sol', cat: 'naalu' },
     planets: { ann: ['torkan', 'lodor', 'centauri'], bob: ['starpoint'] },
@@ -244,7 +244,7 @@ function status(setting: Setting): TestTable {
   return t;
 }
 
-test('Political Stability note 1: who keeps Leadership comes no earlier in the agenda phase', () => {
+test('Political Stability note 1: does not change agenda order', () => {
   const t = status({ hands: { bob: ['trade-rider'], cat: ['political-stability', 'imperial-rider'] } }).cat.plays(
     'political-stability',
   ).table;
@@ -254,7 +254,7 @@ test('Political Stability note 1: who keeps Leadership comes no earlier in the a
   expect(t).toAskAmongOthers('bob predict-outcome'); // next to the speaker, ann
 });
 
-test('Political Stability note 3: everything else of the status phase is done before', () => {
+test('Political Stability note 3: other status phase steps precede', () => {
   const eight = [
     'flank-speed#1',
     'flank-speed#2',
@@ -291,7 +291,7 @@ test('Political Stability note 3: everything else of the status phase is done be
   ).toEqual([10, 10, 10]);
 });
 
-test('Political Stability note 3a: drawn in this status phase it can be played in it', () => {
+test('Political Stability note 3a: playable when drawn that phase', () => {
   const t = status({
     change: (state) => {
       state.decks.action.draw = ['sabotage#1', 'political-stability#1', 'sabotage#2'];
@@ -302,7 +302,7 @@ test('Political Stability note 3a: drawn in this status phase it can be played i
   expect(t.state.seats.ann.strategyCards).toEqual({ trade: { used: false } });
 });
 
-test('Public Disgrace note 1: the trade goods on the card first chosen stay on it', () => {
+test('Public Disgrace note 1: trade goods stay on the refused card', () => {
   const t = table({
     seats: plain,
     phase: 'strategy',
@@ -339,7 +339,7 @@ test('Public Disgrace: not against the last strategy card', () => {
   expect(offered(['trade', 'warfare'])).toBe(true);
 });
 
-test('Public Disgrace: not where every other card has been refused', () => {
+test('Public Disgrace: not when every other card has been refused', () => {
   const t = table({
     seats: plain,
     phase: 'strategy',
@@ -352,7 +352,7 @@ test('Public Disgrace: not where every other card has been refused', () => {
   expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['trade']);
 });
 
-test('Public Disgrace note 2: not against a card that Imperial Arbiter takes', () => {
+test('Public Disgrace note 2: not against Imperial Arbiter', () => {
   const t = table({ seats: plain, phase: 'strategy', hands: { bob: ['public-disgrace'] } });
   enactLaw(t.game, 'imperial-arbiter', 'ann');
   t.begin(strategyPhase, {});
@@ -384,7 +384,7 @@ const gone: Setting = {
   },
 };
 
-test('Reactor Meltdown note 3a: a space dock in the home system of an eliminated player is safe', () => {
+test('Reactor Meltdown note 3a: spares eliminated players’ home systems', () => {
   const dock = (where: 'home' | 'elsewhere'): Setting => ({
     change: (state) => {
       gone.change?.(state);
@@ -397,7 +397,7 @@ test('Reactor Meltdown note 3a: a space dock in the home system of an eliminated
   expect(unable('reactor-meltdown', dock('elsewhere'))).toBeUndefined();
 });
 
-test('Signal Jamming note 2: nor is a token placed in the home system of an eliminated player, nor one of theirs', () => {
+test('Signal Jamming note 2: excludes eliminated players’ homes and tokens', () => {
   const t = inTurn({
     hands: { ann: ['signal-jamming'] },
     change: (state) => {
@@ -412,7 +412,7 @@ test('Signal Jamming note 2: nor is a token placed in the home system of an elim
   expect(t.options('ann', 'choose-player')).toEqual(['bob']);
 });
 
-test('Reflective Shielding note 2: its hits are assigned at once where no hits of a round are', () => {
+test('Reflective Shielding note 2: immediate hits outside combat rounds', () => {
   const t = combat(
     {
       seats: { ann: 'winnu', bob: 'creuss', cat: 'naalu' },
@@ -458,7 +458,7 @@ const salvaged = (winner: 'ann' | 'bob', setting: Setting = {}): TestTable =>
 const deal = (t: TestTable, from: string, to: string, give: Record<string, number>) =>
   t.seat(from).offers(to, { give }).table.seat(to).accepts().table;
 
-test('Salvage note 1: once it is known the active player may still trade, before the commodities go', () => {
+test('Salvage note 1: the active player may trade first', () => {
   const lost = salvaged('bob');
   expect([lost.open, lost.state.seats.ann.commodities]).toEqual([['ann salvage'], 2]);
   deal(lost, 'ann', 'cat', { commodities: 1 }).ann.chooses('go-on', 'salvage');
@@ -470,7 +470,7 @@ test('Salvage note 1: once it is known the active player may still trade, before
   expect([won.state.seats.ann.tradeGoods, won.state.seats.bob.commodities]).toEqual([3, 0]);
 });
 
-test('Salvage note 1: nobody is asked where the active player cannot trade what is taken', () => {
+test('Salvage note 1: no prompt when the active player cannot trade', () => {
   const traded: Setting = {
     change: (state) => {
       state.turn.transactions = ['bob'];

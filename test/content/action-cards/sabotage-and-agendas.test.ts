@@ -36,7 +36,7 @@ const council = (setting: Setting): TestTable =>
 const deal = (t: TestTable, from: string, to: string, give: Record<string, number>) =>
   t.seat(from).offers(to, { give }).table.seat(to).accepts().table;
 
-test('Sabotage note 1: a second copy of the cancelled card may be played in the same moment', () => {
+test('Sabotage note 1: a second copy may be played immediately', () => {
   const jets = activates('26', {
     space: { 19: { ann: '1 carrier' } },
     hands: { ann: ['flank-speed#1', 'flank-speed#2'], bob: ['sabotage'] },
@@ -58,7 +58,7 @@ test('Sabotage note 1: a second copy of the cancelled card may be played in the 
   expect([shields.units('bob'), shields.facts('combat-won')]).toMatchObject(['1 cruiser', [{ winner: 'bob' }]]);
 });
 
-test('Sabotage note 3, Sabotage note 3a: what a card is aimed at is named before it can be cancelled, on whichever occasion it is played', () => {
+test('Sabotage note 3, Sabotage note 3a: targets are named before Sabotage', () => {
   const named = (t: TestTable) => t.facts('target-named').map(({ target }) => target);
   const spy = inTurn({ hands: { ann: ['spy'], bob: ['sabotage'], cat: ['summit'] } })
     .ann.plays('spy')
@@ -82,7 +82,7 @@ test('Sabotage note 3, Sabotage note 3a: what a card is aimed at is named before
   spy.ann.endsTurn();
 });
 
-test('Sabotage note 3a: both planets of Reparations are named', () => {
+test('Sabotage note 3a: Reparations names both planets', () => {
   const t = table({
     seats: plain,
     planets: { ann: ['wellon'], bob: ['lodor', 'mellon'] },
@@ -105,7 +105,7 @@ test('Sabotage note 3a: both planets of Reparations are named', () => {
   expect([t.state.planets.wellon.exhausted, t.state.planets.mellon.exhausted]).toEqual([true, false]);
 });
 
-test('Sabotage note 3a: which units Ghost Squad moves is named', () => {
+test('Sabotage note 3a: Ghost Squad names the moving units', () => {
   const t = load(
     table({
       seats: plain,
@@ -136,7 +136,7 @@ test('Sabotage note 3a: which units Ghost Squad moves is named', () => {
   ]).toEqual(['2 infantry', '2 infantry', 1]);
 });
 
-test('Sabotage note 3b: how much is spent is said before the card can be cancelled, and nothing is spent if it is', () => {
+test('Sabotage note 3b: amounts are named before Sabotage', () => {
   const bribed = () =>
     council({
       hands: { bob: ['bribery'], cat: ['sabotage'] },
@@ -161,7 +161,7 @@ test('Sabotage note 3b: how much is spent is said before the card can be cancell
   expect(result(bribed().cat.declines().table)).toEqual([1, [1, 3]]);
 });
 
-test('Sabotage note 4: dice are rolled and cards drawn only once nobody cancels', () => {
+test('Sabotage note 4: rolls and draws follow the Sabotage window', () => {
   const plague = inTurn({ ground: { lodor: { bob: '2 infantry' } }, hands: { ann: ['plague'], cat: ['sabotage'] } })
     .ann.plays('plague')
     .chooses('lodor', 'choose-planet').table;
@@ -177,7 +177,7 @@ test('Sabotage note 4: dice are rolled and cards drawn only once nobody cancels'
   drawing.ann.endsTurn();
 });
 
-test('Sabotage note 6: a rider is cancelled when it is played or not at all', () => {
+test('Sabotage note 6: riders are cancellable only when played', () => {
   const t = council({ hands: { bob: ['trade-rider'], cat: ['sabotage'] } })
     .bob.plays('trade-rider')
     .predicts('against')
@@ -187,7 +187,7 @@ test('Sabotage note 6: a rider is cancelled when it is played or not at all', ()
   expect([t.state.seats.bob.tradeGoods, t.open.filter((one) => one === 'cat window')]).toEqual([5, []]);
 });
 
-test('Sabotage note 7a: where the second action is cancelled, the turn may end without another and without passing', () => {
+test('Sabotage note 7a: a cancelled second action may end the turn', () => {
   const t = inTurn({
     technologies: { ann: ['fleet-logistics'] },
     planets: { bob: ['lodor'] },
@@ -214,7 +214,7 @@ const foretold = (rider: string, setting: Setting): TestTable => {
   return t.cat.votesFor('for', 'mecatol-rex').ann.abstains().table;
 };
 
-test('Technology Rider note 4: prerequisites must be met; Technology Rider note 4a: a specialty planet may be exhausted for one, and is readied as the phase ends', () => {
+test('Technology Rider note 4: prerequisites apply; Technology Rider note 4a: specialties help', () => {
   const wellon = foretold('technology-rider', {
     planets: { ann: ['lodor'], bob: ['wellon'], cat: ['mecatol-rex'] },
     technologies: { bob: [] },
@@ -248,7 +248,7 @@ const chamber = (hands: Record<string, string[]>, notes: Record<string, string[]
     },
   });
 
-test('Veto note 1: Veto, Quash, Political Favor and Political Secret share one moment, before any rider', () => {
+test('Veto note 1: shares the moment of Quash, before riders', () => {
   const t = chamber(
     { ann: ['trade-rider'], bob: ['veto'] },
     { bob: ['political-secret@cat'], cat: ['political-favor@ann'] },
@@ -268,7 +268,7 @@ test('Veto note 1: Veto, Quash, Political Favor and Political Secret share one m
   t.ann.declines();
 });
 
-test('Veto note 1a: a Political Secret already played is home at once, and holds nobody on the next agenda', () => {
+test('Veto note 1a: Political Secret returns before the next agenda', () => {
   const t = chamber(
     { ann: ['trade-rider'], bob: ['veto'], cat: ['imperial-rider'] },
     { bob: ['political-secret@cat'] },
@@ -286,7 +286,7 @@ test('Veto note 1a: a Political Secret already played is home at once, and holds
   expect(t).toAskAmongOthers('cat vote-for');
 });
 
-test('Veto note 2: two players may have a transaction on the vetoed agenda and another on the next', () => {
+test('Veto note 2: each agenda allows a new transaction', () => {
   const t = chamber({ ann: ['trade-rider'], bob: ['veto'] });
   t.state.seats.ann.tradeGoods = 3;
   deal(t, 'ann', 'cat', { tradeGoods: 1 });
@@ -297,7 +297,7 @@ test('Veto note 2: two players may have a transaction on the vetoed agenda and a
   t.ann.declines();
 });
 
-test('Veto note 3: the agenda in its place may be vetoed too, and still counts for none', () => {
+test('Veto note 3: the replacement agenda may be vetoed too', () => {
   const t = chamber({ bob: ['veto#1'], cat: ['veto#2'] });
   t.ann.declines().bob.plays('veto').ann.declines().cat.plays('veto');
   expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual([
@@ -310,7 +310,7 @@ test('Veto note 3: the agenda in its place may be vetoed too, and still counts f
   t.ann.declines();
 });
 
-test('Warfare Rider note 4: without a dreadnought in the reinforcements, one comes undamaged from where no own token lies', () => {
+test('Warfare Rider note 4: takes a dreadnought from the board', () => {
   const t = foretold('warfare-rider', {
     space: { 27: { bob: '1 cruiser' }, 28: { bob: '2 dreadnought (damaged)' }, 30: { bob: '3 dreadnought' } },
     change: (state) => {

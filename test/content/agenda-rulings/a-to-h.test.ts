@@ -28,7 +28,7 @@ const revolution = (setting: Setting): TestTable =>
     },
   }).begin(research, { seat: 'ann' });
 
-test('Anti-Intellectual Revolution: who gains a technology without research loses nothing (Anti-Intellectual Revolution note 1)', () => {
+test('Anti-Intellectual Revolution note 1: gained technology costs no ship', () => {
   const t = revolution({
     seats: { ann: 'jol-nar', bob: 'sol', cat: 'sardakk-norr' },
     space: { 26: { ann: '2 cruiser' }, 27: { bob: '1 cruiser' } },
@@ -42,7 +42,7 @@ test('Anti-Intellectual Revolution: who gains a technology without research lose
   expect(t.state.seats.bob.technologies['gravity-drive']).toBeDefined();
 });
 
-test('Anti-Intellectual Revolution: who has no ships but fighters researches all the same (Anti-Intellectual Revolution note 3)', () => {
+test('Anti-Intellectual Revolution note 3: fighters are not lost', () => {
   const t = revolution({
     ground: { jord: { ann: '1 space-dock' } },
     space: { '01': { ann: '2 fighter' }, 26: { bob: '1 cruiser' } },
@@ -68,7 +68,7 @@ function toExhaust(setting: Setting, change?: (t: TestTable) => void): TestTable
   return nextStrategyPhase(t);
 }
 
-test('Anti-Intellectual Revolution: assimilators count, with a copy or without (Anti-Intellectual Revolution note 2)', () => {
+test('Anti-Intellectual Revolution note 2: Valefar Assimilators count, copying or not', () => {
   const setting: Setting = {
     seats: { ann: 'letnev', bob: 'sol', cat: 'nekro' },
     planets: { cat: ['lodor', 'quann', 'starpoint', 'mellon'] },
@@ -89,7 +89,7 @@ test('Anti-Intellectual Revolution: assimilators count, with a copy or without (
   }
 });
 
-test("Anti-Intellectual Revolution: planets of one's own are exhausted, no others (Anti-Intellectual Revolution note 4)", () => {
+test('Anti-Intellectual Revolution note 4: exhausts only own planets', () => {
   const t = toExhaust({
     planets: { cat: ['lodor'], ann: ['starpoint', 'quann'] },
     technologies: { cat: ['sarween-tools', 'plasma-scoring'] },
@@ -103,7 +103,7 @@ test("Anti-Intellectual Revolution: planets of one's own are exhausted, no other
 
 // Archived Secret
 
-test('Archived Secret: with three scored the fourth is drawn and goes straight back (Archived Secret note 1)', () => {
+test('Archived Secret note 1: a fourth secret returns', () => {
   const t = resolve('archived-secret', 'cat', {
     sets: ['base'],
     change: (state) => {
@@ -130,7 +130,7 @@ const scored =
     state.decks.secret.draw = state.decks.secret.draw.filter((id) => !secrets.includes(id));
   };
 
-test('Classified Document Leaks: the only secret scored can be predicted, and is what is left without a vote (Classified Document Leaks note 1, Classified Document Leaks note 1a)', () => {
+test('Classified Document Leaks note 1, Classified Document Leaks note 1a: sole candidate wins', () => {
   const t = council(LEAKS, { hands: { bob: ['trade-rider'] }, change: scored('cat', GATE) });
   t.bob.plays('trade-rider');
   expect(t.options('bob', 'predict-outcome')).toEqual([GATE]);
@@ -139,7 +139,7 @@ test('Classified Document Leaks: the only secret scored can be predicted, and is
   expect(council(LEAKS, { change: scored('cat', GATE) }).options('bob')).toEqual([GATE, 'abstain']);
 });
 
-test('Classified Document Leaks: its first owner keeps the points, cannot score it again, and has room for another secret (Classified Document Leaks note 2, Classified Document Leaks note 3)', () => {
+test('Classified Document Leaks note 2, Classified Document Leaks note 3: points stay', () => {
   const t = resolve(LEAKS, GATE, {
     space: { 26: { cat: '1 cruiser', ann: '1 cruiser' }, 25: { cat: '1 cruiser', ann: '1 cruiser' } },
     change: scored('cat', GATE, 'unveil-flagship', 'spark-a-rebellion'),
@@ -155,7 +155,7 @@ test('Classified Document Leaks: its first owner keeps the points, cannot score 
   t.cat.declines('score-secret-objective');
 });
 
-test('Classified Document Leaks: discarded, it leaves an objective that nobody has and nobody can score (Classified Document Leaks note 4)', () => {
+test('Classified Document Leaks note 4: discarding it makes the objective unscorable', () => {
   const t = resolve(LEAKS, GATE, {
     space: { 26: { ann: '1 cruiser', bob: '1 cruiser' }, 25: { ann: '1 cruiser', bob: '1 cruiser' } },
     change: scored('cat', GATE),
@@ -172,7 +172,7 @@ test('Classified Document Leaks: discarded, it leaves an objective that nobody h
   expect(scoringProblem(t.game, 'bob', GATE)).toBe('It is no longer a public objective.');
 });
 
-test('Classified Document Leaks: of one combat the public objective or a secret one, not both (Classified Document Leaks note 5)', () => {
+test('Classified Document Leaks note 5: one objective per combat', () => {
   const greatest = 'destroy-their-greatest-ship';
   const fight = (first: string): TestTable => {
     const t = load(
@@ -201,7 +201,7 @@ test('Classified Document Leaks: of one combat the public objective or a secret 
   expect(u.options('ann', 'window')).toEqual(['unveil-flagship']);
 });
 
-test('Classified Document Leaks: what it elects is a public objective in everything (Classified Document Leaks note 6)', () => {
+test('Classified Document Leaks note 6: its objective counts as public', () => {
   const ships: Setting = { space: { 26: { ann: '1 cruiser' }, 25: { ann: '1 cruiser' } } };
   const leaked = (state: State): void => {
     inPlay(LEAKS, GATE)(state);
@@ -236,7 +236,7 @@ const leaksAnew = (change: (state: State) => void = () => undefined): TestTable 
     },
   });
 
-test('Classified Document Leaks: voted on anew, its objective stays public until another takes its place, and cannot be elected again (Classified Document Leaks note 6a)', () => {
+test('Classified Document Leaks note 6a: a revote cannot elect its objective', () => {
   const t = leaksAnew(scored('cat', 'cut-supply-lines'));
   expect(t.options('bob', 'vote-for')).toEqual(['cut-supply-lines', 'abstain']);
   expect(scoringProblem(t.game, 'ann', GATE)).toBeUndefined();
@@ -249,7 +249,7 @@ test('Classified Document Leaks: voted on anew, its objective stays public until
     expect(scoringProblem(t.game, 'ann', secret)).toBe('It is no longer a public objective.');
 });
 
-test('Classified Document Leaks: voted on anew with no other secret to elect, it is discarded, and another agenda takes its place (Classified Document Leaks note 6b)', () => {
+test('Classified Document Leaks note 6b: revote without candidates discards it', () => {
   const t = leaksAnew();
   expect(t.state.laws).toEqual({});
   expect(t.state.decks.agenda.discard).toContain(LEAKS);
@@ -276,7 +276,7 @@ const redistributed = (change?: Setting['change']): TestTable =>
     },
   });
 
-test('Colonial Redistribution: a controller who is last names themselves, and just goes on there (Colonial Redistribution note 1)', () => {
+test('Colonial Redistribution note 1: the controller may resettle', () => {
   const t = redistributed();
   expect(t.options('cat')).toEqual(['cat']);
   t.cat.chooses('cat', 'colonial-redistribution-player').chooses('yes', 'colonial-redistribution-settle');
@@ -287,7 +287,7 @@ test('Colonial Redistribution: a controller who is last names themselves, and ju
   ]);
 });
 
-test('Colonial Redistribution: in a demilitarized zone nobody settles, and nobody is asked (Colonial Redistribution note 2)', () => {
+test('Colonial Redistribution note 2: nobody settles a Demilitarized Zone', () => {
   const t = redistributed(inPlay('demilitarized-zone', 'lodor'));
   expect(t.open.filter((open) => open.includes('colonial'))).toEqual([]);
   expect([t.units('cat'), t.state.planets.lodor.controller]).toEqual(['', 'cat']);
@@ -300,7 +300,7 @@ test('Colonial Redistribution: in a demilitarized zone nobody settles, and nobod
 const committee = (hands: Record<string, string[]>): TestTable =>
   council('minister-of-commerce', { hands, change: inPlay('committee-formation', 'cat', 'cat') }, ['ann', 'cat']);
 
-test('Committee Formation: those who come after may still predict, and are right where the election agrees (Committee Formation note 1)', () => {
+test('Committee Formation note 1: riders may follow and predict correctly', () => {
   for (const [elected, count] of [
     ['ann', 5],
     ['cat', 0],
@@ -319,7 +319,7 @@ test('Committee Formation: those who come after may still predict, and are right
   }
 });
 
-test('Committee Formation: its owner may predict first (Committee Formation note 1a)', () => {
+test('Committee Formation note 1a: its owner may predict first', () => {
   const t = committee({ cat: ['trade-rider'] });
   expect(t.options('cat', 'window').sort()).toEqual(['committee-formation', 'trade-rider#1']);
   t.cat.plays('trade-rider').predicts('bob');
@@ -327,7 +327,7 @@ test('Committee Formation: its owner may predict first (Committee Formation note
   expect([t.state.laws['minister-of-commerce'].owner, goods(t)]).toEqual(['bob', '0 0 5']);
 });
 
-test('Committee Formation: whom it elects may name another with Confusing Legal Text (Committee Formation note 2)', () => {
+test('Committee Formation note 2: the elected may play Confusing Legal Text', () => {
   const t = committee({ bob: ['confusing-legal-text'] });
   t.cat.uses('committee-formation').chooses('bob', 'committee-formation-player');
   expect(t).toAsk('bob window');
@@ -338,7 +338,7 @@ test('Committee Formation: whom it elects may name another with Confusing Legal 
 
 // Compensated Disarmament
 
-test('Compensated Disarmament: one trade good for each infantry, all gained at once (Compensated Disarmament note 1, Compensated Disarmament note 2)', () => {
+test('Compensated Disarmament note 1, Compensated Disarmament note 2: one simultaneous gain', () => {
   const t = resolve('compensated-disarmament', 'lodor', {
     seats: { ann: 'mentak', bob: 'letnev', cat: 'sardakk-norr' },
     space: { 26: { ann: '1 cruiser' } },
@@ -350,7 +350,7 @@ test('Compensated Disarmament: one trade good for each infantry, all gained at o
   expect(t.asks('ann', 'window')).toBe(false); // pillaged once
 });
 
-test('Compensated Disarmament: a planet with nobody on it may be elected (Compensated Disarmament note 3), and structures stay (Compensated Disarmament note 4)', () => {
+test('Compensated Disarmament note 3, Compensated Disarmament note 4: needs no infantry', () => {
   for (const setting of [
     { planets: { cat: ['lodor'] } },
     { ground: { lodor: { cat: '1 pds, 1 space-dock' } } },
@@ -364,7 +364,7 @@ test('Compensated Disarmament: a planet with nobody on it may be elected (Compen
 
 // Conventions of War
 
-test('Conventions of War: cultural planets are open to Tactical Bombardment and to the X-89 Bacterial Weapon on the ground (Conventions of War note 1)', () => {
+test('Conventions of War note 1: permits Tactical Bombardment and ground X-89', () => {
   const law = inPlay('conventions-of-war');
   const t = table({
     seats: plain,
@@ -402,7 +402,7 @@ test('Conventions of War: cultural planets are open to Tactical Bombardment and 
 
 // Core Mining
 
-test('Core Mining: a planet with no infantry may be elected, and is worth 2 more all the same (Core Mining note 1)', () => {
+test('Core Mining note 1: attaches to a planet without infantry', () => {
   const t = resolve('core-mining', 'starpoint', { ground: { starpoint: { cat: '1 pds' } } });
   expect(lyingOn(t.state.planets.starpoint)).toEqual(['core-mining']);
   expect(t.units('cat')).toBe('1 pds');
@@ -410,7 +410,7 @@ test('Core Mining: a planet with no infantry may be elected, and is worth 2 more
 
 // Economic Equality
 
-test('Economic Equality: each neighbor with 5 trade goods may be pillaged (Economic Equality note 1)', () => {
+test('Economic Equality note 1: Pillage applies to each neighbor', () => {
   const t = resolve('economic-equality', 'for', {
     seats: { ann: 'mentak', bob: 'letnev', cat: 'sardakk-norr' },
     space: { 26: { ann: '1 cruiser', bob: '1 cruiser', cat: '1 cruiser' } },
@@ -435,7 +435,7 @@ const banned = (setting: Setting, faction = 'yssaril'): TestTable =>
     },
   });
 
-test('Enforced Travel Ban: neither ships that retreat nor those an ability moves go through wormholes (Enforced Travel Ban note 3)', () => {
+test('Enforced Travel Ban note 3: bars retreats and ability movement', () => {
   const setting: Setting = { space: { 39: { ann: '1 cruiser', bob: '1 cruiser' } }, planets: { ann: ['lodor'] } };
   const free = table({ seats: plain, ...apart, ...setting });
   expect([retreatSystems(free.game, 'ann', '39'), retreatSystems(free.game, 'ann', '39', true).includes('26')]).toEqual(
@@ -460,7 +460,7 @@ test('Enforced Travel Ban: neither ships that retreat nor those an ability moves
   ).toEqual(['34']);
 });
 
-test('Enforced Travel Ban: infantry does not move through wormholes by Bioplasmosis either (Enforced Travel Ban note 3)', () => {
+test('Enforced Travel Ban note 3: Bioplasmosis cannot use wormholes', () => {
   const ways = (law: boolean): string[] =>
     table({
       seats: { ann: 'arborec', bob: 'sol', cat: 'naalu' },
@@ -485,7 +485,7 @@ test('Enforced Travel Ban: infantry does not move through wormholes by Bioplasmo
   expect(ways(true)).toEqual(['lodor>wellon']);
 });
 
-test('Enforced Travel Ban: the Ghosts of Creuss move and retreat as ever (Enforced Travel Ban note 1)', () => {
+test('Enforced Travel Ban note 1: exempts the Ghosts of Creuss', () => {
   const setting: Setting = {
     space: { 39: { ann: '1 cruiser', bob: '1 cruiser' } },
     planets: { ann: ['lodor', 'quann'] },
@@ -496,7 +496,7 @@ test('Enforced Travel Ban: the Ghosts of Creuss move and retreat as ever (Enforc
   expect(moveMapOf(t.game, 'bob', '39').near('39')).not.toContain('26');
 });
 
-test('Enforced Travel Ban: what makes systems adjacent otherwise opens them to ships (Enforced Travel Ban note 2)', () => {
+test('Enforced Travel Ban note 2: other adjacency still works', () => {
   const near = (t: TestTable): string[] =>
     moveMapOf(t.game, 'ann', '39')
       .near('39')
@@ -515,7 +515,7 @@ test('Enforced Travel Ban: what makes systems adjacent otherwise opens them to s
   ).toEqual(['25', '26']);
 });
 
-test('Enforced Travel Ban: far-reaching cannons fire through wormholes (Enforced Travel Ban note 4)', () => {
+test('Enforced Travel Ban note 4: PDS II fires through wormholes', () => {
   const t = banned({
     space: { 39: { ann: '1 cruiser' } },
     ground: { lodor: { bob: '1 pds' } },
@@ -524,13 +524,13 @@ test('Enforced Travel Ban: far-reaching cannons fire through wormholes (Enforced
   expect(t).toAsk('bob use-space-cannon');
 });
 
-test('Enforced Travel Ban: wormholes make neighbors (Enforced Travel Ban note 5)', () => {
+test('Enforced Travel Ban note 5: wormholes still make neighbors', () => {
   const t = banned({ space: { 39: { ann: '1 cruiser' } }, planets: { bob: ['lodor'] } });
   expect(moveMapOf(t.game, 'ann', '26').near('39')).not.toContain('26'); // in no other way
   expect([areNeighbors(t.game, 'ann', 'bob'), areNeighbors(t.game, 'bob', 'ann')]).toEqual([true, true]);
 });
 
-test('Enforced Travel Ban: against takes PDS in and beside systems with alpha, beta and delta wormholes (Enforced Travel Ban note 6)', () => {
+test('Enforced Travel Ban note 6: against destroys PDS near all wormholes', () => {
   const pds = ['lodor', 'wellon', 'quann', 'creuss', 'mellon'];
   const t = resolve(BAN, 'against', {
     seats: { ann: 'creuss', bob: 'letnev', cat: 'sardakk-norr' },
@@ -543,7 +543,7 @@ test('Enforced Travel Ban: against takes PDS in and beside systems with alpha, b
 
 // Executive Sanctions
 
-test('Executive Sanctions: the Yssaril keep what they hold, others do not (Executive Sanctions note 1)', () => {
+test('Executive Sanctions note 1: Yssaril keep their hand', () => {
   const cards = ['summit', 'public-disgrace', 'bribery', 'distinguished-councilor'];
   const t = resolve('executive-sanctions', 'for', {
     seats: { ann: 'sol', bob: 'letnev', cat: 'yssaril' },
@@ -555,7 +555,7 @@ test('Executive Sanctions: the Yssaril keep what they hold, others do not (Execu
 
 // Fleet Regulations
 
-test('Fleet Regulations: with 4 tokens the Letnev have 6 ships in a system, and no more (Fleet Regulations note 1)', () => {
+test('Fleet Regulations note 1: Letnev keep 6 ships', () => {
   for (const [fleet, open] of [
     [4, false],
     [5, true],
@@ -573,7 +573,7 @@ test('Fleet Regulations: with 4 tokens the Letnev have 6 ships in a system, and 
 
 // Holy Planet of Ixth
 
-test('Holy Planet of Ixth: discarded, it leaves everybody their points, and gives none any more (Holy Planet of Ixth note 1)', () => {
+test('Holy Planet of Ixth note 1: discarding it costs no points', () => {
   const t = resolve('holy-planet-of-ixth', 'lodor', { planets: { bob: ['mecatol-rex'], cat: ['lodor'] } });
   discardLaw(t.game, 'holy-planet-of-ixth');
   expect(points(t)).toBe('0 0 1');
@@ -584,7 +584,7 @@ test('Holy Planet of Ixth: discarded, it leaves everybody their points, and give
 
 // Homeland Defense Act
 
-test('Homeland Defense Act: discarded, it leaves 2 PDS on each planet (Homeland Defense Act note 1)', () => {
+test('Homeland Defense Act note 1: discarding it leaves 2 PDS each', () => {
   const t = table({ ground: { lodor: { cat: '4 pds, 1 infantry' }, quann: { ann: '2 pds' } } });
   enactLaw(t.game, 'homeland-defense-act', 'for');
   t.begin(turn, { seat: 'ann', performed: 0 });

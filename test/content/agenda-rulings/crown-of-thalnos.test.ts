@@ -25,7 +25,7 @@ function fights(t: TestTable, ...faces: number[]): TestTable {
   return t;
 }
 
-test('The Crown of Thalnos rolls combat rolls again, not those of a barrage (The Crown of Thalnos note 1)', () => {
+test('The Crown of Thalnos note 1: rerolls combat dice, not barrage dice', () => {
   const space = { 26: { ann: '1 destroyer', bob: '1 fighter, 1 carrier' } };
   expect(load(at({ space }), 1, 1).begin(antiFighterBarrage, sides)).toAsk();
   const t = fights(at({ space }), 1, 1, 1, 1, 1, 10); // two dice of the barrage, three of the round, one again
@@ -33,7 +33,7 @@ test('The Crown of Thalnos rolls combat rolls again, not those of a barrage (The
   expect(t.options('ann', 'reroll-dice')).toEqual(['ann destroyer 1']);
 });
 
-test('The Crown of Thalnos rolls again in ground combat too, where a new roll that something else allowed destroys nothing (The Crown of Thalnos note 3)', () => {
+test('The Crown of Thalnos note 3: other rerolls destroy no units', () => {
   const t = at({ hands: { ann: ['fire-team'] }, ground: { lodor: { bob: '1 infantry', ann: '3 infantry' } } });
   load(t, 1, 2, 10, 1, 1, 1).begin(groundCombat, { ...sides, planet: 'lodor' });
   t.ann.plays('fire-team').rerolls('ann infantry 1');
@@ -45,7 +45,7 @@ test('The Crown of Thalnos rolls again in ground combat too, where a new roll th
   ]);
 });
 
-test('what The Crown of Thalnos destroys is gone before hits are assigned (The Crown of Thalnos note 4)', () => {
+test('The Crown of Thalnos note 4: destroys units before hits are assigned', () => {
   const t = fights(at({ space: { 26: { ann: '1 cruiser, 1 destroyer', bob: '1 dreadnought' } } }), 1, 1, 1, 1, 10, 1);
   t.ann.uses('the-crown-of-thalnos').rerolls('ann cruiser 1');
   // The dreadnought's hit finds the destroyer alone.
@@ -56,13 +56,13 @@ test('what The Crown of Thalnos destroys is gone before hits are assigned (The C
   ]);
 });
 
-test('a unit that The Crown of Thalnos destroys cannot sustain damage instead (The Crown of Thalnos note 5)', () => {
+test('The Crown of Thalnos note 5: Sustain Damage cannot prevent the loss', () => {
   const t = fights(at({ space: { 26: { ann: '1 dreadnought, 1 cruiser', bob: '1 destroyer' } } }), 1, 1, 1, 10, 1, 1);
   t.ann.uses('the-crown-of-thalnos').rerolls('ann dreadnought 1');
   expect(t.units('ann')).toBe('1 cruiser');
 });
 
-test('the dice of each unit that rolls several are rolled again apart (The Crown of Thalnos note 2a), and so are those of damaged units', () => {
+test('The Crown of Thalnos note 2a: dice are rerolled per unit', () => {
   const t = fights(
     at({
       technologies: { ann: ['war-sun'] },

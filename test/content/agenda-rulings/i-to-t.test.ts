@@ -13,7 +13,7 @@ import { attachedLaw } from '../../rules/markers.ts';
 
 const owned = (law: string, seat: string): NonNullable<Setting['change']> => inPlay(law, seat, seat);
 
-test('Imperial Arbiter: trade goods stay with whoever chose the card they lay on (Imperial Arbiter note 1), and its owner says which cards change hands (Imperial Arbiter note 2)', () => {
+test('Imperial Arbiter note 1: goods stay; Imperial Arbiter note 2: owner picks', () => {
   const t = table({
     phase: 'strategy',
     change: (state) => {
@@ -48,7 +48,7 @@ describe('Ixthian Artifact', () => {
   const artifact = (face: number, setting: Setting): TestTable =>
     elects(load(council('ixthian-artifact', setting), face), 'for');
 
-  test('who researches meets the prerequisites (Ixthian Artifact note 1), the second time with what came of the first (Ixthian Artifact note 1a)', () => {
+  test('Ixthian Artifact note 1, Ixthian Artifact note 1a: prerequisites apply each time', () => {
     const t = artifact(6, { technologies: { ann: ['antimass-deflectors'] } }).ann.chooses(
       'yes',
       'ixthian-artifact-research',
@@ -61,7 +61,7 @@ describe('Ixthian Artifact', () => {
     expect(t).toAsk('bob ixthian-artifact-research');
   });
 
-  test('a planet exhausted for a prerequisite is ready again as the agenda phase ends (Ixthian Artifact note 1b)', () => {
+  test('Ixthian Artifact note 1b: an exhausted specialty planet readies afterwards', () => {
     const t = artifact(10, { seats: { ann: 'winnu', bob: 'sol', cat: 'letnev' }, planets: { ann: ['thibah'] } })
       .ann.chooses('yes', 'ixthian-artifact-research')
       .researches('gravity-drive').table;
@@ -79,7 +79,7 @@ describe('Ixthian Artifact', () => {
     expect([t.state.stack, t.state.planets.thibah.exhausted]).toEqual([[], false]);
   });
 
-  test('who has three units or fewer in a system loses them all, others choose three (Ixthian Artifact note 2), and all are destroyed at once (Ixthian Artifact note 3)', () => {
+  test('Ixthian Artifact note 2, Ixthian Artifact note 3: three units, destroyed simultaneously', () => {
     const t = artifact(5, {
       space: {
         18: { bob: '1 cruiser' },
@@ -109,7 +109,7 @@ describe('Ixthian Artifact', () => {
 describe('Judicial Abolishment with one law in play', () => {
   const one = { change: inPlay('fleet-regulations') };
 
-  test('there is that law to vote for, and without votes it is struck down (Judicial Abolishment note 1)', () => {
+  test('Judicial Abolishment note 1: the single law is discarded', () => {
     const t = council('judicial-abolishment', one);
     expect(t.options('bob', 'vote-for')).toEqual(['fleet-regulations', 'abstain']);
     t.bob.abstains();
@@ -119,7 +119,7 @@ describe('Judicial Abolishment with one law in play', () => {
     expect(t.state.laws).toEqual({});
   });
 
-  test('riders may be played, and come true (Judicial Abolishment note 1a)', () => {
+  test('Judicial Abolishment note 1a: riders can predict the single law', () => {
     const t = council('judicial-abolishment', { ...one, hands: { ann: ['imperial-rider'] } }, ['ann']).ann.plays(
       'imperial-rider',
     ).table;
@@ -129,7 +129,7 @@ describe('Judicial Abolishment with one law in play', () => {
   });
 });
 
-describe('points come one player after the other, from the speaker on', () => {
+describe('points are gained in speaker order', () => {
   const nine = (speaker: string, ...seats: string[]): Setting => ({
     change: (state) => {
       for (const seat of seats) state.seats[seat].points = 9;
@@ -138,19 +138,19 @@ describe('points come one player after the other, from the speaker on', () => {
   });
   const won = (t: TestTable) => [t.state.winner, points(t)];
 
-  test('for Mutiny (Mutiny note 1)', () => {
+  test('Mutiny note 1: for its voters', () => {
     expect(won(resolve('mutiny', 'for', nine('ann', 'bob', 'cat'), { cat: 'for' }))).toEqual(['bob', '0 10 9']);
     expect(won(resolve('mutiny', 'for', nine('cat', 'bob', 'cat'), { cat: 'for' }))).toEqual(['cat', '0 9 10']);
   });
 
-  test('for Seed of an Empire, be it most or fewest (Seed of an Empire note 1)', () => {
+  test('Seed of an Empire note 1: for both outcomes', () => {
     expect(won(resolve('seed-of-an-empire', 'for', nine('ann', 'bob', 'cat')))).toEqual(['bob', '0 10 9']);
     expect(won(resolve('seed-of-an-empire', 'for', nine('cat', 'bob', 'cat')))).toEqual(['cat', '0 9 10']);
     expect(won(resolve('seed-of-an-empire', 'against', nine('bob', 'ann', 'bob', 'cat')))).toEqual(['bob', '9 10 9']);
   });
 });
 
-test('units produced without Production do not cost the Prophecy of Ixth (Prophecy of Ixth note 1)', () => {
+test('Prophecy of Ixth note 1: survives units produced without Production', () => {
   const t = table({
     technologies: { ann: ['integrated-economy'] },
     change: (state) => {
@@ -168,7 +168,7 @@ test('units produced without Production do not cost the Prophecy of Ixth (Prophe
 describe('Publicize Weapon Schematics', () => {
   const seats = { ann: 'muaat', bob: 'sol', cat: 'winnu' };
 
-  test('once the first has gained the technology its prerequisites are ignored (Publicize Weapon Schematics note 1), but not for the prototype that Muaat begins with (Publicize Weapon Schematics note 2, Publicize Weapon Schematics note 2a)', () => {
+  test('Publicize Weapon Schematics note 1, Publicize Weapon Schematics note 2, Publicize Weapon Schematics note 2a: prerequisites are waived after the first owner', () => {
     const t = table({
       seats,
       space: { '04': { ann: '1 war-sun' } },
@@ -189,7 +189,7 @@ describe('Publicize Weapon Schematics', () => {
     );
   });
 
-  test("against: the action cards go of who owns the technology, Muaat's with Prototype War Sun II alone (Publicize Weapon Schematics note 2b)", () => {
+  test('Publicize Weapon Schematics note 2b: against discards only technology owners’ cards', () => {
     const hands = { ann: ['summit'], bob: ['parley'], cat: ['rally'] };
     const handsOf = (t: TestTable) => Object.values(t.state.seats).map((seat) => seat.actionCards.length);
     expect(
@@ -213,7 +213,7 @@ describe('Publicize Weapon Schematics', () => {
     ).toEqual([0, 1, 1]);
   });
 
-  test("Muaat's war suns sustain no damage either, with or without the technology (Publicize Weapon Schematics note 3)", () => {
+  test('Publicize Weapon Schematics note 3: affects Muaat war suns', () => {
     for (const own of [[], ['prototype-war-sun-ii']]) {
       const t = table({ seats, technologies: { ann: own }, space: { 26: { ann: '1 war-sun, 1 dreadnought' } } });
       const able = () =>
@@ -227,7 +227,7 @@ describe('Publicize Weapon Schematics', () => {
   });
 });
 
-test('a Research Team is exhausted itself, be its planet exhausted or ready (Research Team: Biotic note 1, Research Team: Cybernetic note 1, Research Team: Propulsion note 1, Research Team: Warfare note 1)', () => {
+test('Research Team: Biotic note 1, Research Team: Cybernetic note 1, Research Team: Propulsion note 1, Research Team: Warfare note 1: exhausts the card only', () => {
   const teams = {
     biotic: 'dacxive-animators',
     cybernetic: 'graviton-laser-system',
@@ -262,7 +262,7 @@ test('a Research Team is exhausted itself, be its planet exhausted or ready (Res
   }
 });
 
-test('a discarded Shard of the Throne (Shard of the Throne note 1) or Crown of Emphidia (The Crown of Emphidia note 1) costs its owner no point', () => {
+test('Shard of the Throne note 1, The Crown of Emphidia note 1: discarding costs no point', () => {
   for (const law of ['shard-of-the-throne', 'the-crown-of-emphidia']) {
     const t = resolve('judicial-abolishment', law, {
       change: (state) => {
@@ -274,7 +274,7 @@ test('a discarded Shard of the Throne (Shard of the Throne note 1) or Crown of E
   }
 });
 
-test('who controls no planet in their home system cannot lose The Crown of Emphidia (The Crown of Emphidia note 2)', () => {
+test('The Crown of Emphidia note 2: not lost without own home planets', () => {
   const takes = (planets: Setting['planets']): TestTable =>
     table({
       planets,
@@ -297,12 +297,12 @@ describe('Shared Research', () => {
   const at = (space: Setting['space']): TestTable =>
     table({ board: { 202: '42' }, space, change: inPlay('shared-research', 'for') });
 
-  test('a nebula that is not active is still no place to go to (Shared Research note 1)', () => {
+  test('Shared Research note 1: only active nebulae may be entered', () => {
     const t = at({ 26: { ann: '1 cruiser' }, 42: { ann: '1 pds' }, 27: { ann: '1 pds' } });
     expect(retreatSystems(t.game, 'ann', '26')).toEqual(['27']);
   });
 
-  test('a ship that starts in a nebula still has a move value of 1 (Shared Research note 2)', () => {
+  test('Shared Research note 2: does not raise move values', () => {
     const t = at({ 42: { ann: '1 cruiser' } });
     const [cruiser] = Object.values(t.state.units);
     expect(moveValueOf(t.game, cruiser, '27')).toBe(1);

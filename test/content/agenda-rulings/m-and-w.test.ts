@@ -59,7 +59,7 @@ describe('Miscount Disclosed', () => {
       law,
     );
 
-  test('Miscount Disclosed note 1: a single law can be voted for or not; without a vote that law it is', () => {
+  test('Miscount Disclosed note 1: a single law is revoted', () => {
     const t = council('miscount-disclosed', { change: inPlay('regulated-conscription') });
     expect(t.options('bob', 'vote-for')).toEqual(['regulated-conscription', 'abstain']);
     abstain(t);
@@ -76,7 +76,7 @@ describe('Miscount Disclosed', () => {
     expect(t.state.seats.cat.tradeGoods).toBe(5);
   });
 
-  test('Miscount Disclosed note 2: while it is voted on again the law goes on where it lies', () => {
+  test('Miscount Disclosed note 2: the law stays in effect during the revote', () => {
     const t = again('core-mining', 'lodor', {
       planets: { bob: ['starpoint', 'new-albion', 'mecatol-rex'], cat: ['lodor'] },
     });
@@ -95,13 +95,13 @@ describe('Miscount Disclosed', () => {
       },
     });
 
-  test('Miscount Disclosed note 2b: what Classified Document Leaks made public stays so, and cannot be elected again', () => {
+  test('Miscount Disclosed note 2b: the leaked objective stays public', () => {
     const t = leaks(['fuel-the-war-machine']);
     expect(t.options('bob', 'vote-for')).toEqual(['fuel-the-war-machine', 'abstain']);
     expect(t.state.objectives.map(({ id }) => id)).toContain('spark-a-rebellion');
   });
 
-  test('Miscount Disclosed note 3a: with no other secret objective scored, Classified Document Leaks is discarded and another agenda comes', () => {
+  test('Miscount Disclosed note 3a: discards Classified Document Leaks without candidates', () => {
     const t = leaks([]);
     expect([revealed(t).at(-1), t.state.laws, t.state.decks.agenda.discard]).toEqual([
       'mutiny',
@@ -113,7 +113,7 @@ describe('Miscount Disclosed', () => {
     expect([revealed(t).at(-1), t.open]).toEqual(['economic-equality', ['bob vote-for']]);
   });
 
-  test('Miscount Disclosed note 2c: its owner may use Committee Formation to say who gets it next', () => {
+  test('Miscount Disclosed note 2c: Committee Formation may decide it', () => {
     const t = again('committee-formation', 'ann', {}, 'ann')
       .ann.uses('committee-formation')
       .chooses('cat', 'committee-formation-player').table;
@@ -121,7 +121,7 @@ describe('Miscount Disclosed', () => {
     expect([t.state.decks.agenda.discard, revealed(t).at(-1)]).toEqual([['miscount-disclosed'], 'mutiny']);
   });
 
-  test('Miscount Disclosed note 2d: nobody removes a PDS where the Homeland Defense Act is passed again', () => {
+  test('Miscount Disclosed note 2d: Homeland Defense Act keeps PDS', () => {
     const t = votes(
       again('homeland-defense-act', undefined, { ground: { lodor: { cat: '4 pds' } } }),
       'for',
@@ -136,7 +136,7 @@ describe('Miscount Disclosed', () => {
     expect([gone.state.laws, gone.units('cat')]).toEqual([{}, '2 pds']);
   });
 
-  test('Miscount Disclosed note 2f: through the wormholes of Wormhole Reconstruction, neighbors are pillaged while it is voted on', () => {
+  test('Miscount Disclosed note 2f: Wormhole Reconstruction stays in effect', () => {
     const setting: Setting = {
       seats: { ann: 'mentak', bob: 'winnu', cat: 'naalu' },
       board: { 202: '39', 208: '40' },
@@ -157,7 +157,7 @@ describe('Miscount Disclosed', () => {
     expect(trades(law, 'cat', 'bob')).toAskAmongOthers('ann window');
   });
 
-  test('Miscount Disclosed note 2g: under Representative Government everybody has one vote on it', () => {
+  test('Miscount Disclosed note 2g: Representative Government gives one vote each', () => {
     const law = 'representative-government-base-game';
     const t = council('miscount-disclosed', { change: inPlay(law) });
     t.bob.votesFor(law).cat.votesFor(law).ann.abstains();
@@ -170,7 +170,7 @@ describe('Miscount Disclosed', () => {
     expect(t.state.laws).toEqual({});
   });
 
-  test('Miscount Disclosed note 2h: a planet whose influence the law raises casts the votes it gives', () => {
+  test('Miscount Disclosed note 2h: increased influence counts for the vote', () => {
     const plain = influenceOf(table().game, 'tequran');
     const t = votes(
       again('terraforming-initiative', 'tequran', {
@@ -186,7 +186,7 @@ describe('Miscount Disclosed', () => {
     t.leaves('ann', 'break-tie');
   });
 
-  test('Miscount Disclosed note 3: predictions are settled before the law counts as revealed', () => {
+  test('Miscount Disclosed note 3: predictions resolve before the law', () => {
     const t = council('miscount-disclosed', {
       hands: { ann: ['leadership-rider'], cat: ['trade-rider'] },
       change: together(inPlay('regulated-conscription'), inPlay('fleet-regulations')),
@@ -207,7 +207,7 @@ describe('Miscount Disclosed', () => {
     ).toEqual([undefined, undefined]);
   });
 
-  test('Miscount Disclosed note 3b: the law can be vetoed and quashed as if it were just revealed; it is discarded and another agenda comes', () => {
+  test('Miscount Disclosed note 3b: the law can be vetoed', () => {
     const seats = { ann: 'sol', bob: 'winnu', cat: 'xxcha' };
     for (const [by, key, setting] of [
       ['ann', 'veto', { hands: { ann: ['veto'] } }],
@@ -231,7 +231,7 @@ describe('Miscount Disclosed', () => {
     }
   });
 
-  test('Miscount Disclosed note 3c: a Political Secret can be played on the law', () => {
+  test('Miscount Disclosed note 3c: Political Secret works on the law', () => {
     const t = council('miscount-disclosed', {
       change: together(inPlay('regulated-conscription'), pass('political-secret@bob', 'ann')),
     }).ann.declines().table;
@@ -244,7 +244,7 @@ describe('Miscount Disclosed', () => {
     ]);
   });
 
-  test('Miscount Disclosed note 3d: the outcome of the law can be predicted', () => {
+  test('Miscount Disclosed note 3d: the law can be predicted', () => {
     const t = council('miscount-disclosed', {
       hands: { cat: ['trade-rider'] },
       change: inPlay('regulated-conscription'),
@@ -255,7 +255,7 @@ describe('Miscount Disclosed', () => {
     expect(t.state.seats.cat.tradeGoods).toBe(5);
   });
 
-  test('Miscount Disclosed note 6: two players may have a transaction on it, and another on the law', () => {
+  test('Miscount Disclosed note 6: each agenda allows a transaction', () => {
     const t = council('miscount-disclosed', {
       change: together(inPlay('regulated-conscription'), (state) => {
         state.seats.ann.tradeGoods = 5;
@@ -267,7 +267,7 @@ describe('Miscount Disclosed', () => {
     expect(t.state.seats.cat.tradeGoods).toBe(2);
   });
 
-  test('Miscount Disclosed note 7: a law worth a point costs its owner none when it is voted on again', () => {
+  test('Miscount Disclosed note 7: a revoted point law costs no point', () => {
     const one: Setting['change'] = (state) => {
       state.seats.cat.points = 1;
     };
@@ -285,7 +285,7 @@ describe('Miscount Disclosed', () => {
 });
 
 describe('wormholes', () => {
-  test('Wormhole Reconstruction note 1: it undoes the Enforced Travel Ban', () => {
+  test('Wormhole Reconstruction note 1: overrides Enforced Travel Ban', () => {
     const near = (...laws: string[]) => {
       const t = table({ board: { 202: '39', 208: '26' } }); // alpha wormholes both
       for (const law of laws) enactLaw(t.game, law, 'for');
@@ -299,7 +299,7 @@ describe('wormholes', () => {
     ]).toEqual([true, false, true, true]);
   });
 
-  test('Wormhole Reconstruction note 2: against it, everybody puts a token wherever they have ships at a wormhole, delta included', () => {
+  test('Wormhole Reconstruction note 2: against places command tokens', () => {
     const t = council('wormhole-reconstruction', {
       seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' },
       board: { 202: '39', 208: '40' },
@@ -322,14 +322,14 @@ describe('wormholes', () => {
 
   const creuss = { ann: 'creuss', bob: 'winnu', cat: 'naalu' };
 
-  test('Wormhole Research note 1: ships at a delta wormhole allow the research, and stay', () => {
+  test('Wormhole Research note 1: ships at delta wormholes survive', () => {
     const t = votes(council('wormhole-research', { seats: creuss, space: { 51: { ann: '1 cruiser' } } }), 'for');
     expect([t.open, wormholesIn(t.game, '51')]).toEqual([['ann wormhole-research-technology'], ['delta']]);
     t.ann.chooses('no', 'wormhole-research-technology');
     expect(t.units('ann')).toBe('1 cruiser');
   });
 
-  test('Wormhole Research note 1a: a second wormhole there, alpha or beta, dooms them', () => {
+  test('Wormhole Research note 1a: another wormhole there destroys them', () => {
     const t = votes(
       council('wormhole-research', {
         seats: creuss,
@@ -352,7 +352,7 @@ describe('wormholes', () => {
     return votes(t, 'for').cat.chooses('yes', 'wormhole-research-technology').table;
   };
 
-  test('Wormhole Research note 2: prerequisites are asked for as ever; Wormhole Research note 2a: planets with a specialty help, and are readied at the end of the phase', () => {
+  test('Wormhole Research note 2, Wormhole Research note 2a: prerequisites and specialties apply', () => {
     const bare: Setting = {
       space: { 39: { cat: '1 cruiser' } },
       change: (state) => {
@@ -372,7 +372,7 @@ describe('wormholes', () => {
     expect([t.state.stack, t.state.planets.wellon.exhausted]).toEqual([[], false]);
   });
 
-  test('Wormhole Research note 3: fighters there are destroyed; ground forces are removed for want of room, and not destroyed', () => {
+  test('Wormhole Research note 3: fighters are destroyed, ground forces removed', () => {
     const t = votes(
       council('wormhole-research', {
         board: { 202: '39' },
@@ -395,7 +395,7 @@ describe('wormholes', () => {
     ]).toEqual([['infantry', 'infantry'], undefined]);
   });
 
-  test('Wormhole Research note 4: under Anti-Intellectual Revolution a ship is given up first, one at the wormhole if they like', () => {
+  test('Wormhole Research note 4: Anti-Intellectual Revolution’s ship is lost first', () => {
     const t = study({
       space: { 39: { cat: '1 cruiser' }, 27: { cat: '1 destroyer' } },
       change: inPlay('anti-intellectual-revolution'),
@@ -407,7 +407,7 @@ describe('wormholes', () => {
     expect(t.facts('unit-destroyed')).toHaveLength(1);
   });
 
-  test('Wormhole Research note 5: a Floating Factory stays', () => {
+  test('Wormhole Research note 5: a Floating Factory survives', () => {
     const t = votes(
       council('wormhole-research', {
         seats: { ann: 'sol', bob: 'winnu', cat: 'saar' },

@@ -16,7 +16,7 @@ const all =
     for (const change of changes) change(state);
   };
 
-test('Minister of Commerce pays for commodities replenished in any way, be there none missing (Minister of Commerce note 1), all at once (Minister of Commerce note 2)', () => {
+test('Minister of Commerce note 1, Minister of Commerce note 2: always pays', () => {
   const t = table({
     seats,
     hands: { ann: ['harness-energy'] },
@@ -43,7 +43,7 @@ test('Minister of Commerce pays for commodities replenished in any way, be there
   t.leaves('ann', 'move-ships');
 });
 
-test('Minister of Exploration pays for each planet of an invasion by itself (Minister of Exploration note 1)', () => {
+test('Minister of Exploration note 1: pays for each planet separately', () => {
   const t = table({
     seats,
     space: { 30: { ann: '1 carrier, 2 infantry' } },
@@ -71,7 +71,7 @@ const builds = (site: string, setting: Setting = {}): TestTable =>
     .begin('place-structure', { seat: 'ann', types: ['pds', 'space-dock'] })
     .ann.chooses(site, 'structure-site').table;
 
-test('Minister of Industry lets all units of the system produce (Minister of Industry note 1), and they are paid for (Minister of Industry note 2)', () => {
+test('Minister of Industry note 1, Minister of Industry note 2: system-wide production', () => {
   const t = builds('space-dock@zohbat', {
     ground: { mellon: { ann: '1 space-dock' }, lodor: { ann: '1 space-dock' } },
     planets: { ann: ['zohbat'] },
@@ -90,11 +90,11 @@ test('Minister of Industry lets all units of the system produce (Minister of Ind
   expect([t.units('ann', { system: '30' }), t.state.seats.ann.tradeGoods]).toEqual(['7 infantry, 2 space-dock', 5]);
 });
 
-test('Minister of Industry has no say where a PDS is placed', () => {
+test('Minister of Industry does not answer a placed PDS', () => {
   expect(builds('pds@lodor', { ground: { lodor: { ann: '1 space-dock' } } })).toAsk();
 });
 
-test('a planet holds one space dock (Minister of Industry note 3); with none left one is moved, not from beside an own token nor to its own planet (Minister of Industry note 3a)', () => {
+test('Minister of Industry note 3, Minister of Industry note 3a: dock limits', () => {
   const three: Setting = {
     seats,
     ground: { lodor: { ann: '1 space-dock' }, mellon: { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' } },
@@ -119,7 +119,7 @@ test('a planet holds one space dock (Minister of Industry note 3); with none lef
   expect(t.options('ann', 'window')).toEqual(['minister-of-industry']);
 });
 
-test('Minister of Industry answers a space dock that replaces another, once the planet has changed hands (Minister of Industry note 4)', () => {
+test('Minister of Industry note 4: answers a replaced space dock', () => {
   for (const [faction, hand] of [
     ['winnu', ['infiltrate']],
     ['l1z1x', []],
@@ -141,7 +141,7 @@ test('Minister of Industry answers a space dock that replaces another, once the 
   }
 });
 
-test('Minister of Industry has no say where an Infiltrate replaces a PDS', () => {
+test('Minister of Industry does not answer an infiltrated PDS', () => {
   const t = table({
     seats,
     hands: { ann: ['infiltrate'] },
@@ -185,7 +185,7 @@ const activates = (setting: Setting = {}): TestTable =>
     .begin('action-phase', {})
     .ann.activates('26').table;
 
-test("the Minister of Peace may end its owner's own turn: any player's activation will do", () => {
+test('Minister of Peace may end its owner’s own turn', () => {
   const t = table({
     seats,
     space: { 26: { bob: '1 cruiser' }, 27: { ann: '1 cruiser' } },
@@ -197,7 +197,7 @@ test("the Minister of Peace may end its owner's own turn: any player's activatio
   expect([t.open, t.state.laws]).toEqual([['bob turn'], {}]);
 });
 
-test('after the Minister of Peace neither the active player (Minister of Peace note 1) nor anybody else (Minister of Peace note 1a) answers the activation', () => {
+test('Minister of Peace note 1, Minister of Peace note 1a: nobody answers the activation', () => {
   const t = activates({
     hands: { ann: ['flank-speed'], bob: ['forward-supply-base'], cat: ['forward-supply-base#1'] },
     ground: { lodor: { cat: '1 infantry' } },
@@ -215,7 +215,7 @@ test('after the Minister of Peace neither the active player (Minister of Peace n
   ]);
 });
 
-test('what answers the end of a turn does so where the Minister of Peace ends it (Minister of Peace note 2)', () => {
+test('Minister of Peace note 2: end-of-turn effects still happen', () => {
   const t = activates().cat.uses('minister-of-peace').table;
   expect(watched(t).map(({ component, seat }) => `${seat} ${component}`)).toEqual([
     'ann turn-begins',
@@ -224,7 +224,7 @@ test('what answers the end of a turn does so where the Minister of Peace ends it
   ]);
 });
 
-test("the Minister of Peace needs no units of its own there, only somebody's who is not active (Minister of Peace note 3)", () => {
+test('Minister of Peace note 3: any nonactive player’s units suffice', () => {
   expect(activates().options('cat', 'window')).toEqual(['minister-of-peace']);
   expect(activates({ space: { 26: { ann: '1 cruiser' } } })).toAsk('ann end-turn');
 });
@@ -248,7 +248,7 @@ const drawn = (t: TestTable): unknown[] =>
     .filter(({ seat }) => seat === 'ann')
     .map(({ count }) => count);
 
-test('the Minister of Policy draws in its step and as the phase ends (Minister of Policy note 1), the second time without Neural Motivator (Minister of Policy note 2)', () => {
+test('Minister of Policy note 1, Minister of Policy note 2: separate draws', () => {
   const change = owned('minister-of-policy', 'ann');
   const bare = table({ seats, phase: 'status', change });
   status(bare);
@@ -258,7 +258,7 @@ test('the Minister of Policy draws in its step and as the phase ends (Minister o
   expect(drawn(keen)).toEqual([2, 1]);
 });
 
-test('Yssaril scheme for the step and again for the Minister of Policy, a card discarded before the next are drawn (Minister of Policy note 1a)', () => {
+test('Minister of Policy note 1a: Yssaril scheme per draw', () => {
   const t = table({
     seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' },
     phase: 'status',
@@ -271,7 +271,7 @@ test('Yssaril scheme for the step and again for the Minister of Policy, a card d
   expect(t.state.seats.ann.actionCards).toHaveLength(2);
 });
 
-test('between the two actions of the Minister of War no turn ends or begins (Minister of War note 1)', () => {
+test('Minister of War note 1: both actions share one turn', () => {
   const t = table({
     seats,
     components: [watcher],

@@ -22,7 +22,7 @@ const CONTROLLED: Record<string, string[]> = {
 };
 
 describe.each(Object.entries(PRINTED))('%s', (agenda, trait) => {
-  test(`8.11 only controlled ${trait} planets can be elected for it: no other trait, no home planet, not Mecatol Rex`, () => {
+  test(`8.11 elects only controlled ${trait} planets, excluding homes, Mecatol Rex`, () => {
     const t = council(agenda, {
       planets: { bob: ['mecatol-rex', 'lodor', 'starpoint', 'new-albion'], cat: ['torkan', 'zohbat', 'qucenn'] },
     });
@@ -37,7 +37,7 @@ describe.each(Object.entries(PRINTED))('%s', (agenda, trait) => {
     }
   });
 
-  test(`8.20 where nobody controls a ${trait} planet there is nothing to vote for, and it is discarded`, () => {
+  test(`8.20 without a controlled ${trait} planet the agenda is discarded`, () => {
     const t = council(agenda, { planets: { bob: ['mecatol-rex'], cat: [] } }, ['ann', 'cat']);
     expect(t.open.filter((one) => one.includes('planets-for-votes'))).toEqual([]);
     for (let i = 0; i < 9 && !t.state.decks.agenda.discard.includes(agenda); i++)

@@ -24,7 +24,7 @@ const refused = (t: TestTable, to: string, deal: object): string => {
   return 'taken';
 };
 
-test('Age of Commerce: players far from each other have transactions, one with each in a turn', () => {
+test('Age of Commerce: players who are not neighbors may transact once', () => {
   const t = begun({ change: ({ seats }) => void (seats.ann.tradeGoods = 3) });
   expect(areNeighbors(t.game, 'ann', 'cat')).toBe(false);
   t.ann.offers('cat', { give: { tradeGoods: 1 } }).cat.accepts();
@@ -32,7 +32,7 @@ test('Age of Commerce: players far from each other have transactions, one with e
   expect(refused(t, 'cat', { give: { tradeGoods: 1 } })).toBe('You two have had your transaction this turn.');
 });
 
-test('Age of Commerce note 1, Age of Commerce note 1a: who trades from afar is no neighbor for anything else: no Pillage after it', () => {
+test('Age of Commerce note 1, Age of Commerce note 1a: distant partners cannot Pillage', () => {
   const t = begun({
     seats: { ann: 'winnu', bob: 'mentak', cat: 'naalu' },
     change: ({ seats }) => void (seats.ann.tradeGoods = 8),
@@ -48,7 +48,7 @@ test('Age of Commerce note 1, Age of Commerce note 1a: who trades from afar is n
   expect(near.asks('bob', 'window')).toBe(true);
 });
 
-test('Age of Commerce note 2: Guild Ships and Trade Convoys let nobody trade who could not anyway, and the note may be played all the same', () => {
+test('Age of Commerce note 2: Trade Convoys is playable but adds nothing', () => {
   const t = begun({
     seats: { ann: 'winnu', bob: 'hacan', cat: 'naalu' },
     change: ({ seats }) => {
@@ -65,7 +65,7 @@ test('Age of Commerce note 2: Guild Ships and Trade Convoys let nobody trade who
   expect(partners()).toEqual(['bob', 'cat']);
 });
 
-test('Age of Commerce: replenishing adds as many as the commodity value, whatever is there; nobody has too many', () => {
+test('Age of Commerce: replenishing is unlimited', () => {
   const t = lay({ change: ({ seats }) => void (seats.ann.commodities = 5) });
   // The Winnu have 3.
   replenishCommodities(t.game, 'ann');
@@ -91,14 +91,14 @@ const gift = (count: number, core: boolean): number[] => {
   return [t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods];
 };
 
-test('Age of Commerce note 3: Dark Pact asks for as many commodities as the value of whoever gives them, not for all they have', () => {
+test('Age of Commerce note 3: Dark Pact uses commodity values', () => {
   expect([gift(3, false), gift(2, false)]).toEqual([
     [1, 4],
     [0, 2],
   ]);
 });
 
-test('Age of Commerce note 3a: with Dynamis Core it asks for two more', () => {
+test('Age of Commerce note 3a: Dynamis Core raises it by two', () => {
   expect([gift(5, true), gift(4, true)]).toEqual([
     [1, 6],
     [0, 4],
@@ -120,12 +120,12 @@ const agreed = (events: string[]): number[] => {
   return [t.state.seats.bob.tradeGoods, t.state.seats.ann.commodities];
 };
 
-test('Age of Commerce note 4: Trade Agreement takes no more than what has just been replenished', () => {
+test('Age of Commerce note 4: Trade Agreement takes only replenished commodities', () => {
   expect(agreed(['age-of-commerce'])).toEqual([3, 2]);
   expect(agreed([])).toEqual([3, 0]);
 });
 
-test('Age of Commerce note 5: any number of technologies are shared in one transaction, both ways, and nobody loses theirs', () => {
+test('Age of Commerce note 5: transactions may share several technologies', () => {
   const t = begun({ technologies: { ann: ['neural-motivator', 'gravity-drive'], bob: ['sarween-tools'] } });
   const before = [knows(t, 'ann'), knows(t, 'bob')];
   t.ann
@@ -138,7 +138,7 @@ test('Age of Commerce note 5: any number of technologies are shared in one trans
   expect(knows(t, 'bob')).toEqual([...before[1], 'neural-motivator', 'gravity-drive']);
 });
 
-test('Age of Commerce: no technology of a faction is shared, none that the other has, and no upgrade in the place of which they have one of their own', () => {
+test('Age of Commerce: some technologies cannot be shared', () => {
   const t = begun({
     seats: { ann: 'winnu', bob: 'sol', cat: 'naalu' },
     technologies: { ann: ['lazax-gate-folding', 'infantry-ii', 'gravity-drive', 'cruiser-ii'], bob: ['gravity-drive'] },
@@ -151,7 +151,7 @@ test('Age of Commerce: no technology of a faction is shared, none that the other
   expect(t.state.seats.bob.units.cruiser).toBe('cruiser-ii');
 });
 
-test('Age of Commerce: technologies are offered by their names, told so in the offer, and counted for everybody else', () => {
+test('Age of Commerce: offers name technologies; others see the number', () => {
   const t = begun({ technologies: { ann: ['neural-motivator', 'gravity-drive'] } });
   const between = { from: 'ann', to: 'bob' };
   expect(
@@ -168,7 +168,7 @@ test('Age of Commerce: technologies are offered by their names, told so in the o
   expect(t.facts('transaction-done')).toMatchObject([{ give: { technologies: 1 }, take: {} }]);
 });
 
-test('Age of Commerce: where it is not in force nothing of it holds', () => {
+test('Age of Commerce: has no effect when not in play', () => {
   const t = playing()({
     technologies: { ann: ['gravity-drive'] },
     space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },

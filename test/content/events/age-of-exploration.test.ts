@@ -27,7 +27,7 @@ const begun = (setting: Setting = {}, ...faces: number[]): TestTable =>
 const offered = (t: TestTable): boolean => t.options('ann', 'turn').includes(DO);
 const at = (t: TestTable, position: string) => Object.values(t.state.systems).find((one) => one.position === position);
 
-test('Age of Exploration: on a 4 a red tile, on a 5 a blue one, drawn by chance from those that are not in play, comes beside the system', () => {
+test('Age of Exploration: a 4 places a red tile, a 5 blue', () => {
   const red = begun({}, 4, 2);
   const unused = (t: TestTable, back: 'red' | 'blue'): string[] =>
     tilesWithBack(t.game.book, back).filter((tile) => !t.state.systems[tile]);
@@ -45,7 +45,7 @@ test('Age of Exploration: on a 4 a red tile, on a 5 a blue one, drawn by chance 
   ).toBe(true);
 });
 
-test('Age of Exploration: a tile without planets comes with a frontier token, one with planets without; either is on the picture', () => {
+test('Age of Exploration: tiles without planets get frontier tokens', () => {
   const placed = (face: number): TestTable => {
     const t = begun({}, face, 1);
     t.ann.performs(DO).chooses('20', 'choose-system').chooses('303', 'place-of-new-tile').endsTurn();
@@ -64,7 +64,7 @@ test('Age of Exploration: a tile without planets comes with a frontier token, on
   expect(composeMap(all).pieces.length).toBeGreaterThan(0);
 });
 
-test('Age of Exploration: it touches at least two systems that are no homes', () => {
+test('Age of Exploration: needs two adjacent non-home systems', () => {
   // Beyond 21, at a corner, lies a place that touches nothing else.
   const t = begun({ space: { 21: { ann: '1 cruiser' } } }, 5, 1);
   t.ann.performs(DO).chooses('21', 'choose-system');
@@ -72,7 +72,7 @@ test('Age of Exploration: it touches at least two systems that are no homes', ()
   t.leaves('ann', 'place-of-new-tile');
 });
 
-test('Age of Exploration: beside a system on the edge that is no home and has ships of the player; nobody without Dark Energy Tap, or with it exhausted', () => {
+test('Age of Exploration: needs Dark Energy Tap and edge ships', () => {
   const why_ = (t: TestTable): string => answerInquiry(t.game, 'ann', 'play', 'Age of Exploration').join('\n');
   expect(offered(begun())).toBe(true);
   const none = begun({ technologies: {} });
@@ -93,7 +93,7 @@ test('Age of Exploration: beside a system on the edge that is no home and has sh
   expect(offered(begun({ space: {}, ground: { 'vefut-ii': { ann: '1 infantry' } } }))).toBe(false);
 });
 
-test('Age of Exploration note 1: where no tile with that back is left, none is placed', () => {
+test('Age of Exploration note 1: without matching tiles nothing is placed', () => {
   const t = begun(
     {
       change: (state) => {
@@ -110,7 +110,7 @@ test('Age of Exploration note 1: where no tile with that back is left, none is p
   expect(t.state.seats.ann.technologies[TAP].exhausted).toBe(true);
 });
 
-test('Age of Exploration note 2: Dark Energy Tap does all it says while it is exhausted', () => {
+test('Age of Exploration note 2: an exhausted Dark Energy Tap still works', () => {
   const t = lay({
     board: { '206': '46' },
     technologies: { ann: [TAP] },
@@ -138,7 +138,7 @@ test('Age of Exploration note 2: Dark Energy Tap does all it says while it is ex
   expect(fight.units('bob', { system: '26' })).toBe('1 carrier');
 });
 
-test('Age of Exploration note 3: nothing is placed beside the home of Creuss or the wormhole nexus, which lie beside the galaxy', () => {
+test('Age of Exploration note 3: not beside Creuss or the wormhole nexus', () => {
   const t = begun({
     seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' },
     space: { 51: { ann: '1 cruiser' }, 82: { ann: '1 cruiser' } },
@@ -160,7 +160,7 @@ const withFragments = (seat: string, fragments: string[], setting: Setting = {})
     },
   }).begin(turn, { seat, performed: 0 });
 
-test('Age of Exploration: two fragments of a type buy a relic, one unknown among them; one, or two of different types, do not', () => {
+test('Age of Exploration: two fragments of a type buy a relic', () => {
   const two = withFragments('ann', [`${HAZARDOUS}#1`, 'unknown-relic-fragment#1', `${HAZARDOUS}#2`]);
   two.ann
     .uses('Hazardous Relic Fragment')
@@ -177,7 +177,7 @@ test('Age of Exploration: two fragments of a type buy a relic, one unknown among
   );
 });
 
-test('Age of Exploration: Fabrication and Black Market Forgery take any two fragments', () => {
+test('Age of Exploration: Fabrication and Forgery need two fragments', () => {
   const unlike = [`${HAZARDOUS}#1`, `${CULTURAL}#1`];
   const seats = { ann: 'naaz-rokha', bob: 'winnu', cat: 'naalu' };
   const made = withFragments('ann', unlike, { seats });
@@ -196,7 +196,7 @@ test('Age of Exploration: Fabrication and Black Market Forgery take any two frag
   expect(Object.keys(bought.state.seats.bob.relics ?? {})).toEqual(['dominus-orb']);
 });
 
-test('Age of Exploration: planets of a new tile are taken and explored as any other', () => {
+test('Age of Exploration: new planets are explored normally', () => {
   const t = begun({}, 5, 1);
   t.ann.performs(DO).chooses('20', 'choose-system').chooses('303', 'place-of-new-tile').endsTurn();
   const [planet] = at(t, '303')?.planets ?? [];

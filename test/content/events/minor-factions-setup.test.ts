@@ -13,7 +13,7 @@ import { ARC_PRIME, at, WREN_TERRA } from './minors.ts';
 
 const book = rulebookOf([], ALL);
 
-describe('Minor Factions: how the board is set up', () => {
+describe('Minor Factions: board setup', () => {
   const seated = (count: number, more: Partial<SetupOptions> = {}): SetupOptions => ({
     seed: 'minors',
     players: Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}` })),
@@ -23,7 +23,7 @@ describe('Minor Factions: how the board is set up', () => {
   });
   const prepared = (options: SetupOptions) => newState(book, prepareGame(book, options));
 
-  test('Minor Factions: each player places the home of a faction that nobody plays, with 3 neutral infantry, in the second ring between two homes', () => {
+  test('Minor Factions: each player places a guarded unplayed home', () => {
     const state = prepared(seated(6));
     const placed = Object.entries(state.minorFactions ?? {});
     expect(placed.map(([, { placedBy }]) => placedBy).toSorted()).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'p6']);
@@ -38,7 +38,7 @@ describe('Minor Factions: how the board is set up', () => {
     expect(listStateProblems(newGame(state, book))).toEqual([]);
   });
 
-  test('Minor Factions: on every board there is a place of its own for each, none further from one of its two homes than can be helped', () => {
+  test('Minor Factions: every board has distinct positions between neighboring homes', () => {
     const off = Object.values(book.boards).map(({ id, players }) => {
       const shape = boardShape(book, players, id);
       const between = positionsBetweenHomes(book, shape);
@@ -50,7 +50,7 @@ describe('Minor Factions: how the board is set up', () => {
     expect(Object.values(positionsBetweenHomes(book, boardShape(book, 3))).toSorted()).toEqual(['201', '205', '209']);
   });
 
-  test('Minor Factions: who builds the board has one blue tile less, and the systems lie there before the first tile is placed', () => {
+  test('Minor Factions: board builders get one blue tile less', () => {
     const state = prepared(seated(6, { board: { made: 'built' } }));
     const blue = Object.values(state.tilesToPlace ?? {}).map(
       (tiles) => tiles.filter((tile) => book.tiles[tile].back === 'blue').length,
@@ -61,13 +61,13 @@ describe('Minor Factions: how the board is set up', () => {
     expect(Object.values(fair.systems).filter(({ id }) => book.tiles[id].back === 'blue')).toHaveLength(4 * 4);
   });
 
-  test('Minor Factions: a draft of slices is refused in one sentence', () => {
+  test('Minor Factions: a slice draft is rejected', () => {
     expect(() => prepareGame(book, seated(6, { board: { drafted: true } }))).toThrow(
       draftEventProblem('Minor Factions'),
     );
   });
 
-  test('Minor Factions note 1: who places a system with two planets says which of them gets two infantry', () => {
+  test('Minor Factions note 1: the placing player allocates guards', () => {
     const options = seated(3, {
       players: ['letnev', 'yin', 'sol'].map((faction, i) => ({ id: ['ann', 'bob', 'cat'][i], faction })),
     });
@@ -95,7 +95,7 @@ describe('Minor Factions: how the board is set up', () => {
     t.putAway();
   });
 
-  test('Minor Factions note 1: the planet that is named has two, the other one', () => {
+  test('Minor Factions note 1: the chosen planet gets two infantry', () => {
     const t = at(['10'], { startingUnits: true, phase: 'setup' });
     const count = (planet: string): number =>
       Object.values(t.state.units).filter((unit) => unit.planet === planet).length;
@@ -108,7 +108,7 @@ describe('Minor Factions: how the board is set up', () => {
     ]);
   });
 
-  test('Minor Factions note 2: of the Creuss the gate lies between the homes, and their home system beside the board', () => {
+  test('Minor Factions note 2: Creuss place the gate on the board', () => {
     const found = Array.from({ length: 40 }, (_, i) => prepared(seated(4, { seed: `gate ${i}` }))).filter(
       ({ minorFactions = {} }) => minorFactions['51']?.faction === 'creuss',
     );
@@ -124,7 +124,7 @@ describe('Minor Factions: how the board is set up', () => {
     all.every(({ homes }) => !homes || homes.some(({ of }) => !all.some(({ id }) => id === of)));
   const inOrder = <T>(_label: string, items: readonly T[]): T[] => [...items];
 
-  test('Minor Factions note 4: the Keleres have the home of the Argent, the Mentak or the Xxcha by chance, of those that are not placed', () => {
+  test('Minor Factions note 4: Keleres get a random available home', () => {
     const systems = (last: boolean) =>
       dealMinorFactions(['ann'], factions('sol'), factions('keleres'), housed, (label, items) =>
         last ? [...items].reverse() : inOrder(label, items),
@@ -134,7 +134,7 @@ describe('Minor Factions: how the board is set up', () => {
     expect(besides.ann).toEqual({ faction: 'keleres', system: '14', tile: '14' });
   });
 
-  test('Minor Factions note 4a: a home whose faction another player has placed is not theirs', () => {
+  test('Minor Factions note 4a: Keleres homes exclude factions placed by others', () => {
     const dealt = dealMinorFactions(
       ['ann', 'bob', 'cat'],
       factions('sol'),
@@ -145,7 +145,7 @@ describe('Minor Factions: how the board is set up', () => {
     expect([dealt.ann.system, dealt.bob.system, dealt.cat.system]).toEqual(['58', '02', '14']);
   });
 
-  test('Minor Factions note 4b: the Keleres are not dealt where all three are among those played and placed, and the other way round', () => {
+  test('Minor Factions note 4b: Keleres are not dealt without a home', () => {
     const dealt = dealMinorFactions(
       ['ann', 'bob'],
       factions('argent'),
@@ -173,7 +173,7 @@ describe('Minor Factions: how the board is set up', () => {
     ).toThrow('There are not enough factions that nobody plays for each player to place one as a minor faction.');
   });
 
-  test('Minor Factions: who plays the Keleres takes no home that lies on the board as one of a minor faction', () => {
+  test('Minor Factions: a Keleres player cannot choose a placed home', () => {
     const offered = Array.from({ length: 30 }, (_, i) => {
       const state = prepared(
         seated(3, { seed: `k${i}`, players: [{ id: 'ann', faction: 'keleres' }, { id: 'bob' }, { id: 'cat' }] }),

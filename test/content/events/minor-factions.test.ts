@@ -30,7 +30,7 @@ const uses = (t: TestTable, leader: string): string[] =>
 const holders = (t: TestTable) => Object.values(t.state.minorFactions ?? {}).map(({ holder }) => holder);
 
 describe('Minor Factions: alliance cards', () => {
-  test('Minor Factions: who controls each planet of the system takes the card, and with it the ability of the commander', () => {
+  test('Minor Factions: controlling all planets gives the commander’s ability', () => {
     const t = at(['10']);
     gains(t, 'ann', ARC_PRIME);
     expect([holders(t), uses(t, 'rear-admiral-farran')]).toEqual([[undefined], []]);
@@ -39,13 +39,13 @@ describe('Minor Factions: alliance cards', () => {
     expect(t.facts('alliance-taken')).toEqual([{ type: 'alliance-taken', seat: 'ann', from: null, faction: 'letnev' }]);
   });
 
-  test('Minor Factions note 4c: of the Keleres that is Suffi An, and nobody of those whose home it is', () => {
+  test('Minor Factions note 4c: the Keleres card grants Suffi An', () => {
     const t = at(['02']);
     gains(t, 'ann', 'moll-primus');
     expect([uses(t, 'suffi-an-keleres'), uses(t, 'sula-mentarion')]).toEqual([['ann'], []]);
   });
 
-  test('Minor Factions note 4c: who has Suffi An so performs another action after a component action', () => {
+  test('Minor Factions note 4c: Suffi An allows another action', () => {
     const t = at(['02'], { hands: { ann: ['mining-initiative'] }, planets: { ann: ['lodor'] } });
     gains(t, 'ann', 'moll-primus').begin(turn, { seat: 'ann', performed: 0 });
     t.ann.plays('mining-initiative').chooses('lodor', 'choose-planet');
@@ -53,7 +53,7 @@ describe('Minor Factions: alliance cards', () => {
     expect(t.facts('action-begins')).toHaveLength(1);
   });
 
-  test('Minor Factions note 5: who controls Ixth activates systems where their own command tokens lie', () => {
+  test('Minor Factions note 5: Ixth allows activating systems with own tokens', () => {
     const t = at(['52']);
     const can = (seat: string): boolean => modify(t.game, 'activates-own-token', { seat, system: '26' }, false);
     expect(can('ann')).toBe(false);
@@ -61,7 +61,7 @@ describe('Minor Factions: alliance cards', () => {
     expect([can('ann'), can('bob')]).toEqual([true, false]);
   });
 
-  test('Minor Factions note 6: nothing has to be unlocked', () => {
+  test('Minor Factions note 6: the commander needs no unlocking', () => {
     const t = at(['01'], { ground: { jord: { ann: '2 infantry', bob: '1 infantry' } } });
     t.state.planets.jord.controller = null;
     gains(t, 'ann', 'jord');
@@ -72,7 +72,7 @@ describe('Minor Factions: alliance cards', () => {
     t.putAway();
   });
 
-  test('Minor Factions note 7: who gains a planet from nobody explores it as one of the three traits, which they choose; from another player nobody explores', () => {
+  test('Minor Factions note 7: the first controller explores', () => {
     const t = at(['01']);
     expect(traitsOf(t.game, 'jord').toSorted()).toEqual(['cultural', 'hazardous', 'industrial']);
     t.begin(gainControl, { seat: 'ann', planet: 'jord' });
@@ -86,7 +86,7 @@ describe('Minor Factions: alliance cards', () => {
     expect(traitsOf(wren.game, 'lodor')).toEqual(['cultural']);
   });
 
-  test('Minor Factions note 8: the card goes to another only when they alone control each planet there', () => {
+  test('Minor Factions note 8: a new sole controller takes the card', () => {
     const t = at(['10']);
     for (const planet of [ARC_PRIME, WREN_TERRA]) gains(t, 'ann', planet);
     gains(t, 'bob', ARC_PRIME);
@@ -96,14 +96,14 @@ describe('Minor Factions: alliance cards', () => {
     expect(t.facts('alliance-taken').at(-1)).toMatchObject({ seat: 'bob', from: 'ann' });
   });
 
-  test('Minor Factions note 8a: who controls none of the planets keeps it while two others share them', () => {
+  test('Minor Factions note 8a: shared control leaves the card in place', () => {
     const t = at(['10']);
     for (const planet of [ARC_PRIME, WREN_TERRA]) gains(t, 'ann', planet);
     gains(gains(t, 'bob', ARC_PRIME), 'cat', WREN_TERRA);
     expect(holders(t)).toEqual(['ann']);
   });
 
-  test('Minor Factions: whoever leaves the game leaves the card behind', () => {
+  test('Minor Factions: a player who leaves returns the card', () => {
     const t = gains(at(['01']), 'ann', 'jord');
     t.begin(elimination, { seat: 'ann' });
     expect([holders(t), uses(t, 'claire-gibson')]).toEqual([[undefined], []]);
@@ -112,10 +112,10 @@ describe('Minor Factions: alliance cards', () => {
   });
 });
 
-describe('Minor Factions: nobody’s homes, and no players', () => {
+describe('Minor Factions: planets are no homes, neutral units no players', () => {
   const has = (t: TestTable, seat: string, id: string): boolean => objectiveOf(t.game, id).fulfilled(t.game, seat);
 
-  test('Minor Factions note 9, Minor Factions note 9a: the planets are no home planets: not for Conquer the Weak, but for Expand Borders', () => {
+  test('Minor Factions note 9, Minor Factions note 9a: planets are non-home', () => {
     const t = at(['10', '16', '01'], {
       planets: { ann: [ARC_PRIME, WREN_TERRA, 'arretze', 'hercant', 'kamdorn', 'jord'] },
     });
@@ -137,7 +137,7 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
     ).toBe(false);
   });
 
-  test('Minor Factions note 9: the picture edges no such system as a home', () => {
+  test('Minor Factions note 9: the picture draws no home border', () => {
     const t = at(['10']);
     const { systems } = buildBoardView(t.game, null);
     expect(systems.find(({ id }) => id === '10')?.home).toBeUndefined();
@@ -167,7 +167,7 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
     for (const one of [t, jam, rise]) one.putAway();
   });
 
-  test('Minor Factions note 9c: one that somebody controls can be elected; what is about home planets leaves it alone', () => {
+  test('Minor Factions note 9c: a controlled planet can be elected', () => {
     const t = at(['10'], { planets: { bob: [ARC_PRIME] } });
     const elected = outcomesOf(t.game, 'colonial-redistribution').flatMap(({ key, disabledReason }) =>
       disabledReason === undefined ? [key] : [],
@@ -185,7 +185,7 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
     t.putAway();
   });
 
-  test('Minor Factions note 9d: the Stellar Converter destroys one of them, and nobody loses a card by it', () => {
+  test('Minor Factions note 9d: Stellar Converter works and costs no card', () => {
     const t = at(['10'], {
       planets: { ann: [ARC_PRIME], bob: [WREN_TERRA] },
       space: { 26: { cat: '1 dreadnought' } },
@@ -200,7 +200,7 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
     t.putAway();
   });
 
-  test('Minor Factions note 10: neutral infantry hit on 8, whichever faction’s planet they hold', () => {
+  test('Minor Factions note 10: neutral infantry hit on 8 everywhere', () => {
     const t = load(
       at(['01'], { ground: { jord: { neutral: '3 infantry' } }, space: { '01': { ann: '1 carrier, 1 infantry' } } }),
       1,
@@ -223,7 +223,7 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
     ground: { [ARC_PRIME]: { neutral: '2 infantry' }, [WREN_TERRA]: { neutral: '1 infantry' } },
   };
 
-  test('Minor Factions note 11, Minor Factions note 11a: Plague and Uprising find no player on planets with neutral infantry', () => {
+  test('Minor Factions note 11, Minor Factions note 11a: Plague, Uprising excluded', () => {
     const t = at(['10'], { ...guarded, hands: { ann: ['plague', 'uprising'] } });
     const open = (card: string): string[] => {
       const one = at(['10'], { ...guarded, hands: { ann: [card] } }).begin(turn, { seat: 'ann', performed: 0 });
@@ -242,7 +242,7 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
     risen.putAway();
   });
 
-  test('Minor Factions note 11b: nor are they elected, nor do Swords to Plowshares touch them', () => {
+  test('Minor Factions note 11b: not electable, unaffected by Swords to Plowshares', () => {
     const t = at(['10'], guarded);
     const elected = outcomesOf(t.game, 'colonial-redistribution').map(({ key }) => key);
     expect(elected.filter((planet) => [ARC_PRIME, WREN_TERRA].includes(planet))).toEqual([]);
@@ -251,13 +251,13 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
     expect(Object.values(t.state.units).filter(({ owner }) => owner === 'neutral')).toHaveLength(before);
   });
 
-  test('Minor Factions with Total War: neutral infantry are another player’s units: who destroys them places commodities for what they cost', () => {
+  test('Minor Factions with Total War: destroying neutral infantry places commodities', () => {
     const t = playing('minor-factions', 'total-war')({ ...minors('10'), ...guarded });
     t.begin(destroyUnits, { units: Object.keys(t.state.units), by: 'bob' });
     expect(t.state.planets.winnu.commodities).toBe(3);
   });
 
-  test('Minor Factions: a hazardous planet that Unstable Planet is played on may be a guarded one: its text speaks of no player', () => {
+  test('Minor Factions: Unstable Planet may target a guarded planet', () => {
     const t = at(['10'], { ...guarded, hands: { ann: ['unstable-planet'] } }).begin(turn, {
       seat: 'ann',
       performed: 0,
@@ -267,7 +267,7 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
     t.putAway();
   });
 
-  test('Minor Factions note 11c: they score neither Make an Example of Their World nor Stake Your Claim', () => {
+  test('Minor Factions note 11c: neutral infantry fulfill no secret objectives', () => {
     const t = load(
       at(['10'], {
         ground: { [ARC_PRIME]: { neutral: '1 infantry' }, [WREN_TERRA]: { neutral: '1 infantry' } },

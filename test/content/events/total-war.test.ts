@@ -32,7 +32,7 @@ const destroys = (by: SeatId | null, setting: Setting): TestTable => {
   return t.begin(destroyUnits, { units: Object.keys(t.state.units), by });
 };
 
-test('Total War: units of another that are destroyed bring what they cost together, infantry and fighters 1 each', () => {
+test('Total War: destroyed units of others yield their cost in commodities', () => {
   const t = destroys('bob', {
     space: { 26: { ann: '1 cruiser, 3 fighter, 1 war-sun' } },
     ground: { lodor: { ann: '2 infantry, 1 pds, 1 mech' } },
@@ -44,14 +44,14 @@ test('Total War: units of another that are destroyed bring what they cost togeth
   ]);
 });
 
-test('Total War: who controls several planets at home says on which one they are placed, once for all that is destroyed together', () => {
+test('Total War: the player chooses one home planet per batch', () => {
   const t = destroys('ann', { space: { 26: { bob: '2 cruiser', cat: '1 carrier' } } });
   expect(t.options('ann', 'planet-for-commodities').toSorted()).toEqual(['retillion', 'shalloq']);
   t.ann.chooses('shalloq', 'planet-for-commodities');
   expect(lies(t)).toEqual({ shalloq: 7 });
 });
 
-test('Total War: nothing for one’s own units, for those that nobody destroys, and for whoever has no planet at home', () => {
+test('Total War: own and removed units yield nothing', () => {
   expect(lies(destroys('bob', { space: { 26: { bob: '2 cruiser' } } }))).toEqual({});
   expect(lies(destroys(null, { space: { 26: { bob: '2 cruiser' } } }))).toEqual({});
   const away = destroys('bob', {
@@ -62,7 +62,7 @@ test('Total War: nothing for one’s own units, for those that nobody destroys, 
   expect(lies(playing()({ space: { 26: { ann: '2 cruiser' } } }))).toEqual({});
 });
 
-test('Total War: in a combat both sides place for what they destroy in the same round', () => {
+test('Total War: both sides gain in the same combat round', () => {
   const t = load(lay({ space: { 27: { ann: '1 cruiser', bob: '1 dreadnought (damaged)' } } }), 10, 10).begin(
     spaceCombat,
     {
@@ -82,7 +82,7 @@ const conquest = (counts: Record<PlanetId, number>, more?: (state: State) => voi
     planet: 'retillion',
   });
 
-test('Total War: who gains a planet with commodities may move them to a planet of their own home, or leave them', () => {
+test('Total War: a gained planet’s commodities may move home', () => {
   const t = conquest({ retillion: 4, winnu: 1 });
   t.bob.uses('Total War');
   expect(lies(t)).toEqual({ winnu: 5 });
@@ -93,7 +93,7 @@ test('Total War: who gains a planet with commodities may move them to a planet o
   expect(none.asks('bob', 'window')).toBe(false);
 });
 
-test('Total War note 1, Total War note 1a: commodities on planets are nobody’s commodities: Pillage does not reach them', () => {
+test('Total War note 1, Total War note 1a: Pillage ignores planet commodities', () => {
   const t = lay({
     seats: { ann: 'winnu', bob: 'mentak', cat: 'naalu' },
     space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
@@ -107,7 +107,7 @@ test('Total War note 1, Total War note 1a: commodities on planets are nobody’s
   expect(lies(t)).toEqual({ winnu: 6 });
 });
 
-test('Total War note 1b: Salvage is played against nobody who has commodities on planets alone', () => {
+test('Total War note 1b: Salvage ignores commodities on planets', () => {
   const won = (commodities: number): boolean => {
     const t = load(
       lay({
@@ -124,7 +124,7 @@ test('Total War note 1b: Salvage is played against nobody who has commodities on
   expect([won(0), won(1)]).toEqual([false, true]);
 });
 
-test('Total War note 2, Total War note 2a: without a planet at home nothing is moved, and what lies elsewhere buys no point', () => {
+test('Total War note 2, Total War note 2a: nothing moves without a home', () => {
   const t = conquest({ retillion: 12 }, ({ planets }) => void (planets.winnu.controller = 'cat'));
   expect(t.asks('bob', 'window')).toBe(false);
   expect(lies(t)).toEqual({ retillion: 12 });
@@ -135,7 +135,7 @@ test('Total War note 2, Total War note 2a: without a planet at home nothing is m
   );
 });
 
-test('Total War note 2b: once they have a planet at home again, what lies on planets elsewhere is moved there', () => {
+test('Total War note 2b: commodities move home once a home planet returns', () => {
   const t = lay({
     ground: { retillion: { bob: '1 infantry' }, winnu: { bob: '1 infantry' } },
     change: lying({ retillion: 12, shalloq: 2 }, ({ planets }) => {
@@ -151,7 +151,7 @@ test('Total War note 2b: once they have a planet at home again, what lies on pla
 const turnWith = (counts: Record<PlanetId, number>): TestTable =>
   lay({ change: lying(counts) }).begin(turn, { seat: 'ann', performed: 0 });
 
-test('Total War: ten commodities on planets of one’s home that one controls buy a victory point; with more, one says which', () => {
+test('Total War: ten commodities on home planets buy a victory point', () => {
   const t = turnWith({ retillion: 4, shalloq: 6 });
   t.ann.performs(DO).endsTurn();
   expect([lies(t), t.state.seats.ann.points]).toEqual([{}, 1]);
@@ -167,7 +167,7 @@ test('Total War: ten commodities on planets of one’s home that one controls bu
   expect(few.options('ann', 'turn')).not.toContain(DO);
 });
 
-test('Total War: commodities on a planet are on its picture, and in the words that take its place', () => {
+test('Total War: planet commodities appear in picture and text', () => {
   const t = turnWith({ retillion: 4, winnu: 1 });
   const all = buildBoardView(t.game, null);
   const told = (planet: PlanetId): string =>

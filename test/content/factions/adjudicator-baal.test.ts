@@ -37,7 +37,7 @@ const seeded = (system: string, setting: Setting = {}, ships = '1 war-sun from 2
 };
 const purged = (t: TestTable): boolean | undefined => t.state.seats.ann.leaders?.[HERO].purged;
 
-test("Adjudicator Ba'al: the units of others are destroyed, a supernova takes the place of the system, and its planets with all that is attached leave the game, 12.2b a law too", () => {
+test("12.2b Adjudicator Ba'al: places a supernova, purging attached laws", () => {
   const t = seeded('27', {
     components: [coreMining],
     space: { 26: { ann: '1 war-sun' }, 27: { bob: '2 cruiser' } },
@@ -76,13 +76,13 @@ test("Adjudicator Ba'al: the units of others are destroyed, a supernova takes th
   });
 });
 
-test("Adjudicator Ba'al note 1 a retreat is enough", () => {
+test("Adjudicator Ba'al note 1 works after a retreat", () => {
   const t = at({ planets: { ann: ['starpoint'] } }).begin(retreat, { seat: 'ann', system: '26', to: '27' });
   t.ann.uses(HERO);
   expect([t.state.systems['27'].tile, t.units('ann', { system: '27' })]).toEqual(['81', '1 war-sun']);
 });
 
-test("Adjudicator Ba'al note 1a Benediction of the Mahact does not let him use it", () => {
+test("Adjudicator Ba'al note 1a does not work after Benediction", () => {
   const t = at({ seats: { ann: 'muaat', bob: 'mahact', cat: 'sol' } }).begin(displaceFleet, {
     by: 'bob',
     from: '26',
@@ -91,14 +91,14 @@ test("Adjudicator Ba'al note 1a Benediction of the Mahact does not let him use i
   expect([t.units('ann', { system: '27' }), t.asked('ann')]).toEqual(['1 war-sun', []]);
 });
 
-test("Adjudicator Ba'al note 2 a war sun that is there already has to leave and come back", () => {
+test("Adjudicator Ba'al note 2 needs a newly moved war sun", () => {
   const there: Setting = { space: { 27: { ann: '1 war-sun' }, 26: { ann: '1 cruiser' } } };
   const t = at(there).begin(tacticalAction, { seat: 'ann' });
   t.ann.activates('27').moves('1 cruiser from 26');
   expect([t.units('ann', { system: '27' }), t.asked('ann')]).toEqual(['1 cruiser, 1 war-sun', []]);
 });
 
-test("Adjudicator Ba'al note 3 command tokens, the frontier token and own units stay; tokens of Creuss and of Ul go back; others are purged", () => {
+test("Adjudicator Ba'al note 3 keeps command tokens and own units", () => {
   const t = seeded('27', {
     seats: { ann: 'muaat', bob: 'creuss', cat: 'ul' },
     ground: { starpoint: { ann: '2 infantry, 1 pds' } },
@@ -121,7 +121,7 @@ test("Adjudicator Ba'al note 3 command tokens, the frontier token and own units 
   expect([t.state.purged, tokensLeft(t.game, 'gamma-wormhole-token').length]).toEqual([['gamma-wormhole-token#1'], 2]);
 });
 
-test("Adjudicator Ba'al note 4 without Magmus Reactor own ships stay in the supernova and leave it again", () => {
+test("Adjudicator Ba'al note 4 own ships may stay and later leave", () => {
   const t = seeded('27');
   expect(t.units('ann', { system: '27' })).toBe('1 war-sun');
   const next = at({
@@ -136,7 +136,7 @@ test("Adjudicator Ba'al note 4 without Magmus Reactor own ships stay in the supe
   expect(next.units('ann', { system: '26' })).toBe('1 war-sun');
 });
 
-test("Adjudicator Ba'al note 5 Magmus Reactor \u03A9 produces there in the same tactical action", () => {
+test("Adjudicator Ba'al note 5 Magmus Reactor \u03A9 produces in the same action", () => {
   const t = seeded('27', { technologies: { ann: ['magmus-reactor'] }, planets: { ann: ['lodor'] } });
   expect(t.asked('ann')).toEqual(['units-to-produce']);
   t.leaves('ann', 'units-to-produce');
@@ -149,7 +149,7 @@ const coming = (system: string, setting: Setting = {}): TestTable => {
   return t;
 };
 
-test("Adjudicator Ba'al note 6 not the home of somebody, though they have left the game, nor Mecatol Rex", () => {
+test("Adjudicator Ba'al note 6 excludes home systems and Mecatol Rex", () => {
   const beside = (more: Setting['change'] = () => undefined): Setting => ({
     board: { 102: '07' },
     change: (state) => {
@@ -171,7 +171,7 @@ test("Adjudicator Ba'al note 6 not the home of somebody, though they have left t
   other.leaves('ann', 'window');
 });
 
-test("Adjudicator Ba'al note 7 the Creuss Gate and the wormhole nexus may be replaced", () => {
+test("Adjudicator Ba'al note 7 may replace Creuss Gate and wormhole nexus", () => {
   const gate = coming('17', { seats: { ann: 'muaat', bob: 'creuss', cat: 'sol' }, board: { 102: '17' } });
   expect(wormholesIn(gate.game, '17')).toEqual(['delta']);
   gate.ann.uses(HERO);
@@ -196,7 +196,7 @@ test("Adjudicator Ba'al note 7 the Creuss Gate and the wormhole nexus may be rep
   expect(nexus.state.purged).toContain('exterrix-headquarters');
 });
 
-test("Adjudicator Ba'al note 8 Acamar gives nothing for a system that had planets as the war sun came", () => {
+test("Adjudicator Ba'al note 8 Acamar gains nothing from the new supernova", () => {
   const t = at({
     seats: { ann: 'muaat', bob: 'empyrean', cat: 'sol' },
     change: ({ seats: { bob } }) => {

@@ -30,7 +30,7 @@ const growing = (ship: string, setting: Setting) => {
   return t;
 };
 
-test('Letani Ospha note 1, Letani Ospha note 1a a ship is replaced by one of up to 2 more, and its owner says by which: none is destroyed or produced, whatever makes production cheaper', () => {
+test('Letani Ospha note 1, Letani Ospha note 1a replaces without destroying, producing', () => {
   const t = growing('carrier', {
     space: { 27: { bob: '1 carrier (damaged), 1 fighter' } },
     technologies: { bob: ['sarween-tools'] },
@@ -46,7 +46,7 @@ test('Letani Ospha note 1, Letani Ospha note 1a a ship is replaced by one of up 
   expect(t.state.seats.ann.leaders?.['letani-ospha'].exhausted).toBe(true);
 });
 
-test('Letani Ospha: its owner may leave a ship as it is; no fighter is named, nor anything without a cost', () => {
+test('Letani Ospha: the owner may decline; fighters cannot be chosen', () => {
   const t = taking('ann', {
     space: { 27: { bob: '1 carrier, 1 fighter' } },
     ground: { lodor: { cat: '1 space-dock' } },
@@ -58,7 +58,7 @@ test('Letani Ospha: its owner may leave a ship as it is; no fighter is named, no
   t.leaves('ann', 'end-turn');
 });
 
-test('Letani Ospha note 2 with none in the reinforcements one comes from a system without a command token, undamaged; without such a system there is none', () => {
+test('Letani Ospha note 2 takes an undamaged replacement from the board', () => {
   const ships = (tokens: string[]): Setting => ({
     space: { 27: { ann: '1 cruiser' }, 28: { ann: '3 dreadnought (damaged)' }, 29: { ann: '2 dreadnought' } },
     change: ({ systems, seats: { ann } }) => {
@@ -81,7 +81,7 @@ test('Letani Ospha note 2 with none in the reinforcements one comes from a syste
   none.leaves('ann', 'letani-ospha');
 });
 
-test('Letani Ospha note 3 a fighter may take the place of a ship', () => {
+test('Letani Ospha note 3 a fighter may replace a ship', () => {
   const t = growing('cruiser', { space: { 27: { ann: '1 carrier, 1 cruiser' } } });
   t.ann.chooses('fighter');
   expect(t.units('ann')).toBe('1 carrier, 1 fighter');
@@ -97,7 +97,7 @@ const activated = (setting: Setting = {}) => {
 };
 const rophal = (setting: Setting) => activated(setting).ann.uses('Dirzuga Rophal').table;
 
-test('Dirzuga Rophal note 1, Dirzuga Rophal note 2, Dirzuga Rophal note 3 one unit is produced before ships move, and paid for in full: a ship too, where nobody else has any', () => {
+test('Dirzuga Rophal note 1, Dirzuga Rophal note 2, Dirzuga Rophal note 3 produces one unit at full cost before movement', () => {
   const t = rophal({
     ground: { starpoint: { ann: '2 infantry' } },
     planets: { ann: ['nestphar'] },
@@ -122,7 +122,7 @@ test('Dirzuga Rophal note 1, Dirzuga Rophal note 2, Dirzuga Rophal note 3 one un
   there.leaves('ann', 'units-to-produce');
 });
 
-test('Dirzuga Rophal note 4, Dirzuga Rophal note 5 a space dock is enough for an infantry, on any planet of theirs there or in space', () => {
+test('Dirzuga Rophal note 4, Dirzuga Rophal note 5 needs only a dock', () => {
   const t = rophal({ ground: { starpoint: { ann: '1 space-dock' } }, planets: { ann: ['nestphar', 'new-albion'] } });
   expect(t.options('ann').filter((key) => key.startsWith('infantry'))).toEqual([
     'infantry@new-albion',
@@ -134,7 +134,7 @@ test('Dirzuga Rophal note 4, Dirzuga Rophal note 5 a space dock is enough for an
   t.leaves('bob', 'end-turn');
 });
 
-test('Dirzuga Rophal note 6 what the reinforcements lack is taken from the board, undamaged', () => {
+test('Dirzuga Rophal note 6 takes missing units from the board, undamaged', () => {
   const t = rophal({
     ground: { starpoint: { ann: '1 infantry' }, lodor: { ann: '4 mech (damaged)' } },
     planets: { ann: ['nestphar'] },
@@ -147,7 +147,7 @@ test('Dirzuga Rophal note 6 what the reinforcements lack is taken from the board
   t.leaves('bob', 'end-turn');
 });
 
-test('Dirzuga Rophal: not where they have nothing with Production, nor in an action of their own; unlocked by 12 ground forces on planets of theirs', () => {
+test('Dirzuga Rophal: needs Production units and another’s turn', () => {
   const planets = { ann: ['nestphar'] };
   expect(activated({ planets, ground: { starpoint: { ann: '1 pds' } } })).toAsk('bob end-turn');
   const own = taking('ann', { leaders: ['dirzuga-rophal'], planets, ground: { starpoint: { ann: '1 infantry' } } });
@@ -174,7 +174,7 @@ const overgrowing = (setting: Setting) => {
   return t;
 };
 
-test('Letani Miasmiala note 1, Letani Miasmiala note 3, Letani Miasmiala note 4 any number of units where their ground forces are, be it in space, all paid for in full; on any planet of theirs there, or in space', () => {
+test('Letani Miasmiala note 1, Letani Miasmiala note 3, Letani Miasmiala note 4 produces at full cost wherever ground forces are', () => {
   const t = overgrowing({
     ground: { starpoint: { ann: '1 infantry' } },
     space: { 29: { ann: '1 carrier, 1 mech' }, 28: { ann: '1 carrier, 1 fighter' } },
@@ -202,7 +202,7 @@ test('Letani Miasmiala note 1, Letani Miasmiala note 3, Letani Miasmiala note 4 
   expect(t).toAsk('ann end-turn');
 });
 
-test('Letani Miasmiala note 2 no ships where somebody else has some; as many systems as one likes', () => {
+test('Letani Miasmiala note 2 produces no ships beside others’ ships', () => {
   const t = overgrowing({
     ground: { starpoint: { ann: '1 infantry' }, lodor: { ann: '1 infantry' } },
     space: { 27: { bob: '1 cruiser' } },
@@ -220,7 +220,7 @@ test('Letani Miasmiala note 2 no ships where somebody else has some; as many sys
 const ROUND = ['ann redistribute-tokens', 'bob redistribute-tokens', 'cat redistribute-tokens'];
 const statusBegins = (setting: Setting) => at({ phase: 'status', ...setting }).begin('status-phase', {});
 
-test('Letani Behemoth: one of their infantry anywhere may become a mech, in the stead of the infantry of Mitosis', () => {
+test('Letani Behemoth: a mech may replace an infantry instead of Mitosis', () => {
   const t = statusBegins({ ground: { lodor: { ann: '2 infantry' } }, space: { 27: { ann: '1 carrier, 1 infantry' } } });
   t.ann.uses('Letani Behemoth');
   const [there, aloft] = t
@@ -243,7 +243,7 @@ test('Letani Behemoth: one of their infantry anywhere may become a mech, in the 
   all.leaves('ann', 'mitosis');
 });
 
-test('Mitosis note 2, Letani Behemoth note 1, Letani Behemoth note 2 space docks produce mechs; Warfare lets no mech produce', () => {
+test('Mitosis note 2, Letani Behemoth note 1, Letani Behemoth note 2 docks produce mechs', () => {
   const producing = (forces: string, data: object = {}) =>
     at({ ground: { nestphar: { ann: forces } } }).begin(produceUnits, { seat: 'ann', system: '05', ...data });
   const dock = producing('1 space-dock');

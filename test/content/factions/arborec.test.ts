@@ -15,7 +15,7 @@ const endRound = (t: TestTable) => {
   return t;
 };
 
-test('Mitosis: space docks produce no infantry, Letani Warriors do, one each (Letani Warrior note 2)', () => {
+test('Mitosis, Letani Warrior note 2: only warriors produce infantry', () => {
   const dock = producing({ ground: { nestphar: { ann: '1 space-dock' } } });
   expect(dock.options('ann')).not.toContain('infantry@nestphar');
   expect(dock.options('ann')).toContain('fighter@space');
@@ -28,7 +28,7 @@ test('Mitosis: space docks produce no infantry, Letani Warriors do, one each (Le
   expect(warriors.facts('produced')).toMatchObject([{ cost: 1 }]);
 });
 
-test('Mitosis: infantry of Letani Warriors in space may be placed where the dock stands (Mitosis note 1)', () => {
+test('Mitosis note 1: infantry in space may produce onto the planet', () => {
   const t = producing({
     space: { '05': { ann: '1 carrier, 1 infantry' } },
     ground: { nestphar: { ann: '1 space-dock' } },
@@ -37,7 +37,7 @@ test('Mitosis: infantry of Letani Warriors in space may be placed where the dock
   expect(t.ann.refusal('2 infantry on nestphar', 'units-to-produce')).toBe('Infantry: at most 1.');
 });
 
-test('Mitosis: an infantry on a planet of theirs as the status phase starts, whether they want it or not (Mitosis note 3)', () => {
+test('Mitosis note 3: places an infantry each status phase', () => {
   const t = at({ planets: { ann: ['lodor'] } }).begin('status-phase', {});
   expect(t).toAsk('ann mitosis');
   t.ann.chooses('lodor', 'mitosis');
@@ -48,12 +48,12 @@ test('Mitosis: an infantry on a planet of theirs as the status phase starts, whe
   single.ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens').cat.agrees('redistribute-tokens');
 });
 
-test('Warfare lets a space dock produce, not a Letani Warrior (Letani Warrior note 1)', () => {
+test('Letani Warrior note 1: Warfare cannot use a Letani Warrior', () => {
   const t = producing({ ground: { nestphar: { ann: '3 infantry, 1 space-dock' } } }, { at: 'one-space-dock' });
   expect(t.options('ann', 'units-to-produce')).not.toContain('infantry@nestphar');
 });
 
-test('Letani Warrior II: combat 7, Production 2, and on 6 it comes back', () => {
+test('Letani Warrior II: combat 7, Production 2, survives on 6', () => {
   const t = load(
     at({ technologies: { ann: ['letani-warrior-ii'] }, ground: { starpoint: { ann: '2 infantry' } } }),
     6,
@@ -66,7 +66,7 @@ test('Letani Warrior II: combat 7, Production 2, and on 6 it comes back', () => 
   expect(t.units('ann', { planet: 'nestphar' })).toBe('1 infantry');
 });
 
-test('Bioplasmosis: infantry move to planets of theirs in the same or adjacent systems, all at once (Bioplasmosis note 1, Bioplasmosis note 1a, Bioplasmosis note 1b)', () => {
+test('Bioplasmosis note 1, Bioplasmosis note 1a, Bioplasmosis note 1b: simultaneous moves', () => {
   const t = at({
     technologies: { ann: ['bioplasmosis'] },
     ground: { lodor: { ann: '2 infantry' }, 'new-albion': { ann: '1 infantry' }, tequran: { ann: '1 infantry' } },
@@ -90,7 +90,7 @@ test('Bioplasmosis: infantry move to planets of theirs in the same or adjacent s
   ]).toEqual(['', '2 infantry', '2 infantry']);
 });
 
-test('Duha Menaimon: up to 5 units where it is when its system is activated, at their full cost (Duha Menaimon note 1, Duha Menaimon note 2)', () => {
+test('Duha Menaimon note 1, Duha Menaimon note 2: produces up to 5', () => {
   const t = at({
     technologies: { ann: ['sarween-tools'] },
     space: { 27: { ann: '1 flagship' } },
@@ -105,7 +105,7 @@ test('Duha Menaimon: up to 5 units where it is when its system is activated, at 
   expect(t.state.seats.ann.tradeGoods).toBe(7);
 });
 
-test('Duha Menaimon: not when it arrives later in the action (Duha Menaimon note 3)', () => {
+test('Duha Menaimon note 3: not when it arrives later', () => {
   const t = at({ space: { 26: { ann: '1 flagship' } } })
     .begin('tactical-action', { seat: 'ann' })
     .ann.activates('27').table;
@@ -127,7 +127,7 @@ const stymied = (setting: Setting = {}) =>
     .begin('tactical-action', { seat: 'bob' })
     .bob.activates('27').table;
 
-test("Stymie: a token of whoever moves ships to units of its holder, in a system that is nobody's home; the note goes back", () => {
+test('Stymie: places the mover’s token outside home systems', () => {
   const t = stymied().bob.moves('cruiser from 26').cat.plays('stymie').table;
   expect(t.options('cat').some((system) => ['05', '07', '04', '27'].includes(system))).toBe(false);
   t.cat.chooses('30', 'stymie');
@@ -137,7 +137,7 @@ test("Stymie: a token of whoever moves ships to units of its holder, in a system
   t.leaves('cat', 'use-space-cannon');
 });
 
-test('Stymie: with none in the reinforcements the mover gives a token of the sheet (Stymie Ω note 1)', () => {
+test('Stymie Ω note 1: may take a command sheet token', () => {
   const t = stymied({
     change: (state) => {
       state.seats.bob.tokens = { tactic: 6, fleet: 5, strategy: 5 };
@@ -147,13 +147,13 @@ test('Stymie: with none in the reinforcements the mover gives a token of the she
   expect(t).toAsk('bob token-from-sheet');
 });
 
-test('Stymie: no ships moved, nothing to answer', () => {
+test('Stymie: needs moved ships', () => {
   expect(stymied().bob.moves().table.open).not.toContain('cat window');
 });
 
 // Rulings
 
-test('Stymie: not at the home of a player who is out of the game (Stymie Ω note 2)', () => {
+test('Stymie Ω note 2: excludes eliminated players’ homes', () => {
   const t = stymied({
     seats: { ann: 'arborec', bob: 'winnu', cat: 'muaat', dan: 'sol' },
     change: (state) => {
@@ -166,7 +166,7 @@ test('Stymie: not at the home of a player who is out of the game (Stymie Ω note
   expect(t.options('cat', 'stymie')).not.toContain('01');
 });
 
-test('Bioplasmosis: infantry meet, part and change places (Bioplasmosis note 1c, Bioplasmosis note 1d, Bioplasmosis note 1e)', () => {
+test('Bioplasmosis note 1c, Bioplasmosis note 1d, Bioplasmosis note 1e: infantry may swap', () => {
   // 26 (Lodor), 27 (New Albion) and 28 (Tequran) lie in a row.
   const after = (moved: string) => {
     const t = at({
@@ -186,7 +186,7 @@ test('Bioplasmosis: infantry meet, part and change places (Bioplasmosis note 1c,
   ]);
 });
 
-test('Letani Warriors on several planets: what they produce is placed on any of those (Letani Warrior note 3)', () => {
+test('Letani Warrior note 3: production is pooled among the planets', () => {
   const t = at({ ground: { starpoint: { ann: '1 infantry' }, 'new-albion': { ann: '3 infantry' } } }).begin(
     produceUnits,
     {

@@ -30,7 +30,7 @@ const producing = (what: string, setting: Setting = {}) => {
   return t;
 };
 
-test('Trilossa Aun Mirik: ground forces that are produced may be placed on planets of theirs in that system and next to it; ships stay', () => {
+test('Trilossa Aun Mirik: relocates produced ground forces', () => {
   const t = producing('2 infantry on lodor, 1 mech on lodor, 1 cruiser on space');
   t.cat.declines().ann.uses('Trilossa Aun Mirik');
   expect(
@@ -59,12 +59,12 @@ test('Trilossa Aun Mirik: ground forces that are produced may be placed on plane
   expect(t.state.seats.ann.leaders?.['trilossa-aun-mirik'].exhausted).toBe(true);
 });
 
-test('Trilossa Aun Mirik: not where no ground force is produced, nor where there is no other planet of theirs', () => {
+test('Trilossa Aun Mirik: needs ground forces and another planet', () => {
   expect(producing('1 cruiser on space')).toAsk();
   expect(producing('1 infantry on lodor', { planets: { bob: ['quann'] } })).toAsk();
 });
 
-test('Trilossa Aun Mirik: what another ability produces as well; used again by the Yssaril it would bring nothing more, and is not offered', () => {
+test('Trilossa Aun Mirik: a useless second use is not offered', () => {
   const t = at({
     active: 'bob',
     planets: { bob: ['lodor', 'starpoint'] },
@@ -108,7 +108,7 @@ const flies = (t: TestTable, flights: Record<string, Record<string, number>>) =>
   return t;
 };
 
-test('Mirik Aun Sissiri note 1, Mirik Aun Sissiri note 2, Mirik Aun Sissiri note 4 any ships move straight to systems with tokens of theirs and no ships of others, out of systems with tokens as well, all at once; fighters by themselves', () => {
+test('Mirik Aun Sissiri note 1, Mirik Aun Sissiri note 2, Mirik Aun Sissiri note 4 ships move directly, even from own tokens', () => {
   const t = flocking(['20', '27', '30', '31'], {
     space: {
       20: { ann: '1 carrier, 3 fighter' },
@@ -139,7 +139,7 @@ test('Mirik Aun Sissiri note 1, Mirik Aun Sissiri note 2, Mirik Aun Sissiri note
   t.leaves('ann', 'end-turn');
 });
 
-test('Mirik Aun Sissiri note 3, Mirik Aun Sissiri note 3a, Mirik Aun Sissiri note 4 units are carried from where a ship starts, and only where no token of theirs lies (D38)', () => {
+test('D38, Mirik Aun Sissiri note 3, Mirik Aun Sissiri note 3a, Mirik Aun Sissiri note 4 cargo comes only from tokenless starting systems', () => {
   const t = flocking(['20', '30'], {
     space: { 20: { ann: '1 carrier, 1 infantry' }, 27: { ann: '1 carrier' } },
     ground: { starpoint: { ann: '5 infantry' }, quann: { ann: '1 infantry' } },
@@ -159,7 +159,7 @@ test('Mirik Aun Sissiri note 3, Mirik Aun Sissiri note 3a, Mirik Aun Sissiri not
   t.leaves('ann', 'end-turn');
 });
 
-test('Mirik Aun Sissiri note 5 who leaves a gravity rift rolls; fighters are spared aboard a carrier, which takes none up where a token lies', () => {
+test('Mirik Aun Sissiri note 5 ships leaving gravity rifts roll', () => {
   const fleeing = (tokens: string[], ...faces: number[]) =>
     flies(flocking(tokens, { board: { 210: '41' }, space: { 41: { ann: '1 carrier, 2 fighter' } } }, ...faces), {
       30: { 'carrier@41': 1, 'fighter@41': 2 },
@@ -170,7 +170,7 @@ test('Mirik Aun Sissiri note 5 who leaves a gravity rift rolls; fighters are spa
   expect([alone.facts('rift-rolled').length, alone.units('ann')]).toEqual([3, '1 carrier, 1 fighter']);
 });
 
-test('Mirik Aun Sissiri note 6, Mirik Aun Sissiri note 6a not into a nebula or a supernova, and into asteroids with Antimass Deflectors alone', () => {
+test('Mirik Aun Sissiri note 6, Mirik Aun Sissiri note 6a obeys anomalies', () => {
   const open = (technologies: string[]) => {
     const t = flocking(['30', '42', '43', '44'], {
       board: { 210: '42', 209: '43', 208: '44' },
@@ -184,7 +184,7 @@ test('Mirik Aun Sissiri note 6, Mirik Aun Sissiri note 6a not into a nebula or a
   expect([open([]), open(['antimass-deflectors'])]).toEqual([['30'], ['30', '44']]);
 });
 
-test('Mirik Aun Sissiri note 7 who comes to the wormhole nexus so opens it', () => {
+test('Mirik Aun Sissiri note 7 opens the wormhole nexus', () => {
   const t = flies(flocking(['82'], { space: { 27: { ann: '1 cruiser' } } }), { 82: { 'cruiser@27': 1 } });
   expect([t.units('ann', { system: '82' }), t.state.systems['82'].face]).toEqual(['1 cruiser', 'open']);
 });
@@ -197,7 +197,7 @@ const sailing = (what: string, setting: Setting) => {
   return t;
 };
 
-test('Aerie Sentinel: it needs no capacity while it is carried, be it from a system that a ship with capacity passes', () => {
+test('Aerie Sentinel: needs no capacity while transported', () => {
   const t = sailing('carrier from 26, 4 infantry from lodor, 2 mech from lodor', {
     space: { 26: { ann: '1 carrier' } },
     ground: { lodor: { ann: '4 infantry, 2 mech' } },
@@ -210,7 +210,7 @@ test('Aerie Sentinel: it needs no capacity while it is carried, be it from a sys
   expect(passing.units('ann', { system: '27' })).toBe('1 destroyer, 1 infantry, 1 mech');
 });
 
-test('Aerie Sentinel note 1 a ship without capacity carries none', () => {
+test('Aerie Sentinel note 1 needs a ship with capacity', () => {
   const t = at({ space: { 26: { ann: '1 cruiser, 1 carrier' } }, ground: { lodor: { ann: '1 mech' } } }).begin(
     movement,
     {
@@ -225,7 +225,7 @@ test('Aerie Sentinel note 1 a ship without capacity carries none', () => {
   expect(t.units('ann', { system: '27' })).toBe('1 carrier, 1 mech');
 });
 
-test('Aerie Sentinel: it goes along with ships that retreat, or are moved, beyond what they hold', () => {
+test('Aerie Sentinel: retreats and displacements carry it beyond capacity', () => {
   const t = at({ space: { 26: { ann: '1 carrier, 4 infantry, 1 mech' }, 27: { ann: '1 cruiser' } } }).begin(retreat, {
     seat: 'ann',
     system: '26',
@@ -248,7 +248,7 @@ test('Aerie Sentinel: it goes along with ships that retreat, or are moved, beyon
   expect(moved.units('ann', { system: '27' })).toBe('1 destroyer, 1 infantry, 2 mech');
 });
 
-test('Aerie Sentinel: out of a gravity rift it goes with a ship that carries it, and is lost with that ship', () => {
+test('Aerie Sentinel: is lost with its carrying ship', () => {
   const rift: Setting = {
     board: { 210: '41', 211: '27' },
     space: { 41: { ann: '1 carrier, 1 destroyer, 5 infantry, 1 mech' } },

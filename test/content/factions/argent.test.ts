@@ -32,7 +32,7 @@ const council = (setting: Setting = {}): TestTable =>
     },
   }).begin(agendaPhase, {});
 
-test('Zeal note 1, Zeal note 2, Zeal note 3 the speaker though they be, they vote first, the others in their order; as many more votes as there are players, for the same outcome', () => {
+test('Zeal note 1, Zeal note 2, Zeal note 3 votes first, with extra votes', () => {
   const t = council();
   expect(t.open.filter((one) => one.endsWith('vote-for'))).toEqual(['ann vote-for', 'bob vote-for', 'cat vote-for']);
   t.ann.votesFor('for', 'lodor');
@@ -40,7 +40,7 @@ test('Zeal note 1, Zeal note 2, Zeal note 3 the speaker though they be, they vot
   t.leaves('bob', 'vote-for').leaves('cat', 'vote-for');
 });
 
-test('Zeal note 1a who casts no votes casts no others', () => {
+test('Zeal note 1a abstaining adds no votes', () => {
   const t = council();
   t.ann.abstains();
   expect(t.facts('votes-cast')).toEqual([]);
@@ -51,7 +51,7 @@ const barrage = (setting: Setting, ...faces: number[]): TestTable =>
   load(at(setting), ...faces).begin(antiFighterBarrage, { ...fight });
 const damaged = (t: TestTable): string => t.units('bob');
 
-test('Raid Formation note 1 hits beyond the fighters damage ships with Sustain Damage, be there fighters or none; which, is for the Argent Flight to say', () => {
+test('Raid Formation note 1 excess hits damage ships of Argent’s choice', () => {
   const t = barrage(
     {
       space: { 27: { ann: '3 destroyer', bob: '3 dreadnought, 2 fighter, 1 cruiser, 1 carrier' } },
@@ -73,7 +73,7 @@ test('Raid Formation note 1 hits beyond the fighters damage ships with Sustain D
   expect(damaged(which)).toBe('1 dreadnought, 1 flagship (damaged)');
 });
 
-test('Raid Formation note 2 hits that are cancelled damage ships all the same', () => {
+test('Raid Formation note 2 cancelled hits still damage ships', () => {
   const t = load(
     at({
       space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 fighter, 1 carrier' } },
@@ -90,7 +90,7 @@ test('Raid Formation note 2 hits that are cancelled damage ships all the same', 
   t.leaves('bob', 'assign-hits');
 });
 
-test('Raid Formation note 2a of dice that are rolled again the new ones count', () => {
+test('Raid Formation note 2a counts rerolled dice', () => {
   const t = barrage(
     { space: { 27: { ann: '2 destroyer', bob: '3 dreadnought' } }, hands: { bob: ['scramble-frequency'] } },
     ...[10, 10, 10, 10],
@@ -100,7 +100,7 @@ test('Raid Formation note 2a of dice that are rolled again the new ones count', 
   expect(damaged(t)).toBe('2 dreadnought, 1 dreadnought (damaged)');
 });
 
-test('Raid Formation note 4c the Dynamo repairs nothing of it', () => {
+test('Raid Formation note 4c the Dynamo does not repair its damage', () => {
   const t = load(
     at({
       seats: { ...seats, bob: 'empyrean' },
@@ -116,14 +116,14 @@ test('Raid Formation note 4c the Dynamo repairs nothing of it', () => {
   expect([t.units('ann'), damaged(t)]).toEqual(['', '1 dreadnought (damaged), 1 flagship (damaged)']);
 });
 
-test('Raid Formation note 3 a damaged ship may be chosen, to no effect', () => {
+test('Raid Formation note 3 choosing a damaged ship has no effect', () => {
   const t = barrage({ space: { 27: { ann: '1 destroyer', bob: '1 dreadnought (damaged), 1 dreadnought' } } }, 9, 1);
   t.ann.chooses({ 'dreadnought-damaged': 1 }, 'raid-formation');
   expect(damaged(t)).toBe('1 dreadnought, 1 dreadnought (damaged)');
   expect(t.facts('units-damaged')).toEqual([]);
 });
 
-test('Raid Formation note 4, Raid Formation note 4a, Raid Formation note 4b they have not used Sustain Damage: no Direct Hit, no shielding takes two; Duranium Armor repairs one in the same round', () => {
+test('Raid Formation note 4, Raid Formation note 4a, Raid Formation note 4b damage is no Sustain Damage', () => {
   const t = load(
     at({
       space: { 27: { ann: '1 destroyer', bob: '2 dreadnought' } },
@@ -142,7 +142,7 @@ test('Raid Formation note 4, Raid Formation note 4a, Raid Formation note 4b they
   expect(damaged(t)).toBe('1 dreadnought, 1 dreadnought (damaged)');
 });
 
-test('Strike Wing Alpha note 1, Strike Wing Alpha note 2 each 9 or 10 of a Strike Wing Alpha II destroys an infantry in space, before anything else is done; no hit cancelled helps it', () => {
+test('Strike Wing Alpha note 1, Strike Wing Alpha note 2 destroys infantry', () => {
   const t = barrage(
     {
       space: { 27: { ann: '1 destroyer', bob: '2 carrier, 3 infantry, 1 dreadnought' } },
@@ -157,7 +157,7 @@ test('Strike Wing Alpha note 1, Strike Wing Alpha note 2 each 9 or 10 of a Strik
   expect(t.units('bob')).toBe('2 carrier, 1 dreadnought (damaged), 1 infantry');
 });
 
-test('Strike Wing Alpha note 2 dice that are rolled again count as they fall then, and no cancelled hit saves the infantry', () => {
+test('Strike Wing Alpha note 2 counts rerolled dice, and no cancel helps', () => {
   const t = load(
     at({
       space: { 27: { ann: '1 destroyer', bob: '2 carrier, 3 infantry, 1 fighter' } },
@@ -175,7 +175,7 @@ test('Strike Wing Alpha note 2 dice that are rolled again count as they fall the
   t.bob.loses('1 carrier');
 });
 
-test('Strike Wing Alpha note 3 the last ground forces of a player may go with them, and the player: the combat is won', () => {
+test('Strike Wing Alpha note 3 may eliminate a player and win combat', () => {
   const t = load(
     at({
       space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 infantry' } },
@@ -201,7 +201,7 @@ test('Strike Wing Alpha I: a destroyer with capacity 1', () => {
   });
 });
 
-test('Quetzecoatl note 1 no Space Cannon against their ships in its system, but against ground forces that land there', () => {
+test('Quetzecoatl note 1 bars only Space Cannon Offense', () => {
   const setting: Setting = {
     space: { 27: { ann: '1 flagship, 1 cruiser' } },
     ground: { starpoint: { bob: '1 pds', ann: '' } },
@@ -233,7 +233,7 @@ const zulok = (setting: Setting): Setting => ({
   },
 });
 
-test('Trrakan Aun Zulok: one unit rolls one more die for an ability of units', () => {
+test('Trrakan Aun Zulok: one unit rolls an extra die', () => {
   const t = load(
     at(zulok({ space: { 27: { ann: '2 destroyer', bob: '1 carrier, 3 fighter' } } })),
     9,
@@ -249,14 +249,14 @@ test('Trrakan Aun Zulok: one unit rolls one more die for an ability of units', (
   expect(t.units('bob')).toBe('1 carrier');
 });
 
-test('Trrakan Aun Zulok note 2 a combat roll is for no ability of a unit', () => {
+test('Trrakan Aun Zulok note 2 not for combat rolls', () => {
   const t = load(at(zulok({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } })), 10, 1).begin(spaceCombat, {
     ...fight,
   });
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });
 
-test('Trrakan Aun Zulok: several planets are bombarded with one more die in all', () => {
+test('Trrakan Aun Zulok: adds one die across all planets', () => {
   const t = load(
     at(
       zulok({
@@ -276,7 +276,7 @@ test('Trrakan Aun Zulok: several planets are bombarded with one more die in all'
 const isUnlocked = (t: TestTable): boolean => !t.state.seats.ann.leaders?.['trrakan-aun-zulok'].locked;
 const manyShips: Setting['change'] = ({ seats: { ann } }) => void (ann.tokens.fleet = 9);
 
-test('Trrakan Aun Zulok: six units with one of these abilities unlock it, five do not', () => {
+test('Trrakan Aun Zulok: six units with these abilities unlock it', () => {
   const six = turn({ space: { 27: { ann: '4 destroyer' } }, ground: { lodor: { ann: '2 pds' } }, change: manyShips });
   const five = turn({
     space: { 27: { ann: '3 destroyer, 1 cruiser' } },
@@ -286,7 +286,7 @@ test('Trrakan Aun Zulok: six units with one of these abilities unlock it, five d
   expect([isUnlocked(six), isUnlocked(five)]).toEqual([true, false]);
 });
 
-test('Trrakan Aun Zulok note 1 those that have Bombardment by Blitz are among them', () => {
+test('Trrakan Aun Zulok note 1 counts units with Bombardment from Blitz', () => {
   const t = at({
     space: { 27: { ann: '3 destroyer, 1 carrier, 1 infantry' } },
     ground: { lodor: { ann: '2 pds' }, starpoint: { bob: '1 infantry' } },
@@ -299,7 +299,7 @@ test('Trrakan Aun Zulok note 1 those that have Bombardment by Blitz are among th
   expect(t).toAsk('ann bombard');
 });
 
-test('Trrakan Aun Zulok note 1a a space dock that fires as an Experimental Battlestation is not', () => {
+test('Trrakan Aun Zulok note 1a does not count an Experimental Battlestation', () => {
   const t = at({
     active: 'bob',
     space: { 27: { ann: '3 destroyer' }, 20: { bob: '1 cruiser' } },
@@ -314,7 +314,7 @@ test('Trrakan Aun Zulok note 1a a space dock that fires as an Experimental Battl
   expect(t).toAsk('ann use-space-cannon');
 });
 
-test('Strike Wing Ambuscade: one unit rolls one more die, and the note goes back', () => {
+test('Strike Wing Ambuscade: one unit rolls an extra die', () => {
   const t = load(
     at({
       space: { 27: { ann: '1 carrier, 3 fighter', bob: '1 destroyer' } },
@@ -344,7 +344,7 @@ const passing = (setting: Setting): TestTable => {
   return t;
 };
 
-test('Aerie Hololattice: others move no ships through systems with structures of theirs, but into them', () => {
+test('Aerie Hololattice: structures block others’ ships', () => {
   const { game } = at({
     technologies: { ann: ['aerie-hololattice'] },
     ground: { 'mecatol-rex': { ann: '1 pds' } },
@@ -360,7 +360,7 @@ test('Aerie Hololattice: others move no ships through systems with structures of
   ]).toEqual(['Structures of the Argent Flight are there.', undefined, undefined, undefined]);
 });
 
-test('Aerie Hololattice note 2 Light/Wave Deflector leads through ships, not through systems with structures of theirs', () => {
+test('Aerie Hololattice note 2 also stops Light/Wave Deflector', () => {
   const ships = passing({ space: { 26: { bob: '1 cruiser' }, 18: { ann: '1 carrier' } } });
   ships.bob.moves('cruiser from 26');
   expect(ships.units('bob', { system: '29' })).toBe('1 cruiser');
@@ -369,7 +369,7 @@ test('Aerie Hololattice note 2 Light/Wave Deflector leads through ships, not thr
   expect(structures.asks('bob', 'move-ships')).toBe(false);
 });
 
-test('Aerie Hololattice note 1 a planet with a structure has Production 1, for ground forces of its own', () => {
+test('Aerie Hololattice note 1 a planet with structures has Production 1', () => {
   const t = at({ technologies: { ann: ['aerie-hololattice'] }, ground: { lodor: { ann: '1 pds' } } }).begin(
     produceUnits,
     {
@@ -383,7 +383,7 @@ test('Aerie Hololattice note 1 a planet with a structure has Production 1, for g
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 1 pds');
 });
 
-test('Aerie Sentinel: with a ship that has capacity it needs none; without one it has no room', () => {
+test('Aerie Sentinel: needs no capacity beside ships that have some', () => {
   const t = at({ space: { 27: { ann: '1 carrier, 4 infantry, 2 mech' }, 28: { ann: '1 cruiser, 1 mech' } } });
   expect(fleetLoadOf(t.game, unitsAt(t.game, { owner: 'ann', system: '27' })).groundForces).toBe(4);
   expect(fleetLoadOf(t.game, unitsAt(t.game, { owner: 'ann', system: '28' })).groundForces).toBe(1);

@@ -35,7 +35,7 @@ const spread = (landing: Record<string, number>, setting: Setting = {}, ...faces
   return t;
 };
 
-test('Dannel of the Tenth Ω: three infantry land on planets outside home systems, however they are split, and he is purged (Dannel of the Tenth Ω note 1)', () => {
+test('Dannel of the Tenth Ω note 1: lands three infantry, then purges', () => {
   const planets = { bob: ['starpoint', 'lodor', 'quann'] };
   const t = spread({ starpoint: 2, lodor: 1 }, { planets });
   expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { planet: 'lodor' })]).toEqual([
@@ -68,14 +68,14 @@ test('Dannel of the Tenth Ω: three infantry land on planets outside home system
   offered.leaves('ann', 'dannel-of-the-tenth');
 });
 
-test('Dannel of the Tenth Ω note 2: whoever lands on Mallice turns the wormhole nexus (D50)', () => {
+test('D50, Dannel of the Tenth Ω note 2: Mallice flips the nexus', () => {
   const t = spread({ mallice: 1 }, { planets: { bob: ['mallice'] } });
   expect(t.facts('tile-turned')).toMatchObject([{ system: '82' }]);
   expect(t.state.planets.mallice.controller).toBe('ann');
   t.leaves('ann', 'end-turn');
 });
 
-test('Dannel of the Tenth Ω note 3, Dannel of the Tenth Ω note 4, Dannel of the Tenth Ω note 4a, Dannel of the Tenth Ω note 6: all land before any combat; nothing bombards, no space cannon fires, nothing else lands, nothing is activated', () => {
+test('Dannel of the Tenth Ω note 3, Dannel of the Tenth Ω note 4, Dannel of the Tenth Ω note 4a, Dannel of the Tenth Ω note 6: all land before combat, without bombardment or cannons', () => {
   const t = spread(
     { starpoint: 1, lodor: 1 },
     {
@@ -98,7 +98,7 @@ test('Dannel of the Tenth Ω note 3, Dannel of the Tenth Ω note 4, Dannel of th
   t.leaves('ann', 'end-turn');
 });
 
-test('Dannel of the Tenth Ω note 5: Indoctrination may be used in its combats', () => {
+test('Dannel of the Tenth Ω note 5: Indoctrination may be used', () => {
   const t = spread(
     { starpoint: 1 },
     { ground: { starpoint: { bob: '2 infantry' } }, planets: { ann: ['wellon', 'lodor'] } },
@@ -108,7 +108,7 @@ test('Dannel of the Tenth Ω note 5: Indoctrination may be used in its combats',
   t.leaves('ann', 'window');
 });
 
-test('Dannel of the Tenth Ω note 7, Dannel of the Tenth Ω note 7a, Dannel of the Tenth Ω note 7b: Parley takes back what has landed on one planet, and without room in space it is lost', () => {
+test('Dannel of the Tenth Ω note 7, Dannel of the Tenth Ω note 7a, Dannel of the Tenth Ω note 7b: Parley recalls one planet’s forces', () => {
   const recalled = (space: Setting['space']) => {
     const t = spread(
       { starpoint: 1, lodor: 1 },
@@ -136,7 +136,7 @@ const granted = (who = 'bob', setting: Setting = {}, ...faces: number[]) => {
   return t;
 };
 
-test("Z'eu Ω: a player performs a tactical action outside home systems without a command token (Z'eu Ω note 1, Z'eu Ω note 2)", () => {
+test("Z'eu Ω note 1, Z'eu Ω note 2: a tokenless tactical action", () => {
   const t = granted('bob', { space: { 28: { bob: '1 cruiser' } } });
   expect(t.state.seats.ann.leaders?.zeu.exhausted).toBe(true);
   expect(t.state.active).toBe('bob');
@@ -149,7 +149,7 @@ test("Z'eu Ω: a player performs a tactical action outside home systems without 
   expect([t.state.active, t.state.turn.system]).toEqual(['ann', null]);
 });
 
-test("Z'eu Ω note 1a: not where a command token of that player lies", () => {
+test("Z'eu Ω note 1a: not in systems with the player’s token", () => {
   const t = granted('bob', { change: (state) => void (state.systems['27'].tokens = ['bob', 'cat']) });
   expect(t.bob.refusal('27', 'system-to-activate')).toBe(
     'Your command token lies in New Albion and Starpoint (102) already.',
@@ -169,7 +169,7 @@ test("Z'eu Ω note 1a: not where a command token of that player lies", () => {
   mahact.leaves('bob', 'system-to-activate');
 });
 
-test("Z'eu Ω note 1b, Z'eu Ω note 5: a ceasefire holds, and what ends a turn ends that action alone", () => {
+test("Z'eu Ω note 1b, Z'eu Ω note 5: ends only the action", () => {
   const calm = granted('bob', {
     space: { 27: { cat: '1 cruiser' }, 28: { bob: '1 cruiser' } },
     change: ({ seats: all }) => {
@@ -195,7 +195,7 @@ test("Z'eu Ω note 1b, Z'eu Ω note 5: a ceasefire holds, and what ends a turn e
   expect(peace.state.active).toBe('ann');
 });
 
-test("Z'eu Ω note 1c: notes go back as units of whose they are are met", () => {
+test("Z'eu Ω note 1c: activating units of a note’s owner returns it", () => {
   const t = granted('bob', {
     space: { 27: { cat: '1 cruiser' } },
     change: ({ seats: all }) => {
@@ -221,7 +221,7 @@ const atTurns = actionCard({
   ],
 });
 
-test("Z'eu Ω note 3, Z'eu Ω note 3a: it is not the turn of that player, nor does one begin or end", () => {
+test("Z'eu Ω note 3, Z'eu Ω note 3a: leaves the turn unchanged", () => {
   const t = granted('bob', { components: [atTurns], hands: { bob: ['test-turns'] } });
   expect([turnOwner(t.game), t.state.active]).toEqual(['ann', 'bob']);
   t.bob.activates('27');
@@ -229,7 +229,7 @@ test("Z'eu Ω note 3, Z'eu Ω note 3a: it is not the turn of that player, nor do
   expect(t.facts('turn-begins').map(({ seat }) => seat)).toEqual(['ann']);
 });
 
-test("Z'eu Ω note 3b, Z'eu Ω note 7b: who cannot play cards in a turn of the Yssaril can in their action, and cannot in the action of somebody else in their turn", () => {
+test("Z'eu Ω note 3b, Z'eu Ω note 7b: Transparasteel Plating follows actions", () => {
   const may = (yssaril: string, acting: string) => {
     const t = granted(acting, {
       seats: yssaril === 'bob' ? { ...seats, bob: 'yssaril' } : seats,
@@ -275,7 +275,7 @@ const planning = actionCard({
   ],
 });
 
-test("Z'eu Ω note 4: what follows an action of theirs may be used", () => {
+test("Z'eu Ω note 4: effects after an action may follow", () => {
   const t = granted('bob', { components: [planning], hands: { bob: ['test-planning'] } });
   t.bob.activates('27');
   expect(t).toAsk('bob window');
@@ -283,7 +283,7 @@ test("Z'eu Ω note 4: what follows an action of theirs may be used", () => {
   expect(t).toAsk('ann end-turn');
 });
 
-test("Z'eu Ω note 6, Z'eu Ω note 6a: Fleet Logistics gives no further action, Minister of War does", () => {
+test("Z'eu Ω note 6, Z'eu Ω note 6a: Fleet Logistics adds nothing", () => {
   const t = granted('bob', { technologies: { bob: ['fleet-logistics'] } });
   t.bob.activates('27');
   expect(t).toAsk('ann end-turn');
@@ -303,7 +303,7 @@ test("Z'eu Ω note 6, Z'eu Ω note 6a: Fleet Logistics gives no further action, 
   expect(war).toAsk('ann end-turn');
 });
 
-test("Z'eu Ω note 6b: where they may perform a component action, Suffi An gives further ones", () => {
+test("Z'eu Ω note 6b: Suffi An adds component actions", () => {
   const war = granted('bob', {
     seats: { ...seats, bob: 'keleres' },
     homes: { bob: 'mentak' },
@@ -329,7 +329,7 @@ test("Z'eu Ω note 6b: where they may perform a component action, Suffi An gives
   expect(war).toAsk('ann end-turn');
 });
 
-test("Z'eu Ω note 7, Z'eu Ω note 7a: who has passed stays so, and does not pass once more", () => {
+test("Z'eu Ω note 7, Z'eu Ω note 7a: passed players stay passed", () => {
   const t = granted('bob', {
     change: ({ seats: all }) => {
       all.bob.passed = true;
@@ -340,11 +340,11 @@ test("Z'eu Ω note 7, Z'eu Ω note 7a: who has passed stays so, and does not pas
   expect([t.state.seats.bob.passed, t.facts('player-passed')]).toEqual([true, []]);
 });
 
-test("Z'eu Ω note 8: which system is activated is nothing that can be promised", () => {
+test("Z'eu Ω note 8: the system choice is not binding", () => {
   expect(at({ seats }).game.book.questions['system-to-activate'].isBinding).toBeFalsy();
 });
 
-test("Z'eu Ω: the Naalu may choose themselves, and what ends their turn ends it", () => {
+test("Z'eu Ω: Naalu may choose themselves", () => {
   const t = granted('ann', {
     space: { 27: { cat: '1 cruiser' } },
     change: (state) => {

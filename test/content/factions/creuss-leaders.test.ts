@@ -39,7 +39,7 @@ const activating = (system: string, setting: Setting = {}, seat = 'bob') => {
 };
 const taivra = (system: string, setting: Setting = {}) => activating(system, setting).ann.uses('Emissary Taivra').table;
 
-test('Emissary Taivra note 3 the active system is next to every other with a wormhole, delta ones too, and to no other; in this action alone, for all', () => {
+test('Emissary Taivra note 3 connects the active system to every wormhole', () => {
   const t = taivra('26', { space: { 25: { bob: '1 cruiser' }, 51: { bob: '1 destroyer' }, 33: { bob: '1 carrier' } } });
   expect(t.options('bob', 'move-ships')).toEqual(['cruiser@25', 'destroyer@51']);
   expect(['25', '39', '17', '51', '33'].map((system) => isAdjacent(t.game, '26', system, 'cat'))).toEqual([
@@ -55,13 +55,13 @@ test('Emissary Taivra note 3 the active system is next to every other with a wor
   expect(Object.values(t.state.effects)).toMatchObject([{ component: 'emissary-taivra', until: 'action' }]);
 });
 
-test('Emissary Taivra note 1 the shut nexus may be entered from any wormhole, and opens (D69)', () => {
+test('Emissary Taivra note 1 any wormhole enters and opens the nexus (D69)', () => {
   const t = taivra('82', { space: { 26: { bob: '1 cruiser' } } });
   t.bob.moves('cruiser from 26');
   expect([t.units('bob', { system: '82' }), t.state.systems['82'].face]).toEqual(['1 cruiser', 'open']);
 });
 
-test('Emissary Taivra note 2 a delta wormhole beside another is no hindrance, and is not enough alone', () => {
+test('Emissary Taivra note 2 a delta wormhole alone is not enough', () => {
   const t = activating('26', { space: { 26: { ann: '1 flagship' } } });
   expect(t).toAsk('ann window');
   t.ann.declines();
@@ -69,7 +69,7 @@ test('Emissary Taivra note 2 a delta wormhole beside another is no hindrance, an
   expect(activating('27')).toAsk();
 });
 
-test('Emissary Taivra note 4 who comes from the Ion Storm turns it only where its wormhole leads there as well, and they say so', () => {
+test('Emissary Taivra note 4 moving from Ion Storm may flip it', () => {
   const from = (side: 'alpha' | 'beta', system: string) => {
     const t = taivra(system, {
       board: { 210: '46' },
@@ -87,7 +87,7 @@ test('Emissary Taivra note 4 who comes from the Ion Storm turns it only where it
   expect(same.facts('token-turned')).toHaveLength(1);
 });
 
-test('Emissary Taivra note 5, Emissary Taivra note 5a the wormhole has to be there as the system is activated: not by an Icarus Drive used since, but by what was placed before', () => {
+test('Emissary Taivra note 5, Emissary Taivra note 5a needs an earlier wormhole', () => {
   const t = activating('27', { ground: { starpoint: { ann: '1 mech' } } });
   expect(t.names('ann')).toEqual(['icarus-drive']);
   t.ann.uses('Icarus Drive').complies('choose-unit').chooses('alpha', 'wormhole-for-system');
@@ -112,7 +112,7 @@ const sailing = (
   return t;
 };
 
-test('Sai Seravus note 1, Sai Seravus note 1b a fighter for each ship with capacity that went through a wormhole, as long as capacity is unused: not beyond it, whatever the fleet pool allows', () => {
+test('Sai Seravus note 1, Sai Seravus note 1b adds fighters within capacity', () => {
   const t = sailing('39', '2 carrier from 26, cruiser from 26', { space: { 26: { ann: '2 carrier, 1 cruiser' } } });
   t.ann.uses('Sai Seravus');
   expect(t.options('ann', 'sai-seravus')).toEqual(['2', '1']);
@@ -126,7 +126,7 @@ test('Sai Seravus note 1, Sai Seravus note 1b a fighter for each ship with capac
   expect(full).toAsk();
 });
 
-test('Sai Seravus note 1a ground forces are not removed to make room', () => {
+test('Sai Seravus note 1a ground forces are not removed for room', () => {
   const t = sailing('39', 'carrier from 26, 4 infantry from lodor', {
     space: { 26: { ann: '1 carrier' } },
     ground: { lodor: { ann: '4 infantry' } },
@@ -135,7 +135,7 @@ test('Sai Seravus note 1a ground forces are not removed to make room', () => {
   expect(t).toAsk();
 });
 
-test('Sai Seravus note 1c a space dock there looks after fighters', () => {
+test('Sai Seravus note 1c a space dock supports extra fighters', () => {
   const t = sailing('26', '2 carrier from 39, 7 fighter from 39', {
     space: { 39: { ann: '2 carrier, 7 fighter' } },
     ground: { lodor: { ann: '1 space-dock' } },
@@ -144,12 +144,12 @@ test('Sai Seravus note 1c a space dock there looks after fighters', () => {
   expect(t.units('ann', { system: '26', space: true })).toBe('2 carrier, 9 fighter');
 });
 
-test('Sai Seravus: not for what came over a side, nor for what has no capacity', () => {
+test('Sai Seravus: needs wormholes and capacity', () => {
   expect(sailing('26', 'carrier from 27', { space: { 27: { ann: '1 carrier' } } })).toAsk();
   expect(sailing('39', 'cruiser from 26', { space: { 26: { ann: '1 cruiser' } } })).toAsk();
 });
 
-test('Sai Seravus note 2, Sai Seravus note 2b whenever their ships move, be it by Benediction', () => {
+test('Sai Seravus note 2, Sai Seravus note 2b Benediction movement counts', () => {
   const t = at({
     leaders: ['sai-seravus'],
     space: { 26: { ann: '1 carrier, 1 cruiser' }, 39: { cat: '1 cruiser' } },
@@ -162,14 +162,14 @@ test('Sai Seravus note 2, Sai Seravus note 2b whenever their ships move, be it b
   expect(t.units('ann', { system: '39' })).toBe('1 carrier, 1 cruiser, 1 fighter');
 });
 
-test('Sai Seravus note 2a who retreats places none', () => {
+test('Sai Seravus note 2a retreats do not count', () => {
   const t = at({ leaders: ['sai-seravus'], space: { 26: { ann: '1 carrier' }, 39: { ann: '1 carrier' } } });
   t.begin(retreat, { seat: 'ann', system: '26', to: '39' });
   expect(t.units('ann', { system: '39' })).toBe('2 carrier');
   expect(t).toAsk();
 });
 
-test('Sai Seravus note 3 a ship that goes out through a wormhole and comes back has gone through it', () => {
+test('Sai Seravus note 3 leaving and returning through a wormhole counts', () => {
   const t = sailing('26', 'carrier from 26, infantry from 39', {
     space: { 26: { ann: '1 carrier' }, 39: { ann: '1 carrier, 1 infantry' } },
   });
@@ -177,7 +177,7 @@ test('Sai Seravus note 3 a ship that goes out through a wormhole and comes back 
   expect(t.units('ann', { system: '26' })).toBe('1 carrier, 1 fighter, 1 infantry');
 });
 
-test('Sai Seravus note 4, Sai Seravus note 4a the movement that unlocks him is none of his, be it in two parts', () => {
+test('Sai Seravus note 4, Sai Seravus note 4a not for unlocking movement', () => {
   const fleet = { 26: { ann: '2 carrier' }, 25: { ann: '1 cruiser' } };
   const t = sailing('39', 'carrier from 26', { leaders: [], space: fleet });
   expect(t.facts('leader-unlocked')).toMatchObject([{ leader: 'sai-seravus' }]);
@@ -198,7 +198,7 @@ test('Sai Seravus note 4, Sai Seravus note 4a the movement that unlocks him is n
 
 // Icarus Drive
 
-test('Icarus Drive note 1, Icarus Drive note 2 after anybody has activated any system: the token comes to where the mech was, be it in space', () => {
+test('Icarus Drive note 1, Icarus Drive note 2 tokens replace mechs anywhere', () => {
   const t = activating('30', {
     space: { 28: { ann: '1 carrier, 1 mech' } },
     ground: { starpoint: { ann: '1 mech' } },
@@ -222,7 +222,7 @@ test('Icarus Drive note 1, Icarus Drive note 2 after anybody has activated any s
   expect([t.units('ann'), t.facts('wormhole-placed').length]).toEqual(['1 carrier', 2]);
 });
 
-test('Emissary Taivra: used twice for one activation would bring nothing more, and is not offered', () => {
+test('Emissary Taivra: a useless second use is not offered', () => {
   const t = activating('26', {
     seats: { ann: 'creuss', bob: 'winnu', cat: 'yssaril' },
     space: { 25: { bob: '1 cruiser' } },
@@ -234,7 +234,7 @@ test('Emissary Taivra: used twice for one activation would bring nothing more, a
   t.leaves('bob', 'move-ships');
 });
 
-test('Icarus Drive: in a turn of their own they may place one before their ships move', () => {
+test('Icarus Drive: usable before own ships move', () => {
   const t = at({ ground: { starpoint: { ann: '1 mech' } }, space: { 26: { ann: '1 cruiser' } } }).begin(turn, {
     seat: 'ann',
     performed: 0,

@@ -18,7 +18,7 @@ const moving = (system: string, setting: Setting, seat = 'ann') =>
 const turn = (setting: Setting = {}, seat = 'ann') =>
   at({ active: seat, ...setting }).begin('turn', { seat, performed: 0 });
 
-test('Creuss Gate: it lies where the home system would, and that is off the board, next to delta wormholes alone', () => {
+test('Creuss Gate: replaces the home system, which lies off the board', () => {
   const t = at();
   expect(t.state.systems['17'].position).toBe('301');
   expect(t.state.systems['51'].position).toBeNull();
@@ -28,21 +28,21 @@ test('Creuss Gate: it lies where the home system would, and that is off the boar
   expect(moving('51', { space: { 17: { bob: '1 cruiser' } } }, 'bob').options('bob')).toEqual(['cruiser@17']);
 });
 
-test('Quantum Entanglement: alpha and beta are adjacent, to the Ghosts alone', () => {
+test('Quantum Entanglement: applies to the Ghosts only', () => {
   const t = at();
   expect(isAdjacent(t.game, '26', '25', 'ann')).toBe(true);
   expect(isAdjacent(t.game, '26', '25', 'bob')).toBe(false);
   expect(isAdjacent(t.game, '26', '25')).toBe(false);
 });
 
-test('60.3 Quantum Entanglement makes neighbors of the Ghosts and others (Quantum Entanglement note 2)', () => {
+test('60.3, Quantum Entanglement note 2: makes neighbors', () => {
   const t = at({ space: { 26: { ann: '1 cruiser', cat: '1 cruiser' }, 25: { bob: '1 cruiser' } } });
   expect(areNeighbors(t.game, 'ann', 'bob')).toBe(true);
   expect(areNeighbors(t.game, 'bob', 'ann')).toBe(true);
   expect(areNeighbors(t.game, 'cat', 'bob')).toBe(false);
 });
 
-test('Quantum Entanglement: the Enforced Travel Ban does not touch it (Quantum Entanglement note 1)', () => {
+test('Quantum Entanglement note 1: unaffected by Enforced Travel Ban', () => {
   const ban: Setting = {
     board: { 206: '39' },
     change: (state) => {
@@ -53,7 +53,7 @@ test('Quantum Entanglement: the Enforced Travel Ban does not touch it (Quantum E
   expect(moving('39', { ...ban, space: { 26: { bob: '1 carrier' } } }, 'bob')).toAsk();
 });
 
-test('Slipstream: one further from home and from alpha and beta, not from the gate', () => {
+test('Slipstream: +1 move from home and wormholes', () => {
   const t = at({
     space: { 51: { ann: '1 cruiser' }, 26: { ann: '1 cruiser' }, 17: { ann: '1 cruiser' }, 25: { bob: '1 cruiser' } },
   });
@@ -61,7 +61,7 @@ test('Slipstream: one further from home and from alpha and beta, not from the ga
   expect([move('ann', '51'), move('ann', '26'), move('ann', '17'), move('bob', '25')]).toEqual([3, 3, 2, 2]);
 });
 
-test('Wormhole Generator: a token is placed, and later moved from where it lies', () => {
+test('Wormhole Generator: places a token, and moves it later', () => {
   const t = turn({ technologies: { ann: ['wormhole-generator'] } })
     .ann.uses('wormhole-generator')
     .chooses('alpha@27', 'wormhole-site').table;
@@ -79,7 +79,7 @@ test('Wormhole Generator: a token is placed, and later moved from where it lies'
   t.ann.endsTurn();
 });
 
-test("Wormhole Generator: not at others' ships or homes, unless a planet there is your own", () => {
+test('Wormhole Generator: not beside others’ ships or in uncontrolled homes', () => {
   const t = turn({
     technologies: { ann: ['wormhole-generator'] },
     space: { 27: { bob: '1 cruiser' }, 28: { bob: '1 cruiser' } },
@@ -96,7 +96,7 @@ test("Wormhole Generator: not at others' ships or homes, unless a planet there i
   expect(sites).not.toContain(`alpha@${t.state.seats.bob.home}`);
 });
 
-test('Wormhole Generator: exhausted it does nothing more', () => {
+test('Wormhole Generator: cannot be used while exhausted', () => {
   const t = turn({
     technologies: { ann: ['wormhole-generator'] },
     change: (state) => {
@@ -106,7 +106,7 @@ test('Wormhole Generator: exhausted it does nothing more', () => {
   expect(t.ann.refusal('wormhole-generator', 'turn')).toBe('It is exhausted.');
 });
 
-test('Creuss Iff: its holder places a token as their turn starts, and it goes back (Creuss Iff note 3)', () => {
+test('Creuss Iff note 3: its holder places a token', () => {
   const t = turn(
     {
       change: (state) => {
@@ -134,13 +134,13 @@ const hil = (more: Setting = {}): Setting => ({
   ...more,
 });
 
-test('Hil Colish: its system has a delta wormhole, for all', () => {
+test('Hil Colish: its system has a delta wormhole', () => {
   const t = at(hil());
   expect(wormholesIn(t.game, '27')).toEqual(['delta']);
   expect(isAdjacent(t.game, '27', '51', 'bob')).toBe(true);
 });
 
-test('Hil Colish: moving first it lets the others follow through its wormhole (Hil Colish note 1, Hil Colish note 3b)', () => {
+test('Hil Colish note 1, Hil Colish note 3b: own ships may follow', () => {
   const t = moving('26', hil());
   expect(t.ann.refusal('flagship from 27, carrier from 17', 'move-ships')).toBe(
     'Flagship has to move before these, or no way leads there: Carrier.',
@@ -150,21 +150,21 @@ test('Hil Colish: moving first it lets the others follow through its wormhole (H
   expect(t.units('ann', { system: '26' })).toBe('1 carrier, 1 flagship');
 });
 
-test('Hil Colish: a boost is spared where moving first shortens the way', () => {
+test('Hil Colish: moving first spares a movement boost', () => {
   const t = moving('26', hil({ change: () => undefined }));
   expect(t.ann.refusal('flagship from 27, carrier from 17', 'move-ships')).toBeUndefined();
   t.ann.moves('flagship from 27, carrier from 17, move-first');
   expect(t.facts('ability-used')).toEqual([]);
 });
 
-test('Hil Colish: moving last it takes its own wormhole, after the others (Hil Colish note 2)', () => {
+test('Hil Colish note 2: may use its own wormhole', () => {
   const t = moving('17', { space: { 27: { ann: '1 flagship, 1 carrier' } } });
   expect(t.options('ann')).not.toContain('move-first');
   t.ann.moves('flagship from 27, carrier from 27');
   expect(t.units('ann', { system: '17' })).toBe('1 carrier, 1 flagship');
 });
 
-test('Hil Colish: lost in a gravity rift ahead of the others, it leaves them where they are (Hil Colish note 3a, Hil Colish note 3)', () => {
+test('Hil Colish note 3a, Hil Colish note 3: losing it strands followers', () => {
   const rift: Setting = {
     board: { 102: '41' },
     space: { 21: { ann: '1 flagship' }, 17: { ann: '1 carrier' }, 29: { ann: '1 cruiser' } },
@@ -186,7 +186,7 @@ const splice = (system: string, setting: Setting) =>
     defender: 'bob',
   });
 
-test('Dimensional Splicer: a hit on a ship that its producer chooses (Dimensional Splicer note 3)', () => {
+test('Dimensional Splicer note 3: hits a ship of its player’s choice', () => {
   const t = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 fighter' } } }).ann.uses(
     'dimensional-splicer',
   ).table;
@@ -197,7 +197,7 @@ test('Dimensional Splicer: a hit on a ship that its producer chooses (Dimensiona
   );
 });
 
-test('Dimensional Splicer: the ship chosen may sustain it, and no other (Dimensional Splicer note 5)', () => {
+test('Dimensional Splicer note 5: only the chosen ship may sustain damage', () => {
   const t = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 dreadnought' } } })
     .ann.uses('dimensional-splicer')
     .chooses('dreadnought', 'pick-unit').table;
@@ -209,7 +209,7 @@ test('Dimensional Splicer: the ship chosen may sustain it, and no other (Dimensi
   other.leaves('bob', 'sustain-damage');
 });
 
-test("Dimensional Splicer: the wormhole may be the flagship's; without one nothing happens (Dimensional Splicer note 1)", () => {
+test('Dimensional Splicer note 1: needs a wormhole, possibly of the flagship', () => {
   expect(splice('27', { space: { 27: { ann: '1 flagship', bob: '1 carrier' } } }).options('ann', 'window')).toEqual([
     'dimensional-splicer',
   ]);
@@ -218,7 +218,7 @@ test("Dimensional Splicer: the wormhole may be the flagship's; without one nothi
 
 // Rulings
 
-test('Quantum Entanglement: the Ixthian Artifact does not reach across wormholes of the other kind (Quantum Entanglement note 3)', () => {
+test('Quantum Entanglement note 3: does not extend Ixthian Artifact', () => {
   const hit = (system: string) => {
     const t = load(
       at({
@@ -235,7 +235,7 @@ test('Quantum Entanglement: the Ixthian Artifact does not reach across wormholes
   expect([hit('25'), hit('39')]).toEqual(['1 cruiser', '']);
 });
 
-test("Quantum Entanglement: the Ghosts' cannons reach across it, nobody's reach them (Quantum Entanglement note 4)", () => {
+test('Quantum Entanglement note 4: only the Ghosts’ cannons fire through it', () => {
   const fire = (gunner: string, mover: string) =>
     at({
       active: mover,
@@ -248,7 +248,7 @@ test("Quantum Entanglement: the Ghosts' cannons reach across it, nobody's reach 
   expect([fire('ann', 'bob'), fire('bob', 'ann')]).toEqual([['ann use-space-cannon'], []]);
 });
 
-test('Slipstream: not from delta wormholes, of the gate or of the Hil Colish (Slipstream note 1)', () => {
+test('Slipstream note 1: no bonus from delta wormholes', () => {
   const t = at({ space: { 17: { ann: '1 cruiser' }, 27: { ann: '1 flagship, 1 cruiser' }, 26: { ann: '1 cruiser' } } });
   const move = (system: string) =>
     moveValueOf(t.game, unitsAt(t.game, { owner: 'ann', system, type: 'cruiser' })[0], '18');
@@ -275,18 +275,18 @@ const handOver = (t: ReturnType<typeof dealing>) => {
   return t.bob.accepts().table;
 };
 
-test("Creuss Iff: received as one's turn starts it can be played at once (Creuss Iff note 1)", () => {
+test('Creuss Iff note 1: playable when received as the turn starts', () => {
   const t = handOver(dealing('ann'));
   expect(t.options('bob', 'window')).toContain(iff);
 });
 
-test('Creuss Iff: there is one transaction a turn, so it comes once (Creuss Iff note 1a)', () => {
+test('Creuss Iff note 1a: allows one use per turn', () => {
   const t = handOver(dealing('ann')).bob.plays('creuss-iff').chooses('alpha@28', 'wormhole-site').table;
   expect(t.state.seats.ann.promissoryNotes).toEqual([iff]);
   expect(() => handOver(t)).toThrow('You two have had your transaction this turn.');
 });
 
-test('Creuss Iff: regained in the turn in which it was played, it waits for the next (Creuss Iff note 1b)', () => {
+test('Creuss Iff note 1b: regained after use, it waits a turn', () => {
   const t = dealing('bob').bob.plays('creuss-iff').chooses('alpha@28', 'wormhole-site').table;
   handOver(t);
   expect(t.state.seats.bob.promissoryNotes).toContain(iff);
@@ -298,12 +298,12 @@ const gone: Setting['change'] = (state) => {
   state.planets.jord.controller = 'bob';
 };
 
-test('Creuss Iff: not at the home of a player who is out of the game (Creuss Iff note 4)', () => {
+test('Creuss Iff note 4: excludes eliminated players’ homes', () => {
   const t = dealing('bob', gone).bob.plays('creuss-iff').table;
   expect(t.options('bob').some((key) => key.endsWith(`@${t.state.seats.cat.home}`))).toBe(false);
 });
 
-test('Wormhole Generator: a token may be put back where it lies, and not at the home of a player who is out of the game (Wormhole Generator Ω note 1, Wormhole Generator Ω note 2)', () => {
+test('Wormhole Generator Ω note 1, Wormhole Generator Ω note 2: token may stay', () => {
   const t = turn({
     technologies: { ann: ['wormhole-generator'] },
     change: (state) => {
@@ -319,14 +319,14 @@ test('Wormhole Generator: a token may be put back where it lies, and not at the 
   t.ann.endsTurn();
 });
 
-test('Hil Colish: its wormhole goes where it goes (Hil Colish note 2a)', () => {
+test('Hil Colish note 2a: its wormhole moves with it', () => {
   const t = moving('17', { space: { 27: { ann: '1 flagship' } } });
   expect(isAdjacent(t.game, '27', '51')).toBe(true);
   t.ann.moves('flagship from 27');
   expect([isAdjacent(t.game, '27', '51'), isAdjacent(t.game, '27', '17')]).toEqual([false, false]);
 });
 
-test('Hil Colish: moving in two parts makes one step of space cannons (Hil Colish note 4)', () => {
+test('Hil Colish note 4: two movement parts make one cannon step', () => {
   const t = at({ ...hil(), ground: { lodor: { bob: '1 pds' } } })
     .begin('tactical-action', { seat: 'ann' })
     .ann.activates('26')
@@ -335,7 +335,7 @@ test('Hil Colish: moving in two parts makes one step of space cannons (Hil Colis
   expect(t.asks('bob', 'use-space-cannon')).toBe(false);
 });
 
-test('Hil Colish: far-reaching cannons at home fire through its wormhole (Hil Colish note 5)', () => {
+test('Hil Colish note 5: PDS II fires through its wormhole', () => {
   const fire = (space: string) =>
     at({
       active: 'bob',
@@ -348,7 +348,7 @@ test('Hil Colish: far-reaching cannons at home fire through its wormhole (Hil Co
   expect([fire('1 flagship'), fire('1 cruiser')]).toEqual([['ann use-space-cannon'], []]);
 });
 
-test('Hil Colish: whom its ships do not stop may take its wormhole (Hil Colish note 6)', () => {
+test('Hil Colish note 6: opponents may use its wormhole', () => {
   const through = (technologies: string[]) =>
     moving(
       '28',
@@ -358,7 +358,7 @@ test('Hil Colish: whom its ships do not stop may take its wormhole (Hil Colish n
   expect([through(['light-wave-deflector']), through([])]).toEqual([['bob move-ships'], []]);
 });
 
-test('Hil Colish: ships retreat through its wormhole, it with them (Hil Colish note 7, Hil Colish note 8)', () => {
+test('Hil Colish note 7, Hil Colish note 8: retreats use its wormhole', () => {
   const t = load(
     at({
       active: 'bob',
@@ -373,7 +373,7 @@ test('Hil Colish: ships retreat through its wormhole, it with them (Hil Colish n
   expect(t.units('ann', { system: '17' })).toBe('1 cruiser, 1 destroyer, 1 flagship');
 });
 
-test('Hil Colish: lost in that round, it leaves the other side no way through (Hil Colish note 7a)', () => {
+test('Hil Colish note 7a: losing it blocks the opponent’s retreat', () => {
   const t = load(
     at({
       active: 'bob',
@@ -393,7 +393,7 @@ test('Hil Colish: lost in that round, it leaves the other side no way through (H
   expect(t.units('bob', { system: '27' })).toBe('2 cruiser');
 });
 
-test('Dimensional Splicer: one hit, however many wormholes (Dimensional Splicer note 2)', () => {
+test('Dimensional Splicer note 2: produces one hit, whatever the wormholes', () => {
   const t = load(
     splice('26', { space: { 26: { ann: '1 flagship', bob: '3 fighter' } } }),
     1,
@@ -407,7 +407,7 @@ test('Dimensional Splicer: one hit, however many wormholes (Dimensional Splicer 
   t.leaves('ann', 'announce-retreat');
 });
 
-test('Dimensional Splicer: Shields Holding cancels the hit (Dimensional Splicer note 4)', () => {
+test('Dimensional Splicer note 4: Shields Holding cancels the hit', () => {
   const t = load(
     splice('26', { hands: { bob: ['shields-holding'] }, space: { 26: { ann: '1 cruiser', bob: '1 carrier' } } }),
     1,
@@ -418,7 +418,7 @@ test('Dimensional Splicer: Shields Holding cancels the hit (Dimensional Splicer 
   expect(t.units('bob')).toBe('1 carrier');
 });
 
-test('Dimensional Splicer: who sustains the hit is open to Direct Hit (Dimensional Splicer note 5a)', () => {
+test('Dimensional Splicer note 5a: sustaining the hit allows Direct Hit', () => {
   const t = splice('26', {
     hands: { ann: ['direct-hit'] },
     space: { 26: { ann: '1 cruiser', bob: '1 dreadnought' } },

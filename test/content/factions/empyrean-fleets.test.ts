@@ -51,7 +51,7 @@ const watched: Setting = {
   change: exhausted,
 };
 
-test('Voidwatch note 1, Voidwatch note 2 who moves ships to units of The Empyrean gives a promissory note of their choice, which is no transaction', () => {
+test('Voidwatch note 1, Voidwatch note 2 movers give a chosen note', () => {
   const t = arriving('27', watched);
   expect(t.options('bob', 'note-to-give').toSorted()).toEqual([...t.state.seats.bob.promissoryNotes].toSorted());
   t.bob.chooses('ceasefire@bob', 'note-to-give');
@@ -59,7 +59,7 @@ test('Voidwatch note 1, Voidwatch note 2 who moves ships to units of The Empyrea
   t.leaves(t.next.seat, t.next.question);
 });
 
-test('Voidwatch: nothing is given without a note in the hand, nor where no unit is', () => {
+test('Voidwatch: needs a note in hand and units in the system', () => {
   const poor = arriving('27', {
     ...watched,
     change: (state) => {
@@ -76,7 +76,7 @@ test('Voidwatch: nothing is given without a note in the hand, nor where no unit 
 
 // Acamar
 
-test('Acamar note 1, Acamar note 2 who moves ships into a system without planets gains a command token, for which it is exhausted; a destroyed planet counts for none', () => {
+test('Acamar note 1, Acamar note 2 movers into planetless systems gain tokens', () => {
   const empty = (state: TestTable['state']): void => {
     state.systems['26'].planets = [];
     delete state.planets.lodor;
@@ -107,14 +107,14 @@ const called = (state: TestTable['state'], system: string): void => {
   state.systems[system].tokens = ['ann'];
 };
 
-test('Xuange: a command token goes back to the reinforcements when others come there', () => {
+test('Xuange: returns a command token after another’s arrival', () => {
   const t = arriving('26', { change: (state) => called(state, '26') });
   t.ann.uses('xuange');
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
   for (const one of t.open) expect(t).toAskAmongOthers(one);
 });
 
-test('Xuange note 1 dealing with everybody makes nobody a neighbor', () => {
+test('Xuange note 1 agenda phase transactions make no neighbors', () => {
   const t = at({
     phase: 'agenda',
     space: { 26: { ann: '1 carrier' }, 27: { bob: '1 carrier' }, 34: { cat: '1 carrier' } },
@@ -127,7 +127,7 @@ test('Xuange note 1 dealing with everybody makes nobody a neighbor', () => {
   expect(near.facts('leader-unlocked')).toMatchObject([{ leader: 'xuange' }]);
 });
 
-test('Xuange note 2 ships that retreat come there as well', () => {
+test('Xuange note 2 retreats count as well', () => {
   const t = load(
     at({
       active: 'cat',
@@ -144,7 +144,7 @@ test('Xuange note 2 ships that retreat come there as well', () => {
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
 });
 
-test('Xuange note 3 what has unlocked it is not its to answer', () => {
+test('Xuange note 3 does not answer the movement that unlocks it', () => {
   const t = arriving('27', {
     space: { 20: { bob: '1 cruiser' }, 28: { ann: '1 destroyer' }, 29: { cat: '1 carrier' } },
     change: (state) => {
@@ -157,7 +157,7 @@ test('Xuange note 3 what has unlocked it is not its to answer', () => {
   for (const one of t.open) expect(t).toAskAmongOthers(one);
 });
 
-test('Xuange note 4 a Floating Factory that is lost to a blockade makes no neighbor any more', () => {
+test('Xuange note 4 a blockaded Floating Factory makes no neighbor', () => {
   const t = at({
     seats: { ann: 'empyrean', bob: 'winnu', cat: 'saar' },
     space: { 26: { ann: '1 carrier' }, 27: { bob: '1 carrier' }, 34: { ann: '1 carrier', cat: '1 space-dock' } },
@@ -180,7 +180,7 @@ const battle = (setting: Setting, ...faces: number[]) =>
     ...faces,
   ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'cat' });
 
-test('Dynamo note 1 a unit that is repaired does not sustain damage again in the same step', () => {
+test('Dynamo note 1 a repaired unit cannot sustain again that step', () => {
   const t = battle(
     { space: { 27: { bob: '1 dreadnought', cat: '2 dreadnought' }, 26: { ann: '1 flagship' } } },
     10,
@@ -195,7 +195,7 @@ test('Dynamo note 1 a unit that is repaired does not sustain damage again in the
   expect(t.units('bob', { system: '27' })).toBe('');
 });
 
-test('Dynamo note 4, Dynamo note 4a each use is paid for by itself: what is left of a planet is lost', () => {
+test('Dynamo note 4, Dynamo note 4a each use is paid separately', () => {
   const t = battle({}, 10, 10, 10, 1);
   t.bob.sustains('dreadnought');
   t.ann.uses('dynamo').pays('the-dark');
@@ -208,7 +208,7 @@ test('Dynamo note 4, Dynamo note 4a each use is paid for by itself: what is left
   );
 });
 
-test('Dynamo note 2 a unit that comes to be damaged otherwise is not repaired; nor where it is too far', () => {
+test('Dynamo note 2 needs Sustain Damage within range', () => {
   const t = battle(
     { space: { 27: { bob: '1 dreadnought (damaged)', cat: '1 cruiser' }, 26: { ann: '1 flagship' } } },
     10,
@@ -220,7 +220,7 @@ test('Dynamo note 2 a unit that comes to be damaged otherwise is not repaired; n
   expect(far.facts('unit-repaired')).toEqual([]);
 });
 
-test('Dynamo note 3 a Direct Hit may be played at the same moment: then the ship is gone', () => {
+test('Dynamo note 3 Direct Hit may destroy the ship first', () => {
   const t = battle({ hands: { cat: ['direct-hit'] } }, 1, 10, 10);
   t.bob.sustains('dreadnought');
   t.ann.declines();
@@ -257,7 +257,7 @@ const cancels = (t: TestTable): TestTable => {
   return t;
 };
 
-test('Watcher note 4, Watcher note 6, Watcher note 9 a cancelled card costs and does nothing, and another action is performed in its stead (D41)', () => {
+test('D41, Watcher note 4, Watcher note 6, Watcher note 9 permits another action', () => {
   spends.length = 0;
   const t = watching();
   t.bob.plays('component:test-costly#1');
@@ -267,7 +267,7 @@ test('Watcher note 4, Watcher note 6, Watcher note 9 a cancelled card costs and 
   expect(t.options('bob', 'turn')).toContain('pass');
 });
 
-test('Watcher note 9a of a second action that is cancelled nothing has to come: the turn may end', () => {
+test('Watcher note 9a a cancelled second action may end the turn', () => {
   const t = at({
     active: 'bob',
     components: [costly],
@@ -282,7 +282,7 @@ test('Watcher note 9a of a second action that is cancelled nothing has to come: 
   expect(t).toAsk('bob turn');
 });
 
-test('Watcher note 3 a second copy of the card may be played then', () => {
+test('Watcher note 3 a second copy may be played', () => {
   spends.length = 0;
   const t = watching();
   t.bob.plays('component:test-costly#1');
@@ -291,7 +291,7 @@ test('Watcher note 3 a second copy of the card may be played then', () => {
   expect(t).toAsk('bob end-turn');
 });
 
-test('Watcher note 1 a Sabotage is cancelled, too (D41)', () => {
+test('Watcher note 1 Sabotage can be cancelled too (D41)', () => {
   spends.length = 0;
   const t = watching({
     space: { 26: { ann: '1 carrier, 1 mech' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } },
@@ -306,7 +306,7 @@ test('Watcher note 1 a Sabotage is cancelled, too (D41)', () => {
   expect(t).toAsk('bob end-turn');
 });
 
-test('Watcher note 2, Watcher note 2a it has to be near units of that player when the card is played', () => {
+test('Watcher note 2, Watcher note 2a needs nearby units when played', () => {
   spends.length = 0;
   const t = watching({ space: { 34: { ann: '1 carrier, 1 mech' }, 27: { bob: '1 cruiser' } } });
   t.bob.plays('component:test-costly#1');
@@ -314,7 +314,7 @@ test('Watcher note 2, Watcher note 2a it has to be near units of that player whe
   expect(t).toAsk('bob end-turn');
 });
 
-test('Watcher note 5, Watcher note 5a what is aimed at is named before it is asked about; Watcher note 7 dice and cards come after', () => {
+test('Watcher note 5, Watcher note 5a, Watcher note 7: targets precede it', () => {
   const t = watching({ hands: { bob: ['plague'] }, ground: { 'new-albion': { cat: '2 infantry' } } });
   t.bob.plays('plague').chooses('new-albion');
   expect(t.facts('target-named')).toHaveLength(1);
@@ -338,7 +338,7 @@ const voting = (card: string): TestTable =>
     },
   }).begin(agendaPhase, {});
 
-test('Watcher note 5b how much is to be spent is said before it is asked about, and is not spent if the card is cancelled', () => {
+test('Watcher note 5b amounts precede it and are not spent', () => {
   const t = voting('bribery');
   t.ann.abstains();
   t.bob.votesFor('for', 'starpoint');
@@ -352,7 +352,7 @@ test('Watcher note 5b how much is to be spent is said before it is asked about, 
   for (const seat of ['ann', 'bob', 'cat']) t.asks(seat, 'vote-for');
 });
 
-test('Watcher note 8 a rider is cancelled as it is played, not when it brings something', () => {
+test('Watcher note 8 cancels a rider only when it is played', () => {
   const played = (how: (t: TestTable) => void): [number, number] => {
     const t = voting('trade-rider');
     t.bob.plays('trade-rider').predicts('for');

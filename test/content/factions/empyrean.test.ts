@@ -34,7 +34,7 @@ const all =
     for (const change of changes) change(state);
   };
 
-test('Dark Whispers: a faction with two promissory notes has both from the first', () => {
+test('Dark Whispers: the faction starts with both promissory notes', () => {
   const own = at().state.seats.ann.promissoryNotes;
   expect([
     own.includes('dark-pact@ann'),
@@ -48,7 +48,7 @@ test('Dark Whispers: a faction with two promissory notes has both from the first
 /** 42 is a nebula. */
 const nebula: Setting = { board: { 202: '42' }, space: { 42: { ann: '1 cruiser', bob: '1 cruiser' } } };
 
-test('Voidborn: a nebula neither stops nor slows its ships; Voidborn note 1 wherever they move', () => {
+test('Voidborn, Voidborn note 1 nebulae neither stop nor slow own ships', () => {
   const { game } = at(nebula);
   const [mine] = unitsAt(game, { owner: 'ann' });
   const [other] = unitsAt(game, { owner: 'bob' });
@@ -61,7 +61,7 @@ test('Voidborn: a nebula neither stops nor slows its ships; Voidborn note 1 wher
   expect(movementProblem(game, mine, '42', false, '27')).toBeUndefined();
 });
 
-test('Voidborn note 2, Voidborn note 2a a nebula is an anomaly to them all the same, and shelters them as defenders', () => {
+test('Voidborn note 2, Voidborn note 2a nebulae still benefit own defenders', () => {
   const t = load(at(nebula), 8, 6).begin(spaceCombat, { system: '42', attacker: 'bob', defender: 'ann' });
   t.ann.stays();
   expect(anomaliesIn(t.game, '42')).toEqual(['nebula']);
@@ -71,7 +71,7 @@ test('Voidborn note 2, Voidborn note 2a a nebula is an anomaly to them all the s
 
 // Aetherpassage
 
-test('Aetherpassage, Aetherpassage note 1: once a system has been activated, and for this action, ships may be let through', () => {
+test('Aetherpassage, Aetherpassage note 1: others’ ships may pass this action', () => {
   // From 20 the only way with two steps to 28 leads through 27, where ann has a ship.
   const through = (setting: Setting = {}) =>
     at({
@@ -98,7 +98,7 @@ test('Aetherpassage, Aetherpassage note 1: once a system has been activated, and
   expect(() => third.bob.moves('cruiser from 20')).toThrow('bob is not asked move-ships');
 });
 
-test('Aetherpassage: nothing is asked where no ship could pass by those of the Empyrean', () => {
+test('Aetherpassage: no prompt when no ship could pass', () => {
   const asked = (space: Setting['space']): boolean => {
     const t = at({ active: 'bob', change: resting, space })
       .begin(tacticalAction, { seat: 'bob' })
@@ -134,19 +134,19 @@ const gives = (t: TestTable, commodities: number) => {
   return [t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods];
 };
 
-test('Dark Pact: a gift of as many commodities as one can have brings both a trade good, a smaller one does not (D40)', () => {
+test('Dark Pact: giving maximum commodities earns trade goods (D40)', () => {
   // The Winnu have 3 at most.
   expect(gives(dealing(3), 3)).toEqual([4, 1]);
   expect(gives(dealing(3), 2)).toEqual([2, 0]);
 });
 
-test('Dark Pact note 1 nobody has more commodities than their limit', () => {
+test('Dark Pact note 1 the commodity limit still applies', () => {
   const t = dealing(3);
   gainCommodities(t.game, 'bob', 2);
   expect(t.state.seats.bob.commodities).toBe(3);
 });
 
-test('Dark Pact note 2 a Trade Agreement that The Empyrean plays counts as such a gift', () => {
+test('Dark Pact note 2 an Empyrean Trade Agreement counts as giving', () => {
   const t = dealing(0, {
     change: ({ seats }) => {
       seats.bob.promissoryNotes = seats.bob.promissoryNotes.filter((one) => one !== 'trade-agreement@bob');
@@ -159,7 +159,7 @@ test('Dark Pact note 2 a Trade Agreement that The Empyrean plays counts as such 
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([4, 1]);
 });
 
-test('Dark Pact note 3 the trade goods come with the transaction: there is no second one for them', () => {
+test('Dark Pact note 3 its trade goods need no second transaction', () => {
   const t = dealing(3);
   gives(t, 3);
   expect(() => t.bob.offers('ann', { give: { tradeGoods: 1 } })).toThrow(
@@ -167,7 +167,7 @@ test('Dark Pact note 3 the trade goods come with the transaction: there is no se
   );
 });
 
-test('Dark Pact note 4 Pillage takes from each of the two once (D40)', () => {
+test('Dark Pact note 4 Pillage may take once from each (D40)', () => {
   const t = dealing(2, {
     seats: { ann: 'empyrean', bob: 'mentak', cat: 'naalu', dan: 'winnu' },
     active: 'bob',
@@ -182,7 +182,7 @@ test('Dark Pact note 4 Pillage takes from each of the two once (D40)', () => {
   expect(t).toAsk('bob turn');
 });
 
-test('Dark Pact note 5 in a hand it does nothing', () => {
+test('Dark Pact note 5 has no effect in hand', () => {
   const t = dealing(3, {
     change: ({ seats }) => {
       seats.bob.playArea = [];
@@ -200,17 +200,17 @@ const activating = (note: string, setting: Setting) => {
   return [t.state.seats.bob.playArea, t.state.seats.ann.promissoryNotes.includes(`${note}@ann`)];
 };
 
-test('Dark Pact note 6, Dark Pact note 7 it goes back when its holder activates a system with units of The Empyrean, be they structures alone', () => {
+test('Dark Pact note 6, Dark Pact note 7 returns after activation', () => {
   expect(activating('dark-pact', { ground: { starpoint: { ann: '1 pds' } } })).toEqual([[], true]);
   expect(activating('dark-pact', {})).toEqual([['dark-pact@ann'], false]);
 });
 
-test('Blood Pact note 3, Blood Pact note 4 it goes back when its holder activates a system with units of The Empyrean, be they structures alone', () => {
+test('Blood Pact note 3, Blood Pact note 4 returns after activation', () => {
   expect(activating('blood-pact', { ground: { starpoint: { ann: '1 pds' } } })).toEqual([[], true]);
   expect(activating('blood-pact', {})).toEqual([['blood-pact@ann'], false]);
 });
 
-test('Dark Pact note 8, Blood Pact note 5 a command token that comes there otherwise does not send it back', () => {
+test('Dark Pact note 8, Blood Pact note 5 stay without activation', () => {
   for (const note of ['dark-pact', 'blood-pact']) {
     const t = at({
       active: 'cat',
@@ -237,7 +237,7 @@ const council = (setting: Setting = {}) =>
   }).begin(agendaPhase, {});
 const added = (t: TestTable) => t.facts('votes-added').map(({ seat, votes, outcome }) => `${seat} ${votes} ${outcome}`);
 
-test('Blood Pact: four more votes where both have voted for the same outcome, whoever votes first', () => {
+test('Blood Pact: four extra votes for a shared outcome', () => {
   const t = council();
   t.bob.votesFor('against', 'starpoint').cat.abstains().ann.votesFor('against', 'lodor');
   expect(added(t)).toEqual(['bob 4 against']);
@@ -248,7 +248,7 @@ test('Blood Pact: four more votes where both have voted for the same outcome, wh
   expect(apart).toAsk('ann break-tie');
 });
 
-test('Blood Pact note 1, Blood Pact note 1a both have to cast a vote: who cannot vote adds none', () => {
+test('Blood Pact note 1, Blood Pact note 1a both must vote', () => {
   const t = council({
     change: ({ planets }) => {
       for (const planet of ['lodor', 'the-dark']) planets[planet].exhausted = true;
@@ -259,7 +259,7 @@ test('Blood Pact note 1, Blood Pact note 1a both have to cast a vote: who cannot
   expect(t).toAsk('bob vote-for', 'cat vote-for');
 });
 
-test('Blood Pact note 2 in a hand it does nothing', () => {
+test('Blood Pact note 2 has no effect in hand', () => {
   const t = council({
     change: ({ seats }) => {
       seats.bob.playArea = [];
@@ -284,7 +284,7 @@ const streaming = (active: string, board: Record<string, string>) => {
   return t;
 };
 
-test('Aetherstream, Aetherstream note 1: after a neighbor has activated a system next to an anomaly, all of its ships move one further in this action', () => {
+test('Aetherstream, Aetherstream note 1: +1 move beside an anomaly', () => {
   // 42, a nebula, lies at 202, next to 27 and 21.
   const t = streaming('21', { 202: '42' });
   t.ann.uses('aetherstream');
@@ -293,7 +293,7 @@ test('Aetherstream, Aetherstream note 1: after a neighbor has activated a system
   t.leaves(t.next.seat, t.next.question);
 });
 
-test('Aetherstream note 2 a system is not next to itself: one that is an anomaly alone gives nothing', () => {
+test('Aetherstream note 2 the active system’s own anomaly does not count', () => {
   const t = streaming('42', { 202: '42' });
   expect(t.names('ann', 'window')).toEqual(['aetherpassage']);
   t.leaves(t.next.seat, t.next.question);
@@ -301,7 +301,7 @@ test('Aetherstream note 2 a system is not next to itself: one that is an anomaly
 
 // Conservator Procyon
 
-test('Conservator Procyon note 1, Conservator Procyon note 2 frontier tokens come to all systems without planets, a destroyed one counting for none (D42), and are explored in any order', () => {
+test('D42, Conservator Procyon note 1, Conservator Procyon note 2 explores every empty system', () => {
   const t = at({
     board: { 202: '42', 204: '39' },
     space: { 42: { ann: '1 cruiser' }, 39: { ann: '1 cruiser' } },

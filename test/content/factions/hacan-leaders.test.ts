@@ -26,7 +26,7 @@ const voting = (setting: Setting = {}): TestTable =>
     },
   }).begin(agendaPhase, {});
 
-test('Gila the Silvertongue note 1 each trade good is 2 votes more for the outcome that has been voted for', () => {
+test('Gila the Silvertongue note 1 each trade good buys 2 votes', () => {
   const t = voting();
   t.bob.abstains().cat.votesFor('against', 'mecatol-rex');
   t.ann.votesFor('for', 'starpoint', 'gila-the-silvertongue').chooses(3, 'gila-the-silvertongue');
@@ -41,14 +41,14 @@ test('Gila the Silvertongue note 1 each trade good is 2 votes more for the outco
   expect(t.stopsAt()).toEqual(['bob vote-for', 'cat vote-for', 'ann vote-for']);
 });
 
-test('Gila the Silvertongue note 1a whoever abstains casts no more votes; note 1b nor does an Alliance of Hacan for another outcome', () => {
+test('Gila the Silvertongue note 1a, note 1b abstainers cast no votes', () => {
   const t = voting();
   t.bob.abstains().cat.votesFor('against', 'mecatol-rex').ann.abstains();
   expect([t.state.seats.ann.tradeGoods, t.facts('outcome-resolved')]).toMatchObject([3, [{ outcome: 'against' }]]);
   expect(t.stopsAt()).toEqual(['bob vote-for', 'cat vote-for', 'ann vote-for']);
 });
 
-test('Gila the Silvertongue note 1b an Alliance of Hacan: for what its holder has voted for', () => {
+test('Gila the Silvertongue note 1b an Alliance adds its holder’s votes', () => {
   const t = voting({
     change: ({ seats: { bob } }) => {
       bob.playArea.push('alliance@ann');
@@ -63,7 +63,7 @@ test('Gila the Silvertongue note 1b an Alliance of Hacan: for what its holder ha
   expect(t.stopsAt()).toEqual(['cat vote-for', 'ann vote-for']);
 });
 
-test('Gila the Silvertongue: where Representative Government settles the votes nothing adds to them, and nobody is asked to spend for it', () => {
+test('Gila the Silvertongue: adds no votes under Representative Government', () => {
   const t = voting({
     change: ({ laws }) => {
       laws['representative-government'] = { component: 'representative-government' };
@@ -76,7 +76,7 @@ test('Gila the Silvertongue: where Representative Government settles the votes n
   expect(t.stopsAt()).toEqual(['bob vote-for', 'cat vote-for', 'ann vote-for']);
 });
 
-test('Gila the Silvertongue: 10 trade goods unlock Gila', () => {
+test('Gila the Silvertongue: 10 trade goods unlock it', () => {
   const goods = (tradeGoods: number): boolean =>
     at({ change: ({ seats: { ann } }) => void (ann.tradeGoods = tradeGoods) })
       .begin(turn, { seat: 'ann', performed: 0 })
@@ -100,7 +100,7 @@ const market = (setting: Setting = {}): TestTable =>
     ...setting,
   }).begin(turn, { seat: 'ann', performed: 0 });
 
-test('Pride of Kenara note 1 its planet is traded away, exhausted as it comes, and all that stood there moves to one planet, structures too (D56)', () => {
+test('Pride of Kenara note 1 trades its planet, relocating all units (D56)', () => {
   const t = market();
   t.ann.offers('bob', { give: { planets: ['starpoint'] }, take: { tradeGoods: 0 } });
   t.bob.accepts();
@@ -118,7 +118,7 @@ test('Pride of Kenara note 1 its planet is traded away, exhausted as it comes, a
   expect(t.stopsAt()).toEqual(['ann turn']);
 });
 
-test('Pride of Kenara: no other planet is traded, nor that of a mech of others, nor one that somebody else has', () => {
+test('Pride of Kenara: trades only its own planet', () => {
   const t = market({ ground: { starpoint: { ann: '1 mech' }, lodor: { bob: '1 mech' } } });
   const refused = (give: string[], take: string[] = []): void =>
     void t.ann.offers('bob', {
@@ -132,7 +132,7 @@ test('Pride of Kenara: no other planet is traded, nor that of a mech of others, 
   expect(t.stopsAt()).toEqual(['ann turn']);
 });
 
-test('Pride of Kenara note 2 during a combat it is not traded', () => {
+test('Pride of Kenara note 2 cannot trade during combat', () => {
   const t = at({
     ground: { starpoint: { ann: '1 mech, 2 infantry' }, 'new-albion': { ann: '2 infantry', bob: '2 infantry' } },
     planets: { ann: ['quann'] },
@@ -145,7 +145,7 @@ test('Pride of Kenara note 2 during a combat it is not traded', () => {
   expect(t.stopsAt()).toEqual(['cat window']);
 });
 
-test('Pride of Kenara note 3 out of a gravity rift each unit that moves rolls', () => {
+test('Pride of Kenara note 3 units leaving a gravity rift roll', () => {
   const t = load(
     market({
       board: { 102: '67' },
@@ -180,7 +180,7 @@ const zone = (setting: Setting = {}): TestTable =>
     },
   });
 
-test('Demilitarized Zone: in the agenda phase its card may be traded, at other times not', () => {
+test('Demilitarized Zone: its planet is tradable in agenda phases', () => {
   const t = zone({ phase: 'agenda' }).begin(agendaPhase, {});
   t.ann.offers('bob', { give: { planets: ['starpoint'] } });
   t.bob.accepts();

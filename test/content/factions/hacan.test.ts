@@ -33,7 +33,7 @@ const refused = (t: TestTable, seat: string, action: string, data: object): stri
 };
 const accept = (t: TestTable, seat: string) => t.seat(seat).accepts().table;
 
-test('Masters of Trade: the secondary ability of Trade costs no token, any other does', () => {
+test('Masters of Trade: only the secondary of Trade costs no token', () => {
   const t = at({ active: 'bob' })
     .begin('strategic-action', { seat: 'bob', card: 'trade' })
     .bob.declines('trade-partners').table;
@@ -58,7 +58,7 @@ test('Masters of Trade: it may be declined', () => {
   t.cat.declines('use-secondary');
 });
 
-test('Guild Ships: transactions with anybody, whoever offers, without becoming neighbors (Guild Ships note 1, Guild Ships note 2)', () => {
+test('Guild Ships note 1, Guild Ships note 2: trades without becoming neighbors', () => {
   const t = inTurn();
   expect(areNeighbors(t.game, 'ann', 'bob')).toBe(false);
   t.ann.offers('bob', { give: { tradeGoods: 1 } });
@@ -72,7 +72,7 @@ test('Guild Ships: transactions with anybody, whoever offers, without becoming n
   );
 });
 
-test('Guild Ships: one transaction a turn with each, and only with the active player (Guild Ships note 3)', () => {
+test('Guild Ships note 3: one transaction per player and turn', () => {
   const t = inTurn().ann.offers('bob', { give: { tradeGoods: 1 } }).table;
   accept(t, 'bob');
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe(
@@ -83,7 +83,7 @@ test('Guild Ships: one transaction a turn with each, and only with the active pl
   );
 });
 
-test('Arbiters: any number of action cards, from either side (Arbiters note 1)', () => {
+test('Arbiters note 1: any number of action cards, either side', () => {
   const t = inTurn('ann', { hands: { ann: ['sabotage', 'salvage'], bob: ['veto'] } });
   const [sabotage, salvage] = t.state.seats.ann.actionCards;
   t.ann.offers('bob', { give: { cards: [sabotage, salvage] }, take: { tradeGoods: 2 } });
@@ -103,7 +103,7 @@ test('Arbiters: not in a transaction between two others', () => {
   );
 });
 
-test('Arbiters: whoever receives more than seven discards the rest at once (Arbiters note 2)', () => {
+test('Arbiters note 2: cards beyond seven are discarded immediately', () => {
   const seven = ['sabotage#1', 'sabotage#2', 'sabotage#3', 'sabotage#4', 'veto', 'salvage', 'summit'];
   const t = inTurn('ann', { hands: { ann: ['bribery'], bob: seven } });
   t.ann.offers('bob', { give: { cards: t.state.seats.ann.actionCards } });
@@ -111,7 +111,7 @@ test('Arbiters: whoever receives more than seven discards the rest at once (Arbi
   expect(t).toAskAmongOthers('bob discard-action-cards');
 });
 
-test('Trade Convoys does nothing in a hand; laid down, it opens transactions with anybody; it goes back upon an activation (Trade Convoys note 4, Trade Convoys note 5)', () => {
+test('Trade Convoys note 4, Trade Convoys note 5: active in play area', () => {
   const holder: Setting = {
     space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
     change: (state) => {
@@ -131,7 +131,7 @@ test('Trade Convoys does nothing in a hand; laid down, it opens transactions wit
   expect(t.state.seats.ann.promissoryNotes).toContain('trade-convoys@ann');
 });
 
-test('Trade Convoys: also where the Hacan have structures only; not where they have nothing (Trade Convoys note 6)', () => {
+test('Trade Convoys note 6: Hacan structures in the system suffice', () => {
   const lying: Setting = {
     change: (state) => {
       state.seats.ann.promissoryNotes = [];
@@ -149,7 +149,7 @@ test('Trade Convoys: also where the Hacan have structures only; not where they h
   expect(away.state.seats.bob.playArea).toEqual(['trade-convoys@ann']);
 });
 
-test('Production Biomes: a strategy token for 4 trade goods, and 2 for another player', () => {
+test('Production Biomes: buys 4 trade goods, and 2 for another', () => {
   const t = inTurn('ann', { technologies: { ann: ['production-biomes'] } }).ann.uses('production-biomes').table;
   expect(t.options('ann').sort()).toEqual(['bob', 'cat']);
   t.ann.chooses('cat', 'choose-other-player');
@@ -159,7 +159,7 @@ test('Production Biomes: a strategy token for 4 trade goods, and 2 for another p
   t.ann.endsTurn();
 });
 
-test('Quantum Datahub Node: a token and 3 trade goods exchange two strategy cards (Quantum Datahub Node note 2)', () => {
+test('Quantum Datahub Node note 2: swaps strategy cards for its cost', () => {
   const t = at({
     phase: 'strategy',
     technologies: { ann: ['quantum-datahub-node'] },
@@ -177,7 +177,7 @@ test('Quantum Datahub Node: a token and 3 trade goods exchange two strategy card
   expect(t.state.seats.bob.tradeGoods).toBe(6);
 });
 
-test('Quantum Datahub Node: not with fewer than 3 trade goods (Quantum Datahub Node note 3)', () => {
+test('Quantum Datahub Node note 3: needs 3 trade goods', () => {
   const t = at({
     phase: 'strategy',
     technologies: { ann: ['quantum-datahub-node'] },
@@ -196,7 +196,7 @@ const combat = (setting: Setting, ...faces: number[]) =>
     defender: 'bob',
   });
 
-test('Wrath of Kenara: a trade good adds 1 to a die, once each (Wrath of Kenara note 1)', () => {
+test('Wrath of Kenara note 1: adds 1 per trade good, once each', () => {
   const t = combat({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '2 cruiser' } } }, 6, 6, 6, 1, 1);
   t.ann.uses('wrath-of-kenara');
   expect(t.ann.refusal('3 flagship 6', 'wrath-of-kenara')).toBe('Flagship: 6: at most 2.');
@@ -206,7 +206,7 @@ test('Wrath of Kenara: a trade good adds 1 to a die, once each (Wrath of Kenara 
   expect(t.facts('hits-produced').find((fact) => fact.seat === 'ann')?.hits).toBe(3);
 });
 
-test('Wrath of Kenara: a raised die is not raised again, nor by more than there are trade goods', () => {
+test('Wrath of Kenara: limited to unraised dice', () => {
   const t = combat(
     {
       space: { 27: { ann: '1 flagship', bob: '3 cruiser' } },
@@ -233,7 +233,7 @@ test('Wrath of Kenara: a raised die is not raised again, nor by more than there 
   t.leaves('ann', 'sustain-damage');
 });
 
-test('Wrath of Kenara: not where the flagship is not', () => {
+test('Wrath of Kenara: only in its own system', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { ann: '1 flagship' } } }, 6, 10);
   expect(t.asks('ann', 'window')).toBe(false);
   t.leaves('ann', 'announce-retreat');
@@ -241,7 +241,7 @@ test('Wrath of Kenara: not where the flagship is not', () => {
 
 // Rulings
 
-test('Arbiters: what is beyond the hand limit is discarded, not traded away (Arbiters note 3)', () => {
+test('Arbiters note 3: excess cards are discarded, not traded', () => {
   const t = inTurn('ann', {
     hands: { ann: ['sabotage#1', 'sabotage#2', 'sabotage#3', 'sabotage#4', 'veto', 'salvage', 'summit', 'bribery'] },
   });
@@ -253,7 +253,7 @@ test('Arbiters: what is beyond the hand limit is discarded, not traded away (Arb
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['summit#1'] } })).toBe('taken');
 });
 
-test('Arbiters: cards change hands while Political Secret bars other abilities (Arbiters note 4)', () => {
+test('Arbiters note 4: works while Political Secret bars other abilities', () => {
   const t = at({
     phase: 'agenda',
     hands: { ann: ['veto'] },
@@ -272,7 +272,7 @@ const convoyed: Setting['change'] = (state) => {
   state.seats.bob.playArea.push('trade-convoys@ann');
 };
 
-test('Trade Convoys: whoever offers, nobody becomes a neighbor, and there is one transaction with each (Trade Convoys note 1, Trade Convoys note 2, Trade Convoys note 3)', () => {
+test('Trade Convoys note 1, Trade Convoys note 2, Trade Convoys note 3: makes no neighbors', () => {
   const t = inTurn('bob', { change: convoyed });
   expect(areNeighbors(t.game, 'bob', 'cat')).toBe(false);
   t.cat.offers('bob', { give: { tradeGoods: 1 } });
@@ -283,7 +283,7 @@ test('Trade Convoys: whoever offers, nobody becomes a neighbor, and there is one
   );
 });
 
-test('Trade Convoys: a token that gets there otherwise does not send it back (Trade Convoys note 7)', () => {
+test('Trade Convoys note 7: needs an activation to return', () => {
   const t = at({ change: convoyed, ground: { starpoint: { ann: '1 infantry' } } })
     .begin('diplomacy-primary', { seat: 'ann' })
     .ann.chooses('27', 'diplomacy-system').table;
@@ -293,7 +293,7 @@ test('Trade Convoys: a token that gets there otherwise does not send it back (Tr
   ]);
 });
 
-test('Quantum Datahub Node: trade goods that lay on a card stay with whoever chose it (Quantum Datahub Node note 1)', () => {
+test('Quantum Datahub Node note 1: trade goods do not move', () => {
   const t = at({
     phase: 'strategy',
     technologies: { ann: ['quantum-datahub-node'] },

@@ -28,7 +28,7 @@ const secondary = (seat: string, setting: Setting = {}) =>
     { seat },
   );
 
-test('Doctor Sucaban: each infantry that is removed takes 1 off what is spent to research, and the rest is paid', () => {
+test('Doctor Sucaban: each removed infantry saves 1 resource', () => {
   const t = secondary('ann', { planets: { ann: ['starpoint'] }, space: { 27: { ann: '1 carrier, 1 infantry' } } });
   t.ann.uses('doctor-sucaban');
   expect(t.options('ann', 'doctor-sucaban')).toEqual(['infantry@27', 'infantry@lodor']);
@@ -39,7 +39,7 @@ test('Doctor Sucaban: each infantry that is removed takes 1 off what is spent to
   expect(leaderOf(t, 'ann', 'doctor-sucaban')?.exhausted).toBe(true);
 });
 
-test('Doctor Sucaban: whoever researches says which of their own infantry go, all of them or none', () => {
+test('Doctor Sucaban: the researcher chooses own infantry, all or none', () => {
   const t = secondary('bob', {
     ground: { quann: { bob: '4 infantry' }, lodor: { ann: '5 infantry' } },
     change: goods('bob', 0),
@@ -55,14 +55,14 @@ test('Doctor Sucaban: whoever researches says which of their own infantry go, al
   expect(kept.units('bob')).toBe('3 infantry');
 });
 
-test('Doctor Sucaban: where the price cannot be paid without him, and he is not used, nothing is researched', () => {
+test('Doctor Sucaban: without him an unaffordable research fails', () => {
   const t = secondary('bob', { ground: { quann: { bob: '4 infantry' } }, change: goods('bob', 3) });
   t.ann.declines();
   expect(t.facts('technology-gained')).toEqual([]);
   expect(t.units('bob')).toBe('4 infantry');
 });
 
-test('Doctor Sucaban: the secondary ability of Technology is open to whoever has infantry enough for it, as long as he is readied', () => {
+test('Doctor Sucaban: enough infantry opens the secondary ability of Technology', () => {
   const open = (infantry: number, exhausted: boolean): (string | undefined)[] => {
     const t = at({
       ground: { quann: { bob: `${infantry} infantry` } },
@@ -86,7 +86,7 @@ test('Doctor Sucaban: the secondary ability of Technology is open to whoever has
   ]);
 });
 
-test('Doctor Sucaban: also for a second technology, and for an Enigmatic Device', () => {
+test('Doctor Sucaban: works for second technologies and Enigmatic Device', () => {
   const again = at({ ground: { lodor: { ann: '6 infantry' } } }).begin('technology-primary', { seat: 'ann' });
   again.ann.researches('gravity-drive').chooses('yes', 'technology-again');
   again.ann.uses('doctor-sucaban').chooses('6 infantry@lodor', 'doctor-sucaban').researches('fleet-logistics');
@@ -108,14 +108,14 @@ test('Doctor Sucaban: also for a second technology, and for an Enigmatic Device'
   expect([device.units('ann'), device.state.seats.ann.tradeGoods]).toEqual(['', 0]);
 });
 
-test('Doctor Sucaban note 1: infantry that are removed are not destroyed, and nothing brings them back', () => {
+test('Doctor Sucaban note 1: removed infantry are not destroyed', () => {
   const t = secondary('ann', { technologies: { ann: ['infantry-ii'] }, ground: { lodor: { ann: '4 infantry' } } });
   t.ann.uses('doctor-sucaban').chooses('4 infantry@lodor', 'doctor-sucaban').researches('sling-relay');
   expect([t.facts('unit-destroyed'), t.facts('unit-removed').length]).toEqual([[], 4]);
   expect(t.state.seats.ann.technologies['infantry-ii'].memory).toBeUndefined();
 });
 
-test('Doctor Sucaban: the resources for Inheritance Systems are spent to ignore prerequisites, and he takes nothing off them', () => {
+test('Doctor Sucaban: does not lower the cost of Inheritance Systems', () => {
   const t = at({
     seats: { ann: 'jol-nar', bob: 'l1z1x', cat: 'naalu' },
     ground: { quann: { bob: '3 infantry' } },
@@ -127,7 +127,7 @@ test('Doctor Sucaban: the resources for Inheritance Systems are spent to ignore 
   expect(t).toAsk('bob payment');
 });
 
-test('Ssruu note 5: what Doctor Sucaban has been used for, Ssruu is not used for as well', () => {
+test('Ssruu note 5: is not prompted after Doctor Sucaban', () => {
   const t = secondary('ann', {
     seats: { ann: 'jol-nar', bob: 'yssaril', cat: 'naalu' },
     planets: { ann: ['starpoint'] },
@@ -163,7 +163,7 @@ test('Ta Zern: unlocked by 8 technologies', () => {
   expect([has(7), has(8)]).toEqual([[], ['ta-zern']]);
 });
 
-test('Ta Zern: any of the dice of a space cannon or a barrage may be rolled again, those of others may not', () => {
+test('Ta Zern: rerolls own space cannon or barrage dice', () => {
   const t = load(
     at({
       active: 'bob',
@@ -191,7 +191,7 @@ test('Ta Zern: any of the dice of a space cannon or a barrage may be rolled agai
   expect([rolls(theirs), theirs.open]).toEqual([['bob space-cannon-offense 1'], []]);
 });
 
-test('Ta Zern note 1: combat dice are not rolled again, those of a barrage are', () => {
+test('Ta Zern note 1: rerolls barrage dice, not combat dice', () => {
   const t = load(
     at({ change: zern, space: { 27: { ann: '1 destroyer', bob: '2 fighter' } } }),
     1,
@@ -221,7 +221,7 @@ test('Ta Zern note 1: combat dice are not rolled again, those of a barrage are',
   expect([rolls(combat), combat.open]).toEqual([['ann space-combat 1', 'bob space-combat 1'], []]);
 });
 
-test('Ta Zern note 2: dice that bring infantry back are not rolled again', () => {
+test('Ta Zern note 2: does not reroll Infantry II dice', () => {
   const t = load(
     at({
       change: zern,
@@ -260,7 +260,7 @@ const remembering = (technologies: string[], setting: Setting = {}): TestTable =
 const WHICH = 'rin-the-masters-legacy-which';
 const WHAT = 'rin-the-masters-legacy-by-what';
 
-test("Rin, the Master's Legacy note 1: technologies give way to others of their color whatever those ask for; unit upgrades neither give way nor come", () => {
+test("Rin, the Master's Legacy note 1: ignores prerequisites, excludes unit upgrades", () => {
   const t = remembering(['antimass-deflectors', 'sarween-tools', 'cruiser-ii']);
   expect(t.options('ann', WHICH)).toEqual(['antimass-deflectors', 'sarween-tools']);
   t.ann.chooses(['antimass-deflectors'], WHICH);
@@ -284,7 +284,7 @@ test("Rin, the Master's Legacy note 1: technologies give way to others of their 
   t.leaves('ann', 'end-turn');
 });
 
-test("Rin, the Master's Legacy note 2: all are replaced at once, so what is given up does not come back by it, nor one technology for two", () => {
+test("Rin, the Master's Legacy note 2: all are replaced simultaneously", () => {
   const t = remembering(['antimass-deflectors', 'gravity-drive']);
   t.ann.chooses(['antimass-deflectors', 'gravity-drive'], WHICH);
   t.ann.chooses('sling-relay', WHAT);
@@ -297,7 +297,7 @@ test("Rin, the Master's Legacy note 2: all are replaced at once, so what is give
   t.leaves('ann', 'end-turn');
 });
 
-test("Rin, the Master's Legacy: no more of a color give way than the deck can replace", () => {
+test("Rin, the Master's Legacy: limited by available technologies", () => {
   const blue = ['antimass-deflectors', 'gravity-drive', 'sling-relay', 'light-wave-deflector'];
   const t = remembering(blue);
   expect(t.ann.refusal(blue, WHICH)).toBe('Your deck has only 3 that are propulsion.');
@@ -306,7 +306,7 @@ test("Rin, the Master's Legacy: no more of a color give way than the deck can re
   t.leaves('ann', 'end-turn');
 });
 
-test("Rin, the Master's Legacy note 3: what was given up exhausted and is gained again later is readied", () => {
+test("Rin, the Master's Legacy note 3: regained technologies are readied", () => {
   const t = remembering(['graviton-laser-system'], {
     change: ({ seats }) => {
       seats.ann.technologies['graviton-laser-system'].exhausted = true;

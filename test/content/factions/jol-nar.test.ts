@@ -15,7 +15,7 @@ const at = (setting: Setting = {}) => table({ seats, ...setting });
 const combat = (setting: Setting, ...faces: number[]) =>
   load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
-test('Fragile: 1 less on combat rolls, and on no others (Fragile note 2)', () => {
+test('Fragile note 2: -1 on combat rolls only', () => {
   const t = combat(
     { space: { 27: { ann: '1 destroyer, 1 cruiser', bob: '1 carrier, 1 fighter' } } },
     9,
@@ -52,7 +52,7 @@ test('Fragile: 1 less on combat rolls, and on no others (Fragile note 2)', () =>
   });
 });
 
-test('Fragile: on the ground as well; space cannon keep their aim', () => {
+test('Fragile: applies to ground combat, not Space Cannon', () => {
   const t = load(
     at({
       active: 'bob',
@@ -88,7 +88,7 @@ test('Analytical: one prerequisite less, but for unit upgrades', () => {
   expect(researchProblem(t.game, 'bob', 'gravity-drive')).toBe('You lack prerequisites: 1 propulsion.');
 });
 
-test('Analytical: what still lacks after it comes from a planet as ever', () => {
+test('Analytical: specialty planets cover remaining prerequisites', () => {
   // Of two biotic prerequisites one is ignored, the other comes from New Albion.
   const t = at({
     change: (state) => {
@@ -105,7 +105,7 @@ const technologyOf = (setting: Setting = {}) =>
   at({ active: 'bob', ...setting }).begin('strategic-action', { seat: 'bob', card: 'technology' });
 const skipPrimary = (t: TestTable) => t.bob.researches('antimass-deflectors').chooses('no', 'technology-again').table;
 
-test('Brilliant: the token for the secondary ability of Technology may buy the primary ability', () => {
+test('Brilliant: the secondary token may buy the primary of Technology', () => {
   const t = skipPrimary(
     technologyOf({
       change: (state) => {
@@ -125,7 +125,7 @@ test('Brilliant: the token for the secondary ability of Technology may buy the p
   t.leaves('ann', 'technology-again');
 });
 
-test('Brilliant: no token, no primary ability; nor for other strategy cards', () => {
+test('Brilliant: needs a token and works for Technology only', () => {
   const t = skipPrimary(
     technologyOf({
       change: (state) => {
@@ -156,13 +156,13 @@ const excused = (strategy: number) => {
   return skipPrimary(t.begin('strategic-action', { seat: 'bob', card: 'technology' }).ann.plays('acquiescence').table);
 };
 
-test('Brilliant: with Acquiescence the secondary ability costs no token, and buys no more than itself', () => {
+test('Brilliant: with Acquiescence the secondary costs no token', () => {
   const t = excused(2).ann.follows().agrees('payment').researches('gravity-drive').table;
   expect([t.state.seats.ann.tokens.strategy, t.asks('ann', 'technology-again')]).toEqual([2, false]);
   t.cat.declines('use-secondary');
 });
 
-test('Brilliant: whom Acquiescence frees from spending a token may still spend one, for the primary ability (1.7)', () => {
+test('1.7 Brilliant: with Acquiescence a token buys the primary', () => {
   const t = excused(2);
   expect(t.options('ann', 'use-secondary')).toEqual(['use', 'use-primary', 'decline']);
   t.ann.follows('use-primary').researches('gravity-drive');
@@ -185,7 +185,7 @@ const agreed =
     more?.(state);
   };
 
-test('Research Agreement: what Jol-Nar research its holder gains too; the note goes back', () => {
+test('Research Agreement: its holder gains the same technology', () => {
   const t = at({ change: agreed('bob') })
     .begin(research, { seat: 'ann' })
     .ann.researches('gravity-drive')
@@ -194,7 +194,7 @@ test('Research Agreement: what Jol-Nar research its holder gains too; the note g
   expect(t.state.seats.ann.promissoryNotes).toContain('research-agreement@ann');
 });
 
-test('Research Agreement: not for a faction technology, nor one that is owned, nor what its holder has an own upgrade for (Research Agreement note 4)', () => {
+test('Research Agreement note 4: excludes faction, owned and superseded technologies', () => {
   const own = at({ change: agreed('bob'), technologies: { ann: ['sarween-tools'] } })
     .begin(research, { seat: 'ann' })
     .ann.researches('e-res-siphons').table;
@@ -212,7 +212,7 @@ test('Research Agreement: not for a faction technology, nor one that is owned, n
   expect(upgrade).toAsk();
 });
 
-test('Research Agreement: handed on while the window is open it does not serve twice (Research Agreement note 2b)', () => {
+test('Research Agreement note 2b: passing it on allows no second use', () => {
   const t = at({
     change: agreed('bob'),
     active: 'ann',
@@ -224,7 +224,7 @@ test('Research Agreement: handed on while the window is open it does not serve t
   expect(t.asks('cat', 'window')).toBe(false);
 });
 
-test('E-Res Siphons: 4 trade goods when another player activates a system with ships of Jol-Nar (E-Res Siphons note 1)', () => {
+test('E-Res Siphons note 1: 4 trade goods per activation', () => {
   const setting: Setting = {
     technologies: { ann: ['e-res-siphons'] },
     active: 'bob',
@@ -245,7 +245,7 @@ test('E-Res Siphons: 4 trade goods when another player activates a system with s
   ).toBe(0);
 });
 
-test('Spatial Conduit Cylinders: the activated system is next to every other with units of Jol-Nar, for everybody, until the action is over', () => {
+test('Spatial Conduit Cylinders: connects own systems for the action', () => {
   const t = at({
     technologies: { ann: ['spatial-conduit-cylinders'] },
     space: { 27: { ann: '1 carrier' }, 30: { ann: '1 dreadnought' } },
@@ -265,7 +265,7 @@ test('Spatial Conduit Cylinders: the activated system is next to every other wit
   expect(isAdjacent(t.game, '27', '30', 'ann')).toBe(false);
 });
 
-test('Spatial Conduit Cylinders: not for a system without units of Jol-Nar, nor for another player', () => {
+test('Spatial Conduit Cylinders: needs own units and turn', () => {
   const t = at({ technologies: { ann: ['spatial-conduit-cylinders'] }, space: { 30: { ann: '1 carrier' } } })
     .begin('tactical-action', { seat: 'ann' })
     .ann.activates('27').table;
@@ -280,7 +280,7 @@ test('Spatial Conduit Cylinders: not for a system without units of Jol-Nar, nor 
   expect(other.asks('ann', 'window')).toBe(false);
 });
 
-test('J.N.S. Hylarim: 9 and 10 as shown produce 2 hits more, whatever is subtracted', () => {
+test('J.N.S. Hylarim: natural 9 and 10 produce 2 extra hits', () => {
   const t = combat(
     { space: { 27: { ann: '1 flagship, 1 cruiser', bob: '9 fighter' } } },
     9,
@@ -311,7 +311,7 @@ test('J.N.S. Hylarim: 9 and 10 as shown produce 2 hits more, whatever is subtrac
 
 // Rulings
 
-test('Fragile: barrage, bombardment and space cannon keep their aim (Fragile note 1)', () => {
+test('Fragile note 1: does not affect barrage, bombardment, space cannon', () => {
   const shown = (t: TestTable) =>
     (t.facts('dice-rolled').filter(({ seat }) => seat === 'ann')[0].dice as { face: number; result: number }[]).every(
       ({ face, result }) => face === result,
@@ -341,7 +341,7 @@ test('Fragile: barrage, bombardment and space cannon keep their aim (Fragile not
   expect(shown(cannon)).toBe(true);
 });
 
-test('Research Agreement: after each of several technologies, before the next is named (Research Agreement note 1)', () => {
+test('Research Agreement note 1: follows each of several technologies', () => {
   const t = at({
     change: agreed('bob', (state) => {
       state.seats.ann.tradeGoods = 6;
@@ -384,20 +384,20 @@ const study = actionCard({
   reactions: [on('after', 'technology-researched', { isUsable: () => true, effect: () => undefined })],
 });
 
-test('Research Agreement: received right after the research it can be played (Research Agreement note 2)', () => {
+test('Research Agreement note 2: playable when received right after research', () => {
   const t = at(scholars('ann', 'bob')).begin(research, { seat: 'ann' }).ann.researches('gravity-drive').table;
   handOver(t).bob.plays('research-agreement').table.declineAll();
   expect(t.state.seats.bob.technologies).toHaveProperty('gravity-drive');
 });
 
-test('Research Agreement: there is one transaction a turn, so it comes once (Research Agreement note 2a)', () => {
+test('Research Agreement note 2a: allows one use per turn', () => {
   const t = at(scholars('ann', 'bob')).begin(research, { seat: 'ann' }).ann.researches('gravity-drive').table;
   handOver(t).bob.plays('research-agreement');
   expect(() => handOver(t)).toThrow('You two have had your transaction this turn.');
   t.cat.declines();
 });
 
-test('Research Agreement: played, regained and played again for the next technology (Research Agreement note 2c)', () => {
+test('Research Agreement note 2c: may be regained and reused', () => {
   const t = at(scholars('bob', 'bob'))
     .begin('technology-primary', { seat: 'ann' })
     .ann.researches('gravity-drive')
@@ -413,7 +413,7 @@ test('Research Agreement: played, regained and played again for the next technol
   expect(Object.keys(t.state.seats.bob.technologies).sort()).toEqual(['dacxive-animators', 'gravity-drive']);
 });
 
-test('Research Agreement: by whatever card Jol-Nar research (Research Agreement note 5)', () => {
+test('Research Agreement note 5: follows research by any card', () => {
   const t = at({
     hands: { ann: ['focused-research'] },
     change: agreed('bob', (state) => {
@@ -424,7 +424,7 @@ test('Research Agreement: by whatever card Jol-Nar research (Research Agreement 
   expect(t.options('bob', 'window')).toEqual(['research-agreement@ann']);
 });
 
-test('Research Agreement: not where a technology is gained without research (Research Agreement note 5a)', () => {
+test('Research Agreement note 5a: not for technologies gained without research', () => {
   const t = at({
     hands: { ann: ['plagiarize'] },
     technologies: { bob: ['gravity-drive'] },
@@ -439,7 +439,7 @@ test('Research Agreement: not where a technology is gained without research (Res
   t.ann.endsTurn();
 });
 
-test('E-Res Siphons: a token that gets there otherwise brings nothing (E-Res Siphons note 2)', () => {
+test('E-Res Siphons note 2: not for tokens placed without activation', () => {
   const t = at({
     technologies: { ann: ['e-res-siphons'] },
     space: { 27: { ann: '1 cruiser' } },
@@ -456,7 +456,7 @@ const conduit = (setting: Setting) =>
     .ann.activates('27')
     .uses('spatial-conduit-cylinders').table;
 
-test("Spatial Conduit Cylinders: others' cannons reach along it (Spatial Conduit Cylinders note 1)", () => {
+test('Spatial Conduit Cylinders note 1: others’ PDS II may use it', () => {
   const t = conduit({
     technologies: { bob: ['pds-ii'] },
     space: { 27: { ann: '1 carrier' }, 30: { ann: '1 dreadnought' } },
@@ -465,7 +465,7 @@ test("Spatial Conduit Cylinders: others' cannons reach along it (Spatial Conduit
   expect(t).toAskAmongOthers('bob use-space-cannon');
 });
 
-test('Spatial Conduit Cylinders: out of a gravity rift ships roll all the same (Spatial Conduit Cylinders note 2)', () => {
+test('Spatial Conduit Cylinders note 2: gravity rifts still cause rolls', () => {
   const t = load(
     conduit({ board: { 105: '41' }, space: { 27: { ann: '1 carrier' }, 41: { ann: '1 cruiser' } } }),
     1,
@@ -473,7 +473,7 @@ test('Spatial Conduit Cylinders: out of a gravity rift ships roll all the same (
   expect(t.units('ann')).toBe('1 carrier');
 });
 
-test('Spatial Conduit Cylinders: ships may go the long way all the same, and fetch what stands there (Spatial Conduit Cylinders note 3)', () => {
+test('Spatial Conduit Cylinders note 3: ships may take longer routes', () => {
   const t = conduit({
     technologies: { ann: ['spatial-conduit-cylinders', 'carrier-ii'] },
     space: { 27: { ann: '1 destroyer' }, 29: { ann: '1 carrier' } },

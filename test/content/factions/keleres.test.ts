@@ -68,7 +68,7 @@ function setUp(list: SetupOptions['players']): TestTable {
   return t;
 }
 
-test('The Tribunii: the home chosen lies in the place of the one laid before, with its planets, units and hero', () => {
+test('The Tribunii: the chosen home replaces the placeholder', () => {
   const t = setUp(players('keleres', 'letnev', 'sol'));
   expect(t).toAsk('ann choose-home');
   expect(t.options('ann', 'choose-home')).toEqual(['mentak', 'xxcha', 'argent']);
@@ -93,7 +93,7 @@ test('The Tribunii: the home chosen lies in the place of the one laid before, wi
   expect(t).toAsk('ann place-starting-forces', 'bob place-starting-forces', 'cat keep-secret-objective');
 });
 
-test('The Tribunii: with the Argent in play there is a choice of two, and of one there is none (D26)', () => {
+test('The Tribunii: chooses among available homes only (D26)', () => {
   const t = setUp(players('keleres', 'mentak', 'sol'));
   expect(t.options('ann', 'choose-home')).toEqual(['xxcha', 'argent']);
   const alone = setUp(players({ faction: 'keleres', home: 'argent' }, 'mentak', 'xxcha'));
@@ -103,7 +103,7 @@ test('The Tribunii: with the Argent in play there is a choice of two, and of one
   expect(alone).toAsk('ann place-starting-forces', 'bob keep-secret-objective', 'cat place-starting-forces');
 });
 
-test('The Tribunii: a home that somebody plays cannot be taken, nor one that is none of theirs', () => {
+test('The Tribunii: rejects a played or foreign home', () => {
   const refused = (list: SetupOptions['players']) => () =>
     prepareGame(book, { seed: 'x', players: list, board: { preset: 'standard-3' }, dealPartial: true });
   expect(refused(players({ faction: 'keleres', home: 'mentak' }, 'mentak', 'sol'))).toThrow(
@@ -117,7 +117,7 @@ test('The Tribunii: a home that somebody plays cannot be taken, nor one that is 
   );
 });
 
-test('The Tribunii: a home that is wished for is not dealt to anybody else as a faction', () => {
+test('The Tribunii: a requested home’s faction is not dealt', () => {
   for (let i = 0; i < 40; i++) {
     const game = prepareGame(book, {
       seed: `${i}`,
@@ -136,7 +136,7 @@ test('The Tribunii: a home that is wished for is not dealt to anybody else as a 
   }
 });
 
-test('The Tribunii note 1 they choose their technologies after everybody else, also after those who choose theirs (D27)', () => {
+test('The Tribunii note 1 chooses starting technologies last (D27)', () => {
   const t = setUp(players({ faction: 'keleres', home: 'mentak' }, 'winnu', 'sol'));
   expect(t.open.filter((one) => one.includes('technology'))).toEqual(['bob choose-starting-technology']);
   t.bob.chooses('sarween-tools', 'choose-starting-technology');
@@ -152,7 +152,7 @@ test('The Tribunii note 1 they choose their technologies after everybody else, a
   expect(t.state.objectives).toHaveLength(2);
 });
 
-test('The Tribunii note 2 where the others have fewer than two between them, fewer are chosen', () => {
+test('The Tribunii note 2 chooses fewer when others have fewer', () => {
   const t = setUp(players({ faction: 'keleres', home: 'mentak' }, 'sardakk-norr', 'winnu'));
   while (!t.asked('ann').includes('choose-starting-technology')) {
     const { seat, question } = t.next;
@@ -165,13 +165,13 @@ test('The Tribunii note 2 where the others have fewer than two between them, few
 
 // --- Abilities
 
-test('Council Patronage: as the strategy phase begins commodities are replenished, then a trade good is gained (Council Patronage note 1)', () => {
+test('Council Patronage note 1: replenishes commodities, then gains a trade good', () => {
   const t = at({ phase: 'strategy' }).begin(strategyPhase, {});
   expect([t.state.seats.ann.commodities, t.state.seats.ann.tradeGoods]).toEqual([2, 1]);
   t.leaves('ann', 'choose-strategy-card');
 });
 
-test('Council Patronage note 3 another may use Trade Agreement of the Keleres then, and Council Patronage note 2 though they have two commodities already', () => {
+test('Council Patronage note 3, Council Patronage note 2 Trade Agreement may follow', () => {
   const t = at({
     phase: 'strategy',
     change: (state) => {
@@ -221,7 +221,7 @@ const limit = (t: TestTable, seat: string): number => modify(t.game, 'fleet-limi
 
 const order = (t: TestTable): TestTable => t.ann.uses('laws-order').pays('1 trade-goods').table;
 
-test("Law's Order: 1 influence as their turn begins blanks all laws (Law's Order note 2, Law's Order note 4)", () => {
+test("Law's Order note 2, Law's Order note 4: 1 influence blanks laws", () => {
   const t = lawful({ planets: { ann: ['lodor'] } });
   expect([barred(t), limit(t, 'cat')]).toEqual(['Banned.', 4]);
   t.begin(turn, { seat: 'ann', performed: 0 });
@@ -236,7 +236,7 @@ test("Law's Order: 1 influence as their turn begins blanks all laws (Law's Order
   t.leaves('ann', 'turn');
 });
 
-test("Law's Order note 1 as the turn ends the laws are in effect again", () => {
+test("Law's Order note 1 laws return at the turn’s end", () => {
   const t = lawful({ order: ['ann', 'bob', 'cat'] }).begin(actionPhase, {});
   order(t);
   expect(barred(t)).toBeUndefined();
@@ -245,7 +245,7 @@ test("Law's Order note 1 as the turn ends the laws are in effect again", () => {
   expect(t).toAsk('bob turn');
 });
 
-test("Law's Order: not in another player's turn, without laws or without influence", () => {
+test("Law's Order: needs the own turn, laws and influence", () => {
   expect(
     lawful({ change: (state) => (state.seats.ann.commodities = 1) }).begin(turn, { seat: 'bob', performed: 0 }),
   ).toAsk('bob turn');
@@ -259,7 +259,7 @@ test("Law's Order: not in another player's turn, without laws or without influen
   expect(poor).toAsk('ann turn');
 });
 
-test("Law's Order note 3, Law's Order note 3a: blank laws take nothing when lost", () => {
+test("Law's Order note 3, Law's Order note 3a: discarding costs nothing", () => {
   const t = lawful({ hands: { ann: ['repeal-law'] }, change: (state) => (state.seats.ann.points = 2) });
   t.begin(turn, { seat: 'ann', performed: 0 });
   order(t);
@@ -291,7 +291,7 @@ const withRider = (setting: Setting = {}): TestTable =>
     },
   }).begin(agendaPhase, {});
 
-test('Keleres Rider: whoever predicts right draws an action card and gains 2 trade goods once the agenda is resolved, and it goes back (Keleres Rider note 2)', () => {
+test('Keleres Rider note 2: rewards a correct prediction after the agenda', () => {
   const t = withRider();
   t.bob.plays('keleres-rider').predicts('for');
   t.declineAll();
@@ -306,7 +306,7 @@ test('Keleres Rider: whoever predicts right draws an action card and gains 2 tra
   expect(t).toAsk('bob vote-for', 'ann vote-for');
 });
 
-test('Keleres Rider note 1 other cards may follow it, Keleres Rider note 1a be it for the same outcome or another', () => {
+test('Keleres Rider note 1, Keleres Rider note 1a: other riders may follow', () => {
   const t = withRider({ hands: { bob: ['trade-rider'] } });
   t.bob.plays('keleres-rider').predicts('for');
   t.bob.plays('trade-rider').predicts('against');
@@ -314,7 +314,7 @@ test('Keleres Rider note 1 other cards may follow it, Keleres Rider note 1a be i
   expect(t).toAsk('cat vote-for', 'ann vote-for');
 });
 
-test('Keleres Rider note 3 one who cannot vote may play it, and Keleres Rider note 4 one who cannot play action cards', () => {
+test('Keleres Rider note 3, Keleres Rider note 4 works for silenced players', () => {
   const silence = technology({
     id: 'test-silence',
     name: 'Test Silence',
@@ -332,7 +332,7 @@ test('Keleres Rider note 3 one who cannot vote may play it, and Keleres Rider no
   expect(t).toAsk('cat vote-for', 'ann vote-for');
 });
 
-test('Keleres Rider: it goes back though the prediction was wrong', () => {
+test('Keleres Rider: returns after a wrong prediction too', () => {
   const t = withRider();
   t.bob.plays('keleres-rider').predicts('against');
   t.declineAll();
@@ -353,7 +353,7 @@ const docks: Setting = {
   change: (state) => (state.seats.ann.tradeGoods = 9),
 };
 
-test('Agency Supply Network: after Production another unit elsewhere may use its own, and no third; Sarween Tools help each time (Agency Supply Network note 1) (D31)', () => {
+test('D31, Agency Supply Network note 1: a second Production elsewhere, no third', () => {
   const t = at(docks).begin(produceUnits, { seat: 'ann', system: '26' });
   t.ann.produces('2 infantry on lodor');
   expect(t.state.seats.ann.tradeGoods).toBe(9); // 1 less
@@ -365,14 +365,14 @@ test('Agency Supply Network: after Production another unit elsewhere may use its
   expect(t).toAsk();
 });
 
-test('Agency Supply Network note 2, Agency Supply Network note 2a: no system produces twice', () => {
+test('Agency Supply Network note 2, Agency Supply Network note 2a: different systems', () => {
   const t = at(docks).begin(produceUnits, { seat: 'ann', system: '27' });
   t.ann.produces('1 infantry on starpoint').uses('agency-supply-network');
   expect(t.options('ann', 'agency-supply-network').map((id) => t.state.units[id].planet)).toEqual(['lodor']);
   t.leaves('ann', 'agency-supply-network');
 });
 
-test('Agency Supply Network note 2b where one space dock alone produced, another in its system may', () => {
+test('Agency Supply Network note 2b another dock in the system may follow', () => {
   const t = at(docks).begin(produceUnits, { seat: 'ann', system: '27', at: 'one-space-dock' });
   t.ann.chooses('Starpoint', 'space-dock-to-use').produces('1 infantry on starpoint').uses('agency-supply-network');
   expect(
@@ -384,7 +384,7 @@ test('Agency Supply Network note 2b where one space dock alone produced, another
   t.leaves('ann', 'agency-supply-network');
 });
 
-test('Agency Supply Network note 4, Agency Supply Network note 4a: the first production ends first', () => {
+test('Agency Supply Network note 4, Agency Supply Network note 4a: sequential productions', () => {
   const t = at({ ...docks, technologies: { ann: ['agency-supply-network'] } }).begin(produceUnits, {
     seat: 'ann',
     system: '26',
@@ -398,7 +398,7 @@ test('Agency Supply Network note 4, Agency Supply Network note 4a: the first pro
   expect(t.state.seats.ann.tradeGoods).toBe(7);
 });
 
-test('Agency Supply Network note 3 Mecatol Rex, by Custodia Vigilia, may be the second that produces, or the first', () => {
+test('Agency Supply Network note 3 works with Mecatol Rex (Custodia Vigilia)', () => {
   const t = modern({ ...docks, planets: { ann: ['mecatol-rex'] } }).begin(produceUnits, { seat: 'ann', system: '26' });
   t.ann.produces('1 infantry on lodor').uses('agency-supply-network').chooses('Mecatol Rex', 'agency-supply-network');
   t.ann.produces('2 infantry on mecatol-rex');
@@ -413,7 +413,7 @@ test('Agency Supply Network note 3 Mecatol Rex, by Custodia Vigilia, may be the 
 
 // --- I.I.H.Q. Modernization and Custodia Vigilia
 
-test('I.I.H.Q. Modernization note 1 whoever has units or planets at Mecatol Rex or next to it is a neighbor, and they are theirs', () => {
+test('I.I.H.Q. Modernization note 1 players near Mecatol Rex become neighbors', () => {
   const t = at({ space: { 26: { bob: '1 cruiser' } }, planets: { cat: ['mecatol-rex'] } });
   expect([areNeighbors(t.game, 'ann', 'bob'), areNeighbors(t.game, 'ann', 'cat')]).toEqual([false, false]);
   gainTechnology(t.game, 'ann', 'iihq-modernization');
@@ -423,7 +423,7 @@ test('I.I.H.Q. Modernization note 1 whoever has units or planets at Mecatol Rex 
   expect(areNeighbors(far.game, 'ann', 'bob')).toBe(false);
 });
 
-test('Custodia Vigilia note 1 its card comes exhausted, with the technology, once (D29)', () => {
+test('D29, Custodia Vigilia note 1 enters play exhausted, once', () => {
   const t = modern();
   expect(t.state.planets[CARD]).toEqual({
     id: CARD,
@@ -437,7 +437,7 @@ test('Custodia Vigilia note 1 its card comes exhausted, with the technology, onc
   expect(spendableAmount(t.game, 'ann', 'influence') - spendableAmount(at().game, 'ann', 'influence')).toBe(3);
 });
 
-test('Custodia Vigilia note 2 no units can be there, and Custodia Vigilia note 3 it is next to nothing', () => {
+test('Custodia Vigilia note 2, Custodia Vigilia note 3 lies in no system', () => {
   const t = modern();
   expect(arrivalProblem(t.game, 'ann', 'infantry', CARD)).toBe('It lies in no system.');
   expect(areNeighbors(t.game, 'ann', 'bob')).toBe(false);
@@ -450,7 +450,7 @@ test('Custodia Vigilia note 2 no units can be there, and Custodia Vigilia note 3
   expect(diplomacy.options('ann', 'diplomacy-system')).toEqual(['02']);
 });
 
-test('Custodia Vigilia note 4 nobody else gains control of it, and Custodia Vigilia note 4a with it nobody is eliminated', () => {
+test('Custodia Vigilia note 4, Custodia Vigilia note 4a keeps control, prevents elimination', () => {
   const t = modern().begin(gainControl, { seat: 'bob', planet: CARD });
   expect(t.state.planets[CARD].controller).toBe('ann');
   for (const planet of Object.values(t.state.planets))
@@ -462,7 +462,7 @@ test('Custodia Vigilia note 4 nobody else gains control of it, and Custodia Vigi
   t.state.planets[CARD].controller = 'ann';
 });
 
-test('Custodia Vigilia note 5 it counts for objectives about planets, Custodia Vigilia note 5a but for none about where they are', () => {
+test('Custodia Vigilia note 5, Custodia Vigilia note 5a counts for planet objectives', () => {
   const six = ['lodor', 'starpoint', 'new-albion', 'tequran', 'torkan'];
   const t = at({ planets: { ann: six } });
   const expand = objectiveOf(t.game, 'expand-borders');
@@ -472,7 +472,7 @@ test('Custodia Vigilia note 5 it counts for objectives about planets, Custodia V
   expect(objectiveOf(t.game, 'conquer-the-weak').fulfilled(t.game, 'ann')).toBe(false);
 });
 
-test('Custodia Vigilia note 6 it may be elected', () => {
+test('Custodia Vigilia note 6 can be elected', () => {
   const t = modern({
     phase: 'agenda',
     change: (state) => void (state.decks.agenda.draw = ['colonial-redistribution', 'mutiny']),
@@ -493,7 +493,7 @@ const imperial = (setting: Setting = {}): TestTable =>
     },
   });
 
-test('Custodia Vigilia note 8 the point of another for Mecatol Rex brings 2 tokens, of which one may be spent on the secondary ability at once (D30)', () => {
+test('D30, Custodia Vigilia note 8 another’s Mecatol Rex point brings 2 tokens', () => {
   const t = imperial({ planets: { bob: ['mecatol-rex'] }, change: (state) => (state.seats.ann.tokens.strategy = 0) });
   gainTechnology(t.game, 'ann', 'iihq-modernization');
   t.begin('strategic-action', { seat: 'bob', card: 'imperial' });
@@ -504,7 +504,7 @@ test('Custodia Vigilia note 8 the point of another for Mecatol Rex brings 2 toke
   expect(t).toAsk();
 });
 
-test('Custodia Vigilia note 7 without Mecatol Rex Imperial brings its user no point, and the Keleres no tokens; nor does their own point', () => {
+test('Custodia Vigilia note 7 needs another player’s Mecatol Rex point', () => {
   const t = imperial();
   gainTechnology(t.game, 'ann', 'iihq-modernization');
   t.begin('strategic-action', { seat: 'bob', card: 'imperial' });
@@ -524,7 +524,7 @@ test('Custodia Vigilia note 7 without Mecatol Rex Imperial brings its user no po
   expect(own).toAsk('bob use-secondary', 'cat use-secondary');
 });
 
-test('Custodia Vigilia note 9 as long as Mecatol Rex is theirs it produces 3 units, as one of theirs there would; Custodia Vigilia note 9a Sarween Tools help', () => {
+test('Custodia Vigilia note 9, Custodia Vigilia note 9a Mecatol Rex produces 3', () => {
   const t = modern({ planets: { ann: ['mecatol-rex'] }, technologies: { ann: ['sarween-tools'] } });
   t.state.seats.ann.tradeGoods = 3;
   t.begin(produceUnits, { seat: 'ann', system: '18' });
@@ -535,7 +535,7 @@ test('Custodia Vigilia note 9 as long as Mecatol Rex is theirs it produces 3 uni
   expect(none).toAsk();
 });
 
-test('Custodia Vigilia note 9b what it produces is produced in the system of Mecatol Rex', () => {
+test('Custodia Vigilia note 9b produces in the system of Mecatol Rex', () => {
   const t = modern({ planets: { ann: ['mecatol-rex'] } });
   t.state.seats.ann.tradeGoods = 3;
   t.begin(produceUnits, { seat: 'ann', system: '18' });
@@ -543,7 +543,7 @@ test('Custodia Vigilia note 9b what it produces is produced in the system of Mec
   expect(t.facts('produced')).toMatchObject([{ seat: 'ann', system: '18' }]);
 });
 
-test('Custodia Vigilia: Mecatol Rex has Space Cannon 5, at ships in its system and at those who land', () => {
+test('Custodia Vigilia: Mecatol Rex has Space Cannon 5', () => {
   const t = load(
     modern({ planets: { ann: ['mecatol-rex'] }, space: { 18: { bob: '1 cruiser' } }, active: 'bob' }),
     6,
@@ -562,7 +562,7 @@ test('Custodia Vigilia: Mecatol Rex has Space Cannon 5, at ships in its system a
 
 const tactical = (setting: Setting) => at({ active: 'bob', ...setting }).begin(tacticalAction, { seat: 'bob' });
 
-test('Artemiris: others spend 2 influence to activate its system, its owner does not', () => {
+test('Artemiris: others pay 2 influence to activate its system', () => {
   const t = tactical({ space: { 26: { ann: '1 flagship' } }, change: (state) => (state.seats.bob.tradeGoods = 1) });
   const before = t.state.seats.bob.tokens.tactic;
   t.bob.chooses('26', 'system-to-activate');
@@ -578,7 +578,7 @@ test('Artemiris: others spend 2 influence to activate its system, its owner does
   expect(own).toAsk();
 });
 
-test('Artemiris note 1 who cannot spend 2 influence cannot activate its system', () => {
+test('Artemiris note 1 without 2 influence its system cannot be activated', () => {
   const t = tactical({
     space: { 26: { ann: '1 flagship' } },
     change: (state) => {
@@ -590,7 +590,7 @@ test('Artemiris note 1 who cannot spend 2 influence cannot activate its system',
   t.leaves('bob', 'system-to-activate');
 });
 
-test('Omniopiares note 1 each of several costs 1 influence apart: one planet of 3 pays for one of them (D35)', () => {
+test('Omniopiares note 1 each mech is paid separately (D35)', () => {
   const landing: Setting = {
     active: 'bob',
     ground: { lodor: { ann: '2 mech' } },
@@ -614,7 +614,7 @@ test('Omniopiares note 1 each of several costs 1 influence apart: one planet of 
   expect(able).toAsk('cat window');
 });
 
-test('Omniopiares: where nothing is committed nothing is paid, and other planets of the system cost nothing', () => {
+test('Omniopiares: costs nothing without landing, or on other planets', () => {
   const t = at({
     active: 'bob',
     ground: { starpoint: { ann: '1 mech' } },
@@ -627,7 +627,7 @@ test('Omniopiares: where nothing is committed nothing is paid, and other planets
 
 // --- Leaders
 
-test('Xander Alexin Victori III note 1 lets a player pay once with commodities', () => {
+test('Xander Alexin Victori III note 1 allows one commodity payment', () => {
   const t = at({ change: (state) => (state.seats.bob.commodities = 2) });
   t.begin(turn, { seat: 'ann', performed: 0 });
   const before = spendableAmount(t.game, 'bob', 'resources');
@@ -640,7 +640,7 @@ test('Xander Alexin Victori III note 1 lets a player pay once with commodities',
   expect(t.state.seats.ann.leaders?.['xander-alexin-victori-iii'].exhausted).toBe(true);
 });
 
-test('Xander Alexin Victori III note 1 also where a card asks for trade goods, once', () => {
+test('Xander Alexin Victori III note 1 also pays card costs, once', () => {
   const t = at({
     space: { 27: { bob: '1 cruiser', cat: '1 cruiser' } },
     change: (state) => (state.seats.bob.commodities = 2),
@@ -686,7 +686,7 @@ test('Custodia Vigilia note 10 Terraform may be attached to it', () => {
   expect(t).toAsk('ann end-turn');
 });
 
-test('Custodia Vigilia note 10a with Terraform it can be explored, and what asks for units there does nothing', () => {
+test('Custodia Vigilia note 10a with Terraform it can be explored', () => {
   const explored = (card: string) => {
     const t = terraformed({
       change: ({ decks: { hazardous } }) =>
@@ -708,7 +708,7 @@ test('Custodia Vigilia note 10a with Terraform it can be explored, and what asks
 const acting = (setting: Setting = {}): TestTable =>
   at({ hands: { ann: ['mining-initiative', 'industrial-initiative', 'economic-initiative'] }, ...setting });
 
-test('Suffi An note 1, Suffi An note 3: the first action card only unlocks her', () => {
+test('Suffi An note 1, Suffi An note 3: first card unlocks', () => {
   const t = acting().begin(turn, { seat: 'ann', performed: 0 });
   t.ann.plays('mining-initiative').complies().chooses('yes', 'unlock-for-trade-goods');
   expect(t.state.seats.ann.leaders?.['suffi-an-keleres'].locked).toBeUndefined();
@@ -716,7 +716,7 @@ test('Suffi An note 1, Suffi An note 3: the first action card only unlocks her',
   expect(t).toAsk('ann end-turn');
 });
 
-test('Suffi An: she may be left locked, and is asked about again after the next card', () => {
+test('Suffi An: may stay locked, and is offered again later', () => {
   const t = acting({ technologies: { ann: ['fleet-logistics'] } }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.plays('mining-initiative').complies().chooses('no', 'unlock-for-trade-goods');
   t.ann.plays('industrial-initiative').chooses('no', 'unlock-for-trade-goods');
@@ -724,7 +724,7 @@ test('Suffi An: she may be left locked, and is asked about again after the next 
   expect(t).toAsk('ann end-turn');
 });
 
-test('Suffi An note 3a with two actions in a turn the second component action is followed by a third', () => {
+test('Suffi An note 3a allows a third component action', () => {
   const t = acting({ technologies: { ann: ['fleet-logistics'] } }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.plays('mining-initiative').complies().chooses('yes', 'unlock-for-trade-goods');
   t.ann.plays('industrial-initiative');
@@ -742,7 +742,7 @@ const freed = (setting: Setting = {}): TestTable =>
     },
   );
 
-test('Suffi An note 2 component action follows component action without end (D32), and Suffi An note 5 the turn is ended, not passed', () => {
+test('Suffi An note 2, Suffi An note 5 chains actions endlessly (D32)', () => {
   const t = freed();
   t.ann.plays('industrial-initiative').plays('economic-initiative');
   expect(t.options('ann', 'turn')).toContain('end-turn');
@@ -752,7 +752,7 @@ test('Suffi An note 2 component action follows component action without end (D32
   expect(t).toAsk();
 });
 
-test('Suffi An: a tactical or strategic action gives no other', () => {
+test('Suffi An: tactical and strategic actions add none', () => {
   const t = freed({
     change: (state) => ((state.seats.ann.strategyCards.trade = { used: false }), delete state.strategyCards.trade),
   });
@@ -761,7 +761,7 @@ test('Suffi An: a tactical or strategic action gives no other', () => {
   expect(t).toAsk('ann end-turn');
 });
 
-test('Suffi An note 4 a turn that is ended is over, and Suffi An note 6 a second card that is cancelled need not be made up for', () => {
+test('Suffi An note 4, Suffi An note 6 the turn may end', () => {
   const t = freed({ hands: { ann: ['industrial-initiative', 'economic-initiative'], bob: ['sabotage'] } });
   t.ann.plays('industrial-initiative');
   t.bob.declines();
@@ -771,7 +771,7 @@ test('Suffi An note 4 a turn that is ended is over, and Suffi An note 6 a second
   expect(t).toAsk();
 });
 
-test('Harka Leeds: action cards are revealed until three have come that are actions; these are drawn, the others shuffled back', () => {
+test('Harka Leeds: draws three cards with component actions', () => {
   const order = ['sabotage#1', 'mining-initiative#1', 'direct-hit#1', 'plague#1', 'uprising#1', 'spy#1'];
   const t = at({
     change: (state) => {
@@ -800,7 +800,7 @@ const fights = (setting: Setting = {}, ...faces: number[]): TestTable =>
     ...faces,
   ).begin(spaceCombat, { system: '26', attacker: 'bob', defender: 'ann' });
 
-test('Kuuasi Aun Jalatai: in a space combat where a planet is theirs come the flagship and two cruisers or destroyers at most', () => {
+test('Kuuasi Aun Jalatai: places flagship and two ships', () => {
   const t = fights();
   t.ann.uses('kuuasi-aun-jalatai');
   expect(t.ann.refusal('2 cruiser, 1 destroyer', 'overwing-zeta')).toBe('At most 2 together; that is 3.');
@@ -810,7 +810,7 @@ test('Kuuasi Aun Jalatai: in a space combat where a planet is theirs come the fl
   expect(t).toAsk('ann excess-units');
 });
 
-test('Kuuasi Aun Jalatai note 1 the Keleres have to be in the combat, and a planet there theirs', () => {
+test('Kuuasi Aun Jalatai note 1 needs own participation and planet', () => {
   const bystander = load(
     at({
       homes: { ann: 'argent' },
@@ -828,7 +828,7 @@ test('Kuuasi Aun Jalatai note 1 the Keleres have to be in the combat, and a plan
   expect(elsewhere).toAsk('bob window');
 });
 
-test('Kuuasi Aun Jalatai note 2 a ship that the reinforcements lack is taken from a system without own token', () => {
+test('Kuuasi Aun Jalatai note 2 may take ships from the board', () => {
   const t = fights({
     space: { 26: { ann: '1 carrier', bob: '1 cruiser' }, 19: { ann: '1 flagship' } },
   });
@@ -839,7 +839,7 @@ test('Kuuasi Aun Jalatai note 2 a ship that the reinforcements lack is taken fro
   expect(t).toAsk('ann excess-units');
 });
 
-test('Kuuasi Aun Jalatai note 3 any round will do, Kuuasi Aun Jalatai note 3a also after the Artemiris has been destroyed (D33)', () => {
+test('D33, Kuuasi Aun Jalatai note 3, Kuuasi Aun Jalatai note 3a any round', () => {
   // In the first round both ships are hit, and the flagship does not sustain damage.
   const t = fights(
     { seats: { ...seats, bob: 'winnu' }, space: { 26: { ann: '1 flagship, 1 carrier', bob: '2 cruiser' } } },
@@ -862,7 +862,7 @@ const witching = (setting: Setting = {}): TestTable =>
     },
   }).begin(agendaPhase, {});
 
-test('Odlynn Myrr note 1 up to 6 votes more come as the Keleres vote; for each who votes otherwise they gain a trade good and a token (D34)', () => {
+test('Odlynn Myrr note 1 6 extra votes; differing votes bring gains (D34)', () => {
   const t = witching();
   t.ann.uses('odlynn-myrr').predicts('for');
   expect(t.facts('votes-cast')).toEqual([]);
@@ -879,7 +879,7 @@ test('Odlynn Myrr note 1 up to 6 votes more come as the Keleres vote; for each w
   expect(t).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
 });
 
-test('Odlynn Myrr: so many of the 6 votes are cast as the Keleres like, and none is to abstain', () => {
+test('Odlynn Myrr: any number of the 6 votes may be cast', () => {
   const cast = (votes: Record<string, number>) => {
     const t = witching();
     t.ann.uses('odlynn-myrr').predicts('for');
@@ -894,7 +894,7 @@ test('Odlynn Myrr: so many of the 6 votes are cast as the Keleres like, and none
   expect([cast({ 'votes:odlynn-myrr': 2 }), cast({})]).toEqual([[2], []]);
 });
 
-test('Odlynn Myrr note 2 they may vote otherwise, and gain for themselves too', () => {
+test('Odlynn Myrr note 2 Keleres may vote otherwise and gain too', () => {
   const t = witching();
   t.ann.uses('odlynn-myrr').predicts('for');
   t.declineAll();
@@ -906,7 +906,7 @@ test('Odlynn Myrr note 2 they may vote otherwise, and gain for themselves too', 
   expect(t).toAsk('bob vote-for', 'ann vote-for');
 });
 
-test('Odlynn Myrr note 3 the gains come as the voting ends, whatever becomes of the agenda then', () => {
+test('Odlynn Myrr note 3 gains come when voting ends', () => {
   const t = witching();
   t.ann.uses('odlynn-myrr').predicts('for');
   t.declineAll();
@@ -919,7 +919,7 @@ test('Odlynn Myrr note 3 the gains come as the voting ends, whatever becomes of 
   expect(t).toAsk('ann break-tie');
 });
 
-test('/why: what it costs to land beside mechs, and to enter the system of the flagship, is told to who cannot pay it', () => {
+test('/why: explains unaffordable costs of landing and activating', () => {
   const poor = (state: TestTable['state']): void => {
     for (const planet of Object.values(state.planets)) planet.exhausted = true;
     state.seats.bob.tradeGoods = 0;

@@ -20,7 +20,7 @@ const activated = (seat: string, setting: Setting): TestTable => {
   return t;
 };
 
-test('I48S: a mech takes the place of one infantry of whoever has activated the system, in space or on a planet, and they may do without', () => {
+test('I48S: the active player may replace one infantry with a mech', () => {
   const setting: Setting = {
     ground: { starpoint: { bob: '2 infantry' } },
     space: { 27: { bob: '1 carrier, 1 infantry' } },
@@ -42,7 +42,7 @@ test('I48S: a mech takes the place of one infantry of whoever has activated the 
   kept.leaves('bob', 'move-ships');
 });
 
-test('I48S note 1: infantry that comes later in the turn is not replaced, nor infantry of others', () => {
+test('I48S note 1: excludes later arrivals and other players’ infantry', () => {
   const t = activated('ann', {
     ground: { starpoint: { bob: '1 infantry' } },
     space: { 28: { ann: '1 carrier, 1 infantry' } },
@@ -53,7 +53,7 @@ test('I48S note 1: infantry that comes later in the turn is not replaced, nor in
   expect(t).toAsk('ann commit-ground-forces');
 });
 
-test('I48S note 2: without a mech in the reinforcements one comes from a system without their command token, undamaged, or none at all', () => {
+test('I48S note 2: may take a mech from the board', () => {
   const setting: Setting = {
     ground: {
       starpoint: { bob: '2 infantry' },
@@ -86,7 +86,7 @@ test('I48S note 2: without a mech in the reinforcements one comes from a system 
 
 // Annihilator
 
-test('Annihilator note 2: in the Bombardment step it bombards any one planet of its system, from space or from another planet', () => {
+test('Annihilator note 2: bombards any one planet of its system', () => {
   const t = load(
     at({
       active: 'ann',
@@ -123,7 +123,7 @@ test('Annihilator note 2: in the Bombardment step it bombards any one planet of 
   expect(rolls(two)).toEqual(['ann bombardment 1', 'ann bombardment 1']);
 });
 
-test('Annihilator note 1, Harrow note 4a: with Harrow those bombard that do not fight there, though they have landed on another planet; those that fight do not', () => {
+test('Annihilator note 1, Harrow note 4a: only mechs not fighting there bombard', () => {
   const fight = (ground: Setting['ground'], ...faces: number[]) => {
     const t = load(
       at({
@@ -177,7 +177,7 @@ const navigating = (to: string, setting: Setting, ...faces: number[]): TestTable
   return t;
 };
 
-test('The Helmsman: the flagship and dreadnoughts move into a system without ships of others, past everything; other ships do not', () => {
+test('The Helmsman: moves flagship and dreadnoughts past everything', () => {
   const t = navigating('27', {
     space: {
       20: { ann: '2 dreadnought, 1 cruiser' },
@@ -207,7 +207,7 @@ test('The Helmsman: the flagship and dreadnoughts move into a system without shi
   choosing.leaves('ann', 'choose-system');
 });
 
-test('The Helmsman note 1, The Helmsman note 2: ships leave where their command token lies, and take nothing along from there', () => {
+test('The Helmsman note 1, The Helmsman note 2: own tokens allow departure', () => {
   const t = navigating('27', {
     space: { 20: { ann: '1 dreadnought, 1 infantry' }, 28: { ann: '1 dreadnought, 1 infantry' } },
     change: (state) => {
@@ -224,7 +224,7 @@ test('The Helmsman note 1, The Helmsman note 2: ships leave where their command 
   t.leaves('ann', 'end-turn');
 });
 
-test('The Helmsman note 3: each ship carries from its own system alone', () => {
+test('The Helmsman note 3: transports only within each system', () => {
   const t = navigating('27', {
     space: { 20: { ann: '1 dreadnought' }, 28: { ann: '1 dreadnought' } },
     ground: { starpoint: { ann: '3 infantry' }, lodor: { ann: '2 infantry' } },
@@ -246,7 +246,7 @@ test('The Helmsman note 3: each ship carries from its own system alone', () => {
   short.leaves('ann', 'end-turn');
 });
 
-test('The Helmsman note 4: ships that leave a gravity rift roll, and are lost with what they carry', () => {
+test('The Helmsman note 4: ships leaving gravity rifts roll', () => {
   const t = navigating(
     '27',
     {
@@ -263,7 +263,7 @@ test('The Helmsman note 4: ships that leave a gravity rift roll, and are lost wi
   t.leaves('ann', 'end-turn');
 });
 
-test('The Helmsman note 5, The Helmsman note 5a: not into a nebula or supernova, own command token or not; into an asteroid field with Antimass Deflectors alone', () => {
+test('The Helmsman note 5, The Helmsman note 5a: obeys anomalies', () => {
   const open = (technologies: string[]): string[] => {
     const t = navigating('', {
       board: { 302: '42', 303: '43', 305: '44' },
@@ -281,7 +281,7 @@ test('The Helmsman note 5, The Helmsman note 5a: not into a nebula or supernova,
   expect([open([]), open(['antimass-deflectors'])]).toEqual([[], ['44']]);
 });
 
-test('The Helmsman note 6: ships may move into the wormhole nexus, which is turned', () => {
+test('The Helmsman note 6: ships entering the wormhole nexus flip it', () => {
   const t = navigating('82', { space: { 20: { ann: '1 dreadnought' } } });
   t.ann.chooses({ 'dreadnought@20': 1 }, 'direct-moves');
   expect(t.facts('tile-turned')).toMatchObject([{ system: '82' }]);

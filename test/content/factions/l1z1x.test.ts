@@ -12,7 +12,7 @@ import { onlyUnit, table, type Setting } from '../../rules/table.ts';
 const seats = { ann: 'l1z1x', bob: 'letnev', cat: 'sol' };
 const at = (setting: Setting) => table({ seats, ...setting });
 
-test("Assimilate: PDS and space docks of a planet gained become L1Z1X's own", () => {
+test('Assimilate: replaces PDS and space docks of a gained planet', () => {
   const t = at({
     ground: { lodor: { bob: '2 pds, 1 space-dock', ann: '1 infantry' } },
     change: (state) => {
@@ -25,7 +25,7 @@ test("Assimilate: PDS and space docks of a planet gained become L1Z1X's own", ()
   expect(t.facts('unit-destroyed')).toEqual([]);
 });
 
-test('Assimilate: others destroy what they cannot use', () => {
+test('Assimilate: other factions destroy those structures', () => {
   const t = at({ ground: { lodor: { ann: '1 pds' }, mellon: { ann: '1 infantry' } }, planets: { ann: ['lodor'] } });
   t.begin(gainControl, { seat: 'bob', planet: 'lodor' });
   expect(t.units('bob')).toBe('');
@@ -36,7 +36,7 @@ const sixPds: Setting = {
   ground: { '000': { ann: '2 pds' }, mellon: { ann: '2 pds' }, zohbat: { ann: '2 pds' }, lodor: { bob: '1 pds' } },
 };
 
-test('Assimilate: with none left one may be taken from a system without an own token, and nobody has to (Assimilate note 3, Assimilate note 4)', () => {
+test('Assimilate note 3, Assimilate note 4: may take missing structures elsewhere', () => {
   const taken = at(sixPds).begin(gainControl, { seat: 'ann', planet: 'lodor' });
   taken.ann.chooses('from Mellon', 'structure-to-move');
   expect(taken.units('ann', { planet: 'lodor' })).toBe('1 pds');
@@ -47,7 +47,7 @@ test('Assimilate: with none left one may be taken from a system without an own t
   expect(left.facts('unit-destroyed')).toMatchObject([{ unit: 'pds', seat: 'bob' }]);
 });
 
-test("Assimilate: nothing is taken from where a token of L1Z1X's lies", () => {
+test('Assimilate: takes nothing from systems with an own token', () => {
   const t = at({
     ...sixPds,
     change: (state) => {
@@ -72,7 +72,7 @@ const combat = (setting: Setting, ...faces: number[]) =>
   });
 
 // Plasma Scoring, with which L1Z1X starts, adds a die to each bombardment.
-test('Harrow: ships bombard the planet at the end of each round of ground combat (15.1e)', () => {
+test('15.1e Harrow: ships bombard after each round of ground combat', () => {
   const t = combat(invaded(), 10, 1, 1, 1, 1, 10, 1, 1, 1, 1, 10);
   expect(t).toAsk('ann window');
   t.ann.uses('harrow');
@@ -83,14 +83,14 @@ test('Harrow: ships bombard the planet at the end of each round of ground combat
   t.leaves('ann', 'window');
 });
 
-test('Harrow: at the end of the round in which the last ground force fell it may still make a draw (Harrow note 3)', () => {
+test('Harrow note 3: may still force a draw', () => {
   const t = combat(invaded({ ground: { lodor: { ann: '1 infantry', bob: '1 infantry' } } }), 1, 10, 1, 10);
   t.ann.uses('harrow');
   expect(t.units('bob')).toBe('');
   expect(t.facts('combat-drawn')).toHaveLength(1);
 });
 
-test("Harrow: not against a Planetary Shield, nor in another player's turn, nor without ships that bombard (Harrow note 1, Harrow note 2)", () => {
+test('Harrow note 1, Harrow note 2: needs own turn, ships, no shield', () => {
   expect(
     combat(invaded({ ground: { lodor: { ann: '1 infantry', bob: '2 infantry, 1 pds' } } }), 10, 1, 1, 10, 1),
   ).toAsk();
@@ -105,7 +105,7 @@ test("Harrow: not against a Planetary Shield, nor in another player's turn, nor 
 const attack = (setting: Setting, ...faces: number[]) =>
   load(table({ seats, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
-test('[0.0.1]: its hits and those of dreadnoughts beside it go to non-fighter ships', () => {
+test('[0.0.1]: its hits and its dreadnoughts’ go to non-fighter ships', () => {
   const t = attack(
     { space: { 27: { ann: '1 flagship, 1 dreadnought', bob: '2 cruiser, 1 carrier, 2 fighter' } } },
     10,
@@ -122,7 +122,7 @@ test('[0.0.1]: its hits and those of dreadnoughts beside it go to non-fighter sh
   expect(t.bob.refusal('2 cruiser', 'assign-hits')).toBeUndefined();
 });
 
-test('[0.0.1]: hits of other ships may go to fighters, and without other targets all may', () => {
+test('[0.0.1]: other hits may go to fighters', () => {
   const t = attack(
     { space: { 27: { ann: '1 flagship, 1 cruiser', bob: '2 cruiser, 2 fighter' } } },
     10,
@@ -140,12 +140,12 @@ test('[0.0.1]: hits of other ships may go to fighters, and without other targets
   expect(few.units('bob')).toBe('');
 });
 
-test('[0.0.1]: nothing of the kind where it is not', () => {
+test('[0.0.1]: no effect outside its system', () => {
   const t = attack({ space: { 27: { ann: '2 dreadnought', bob: '2 cruiser, 2 fighter' } } }, 10, 10, 1, 1, 1, 1);
   expect(t.bob.refusal('2 fighter', 'assign-hits')).toBeUndefined();
 });
 
-test('Super Dreadnought: capacity 2; the second cannot be destroyed by Direct Hit', () => {
+test('Super Dreadnought: capacity 2; II is immune to Direct Hit', () => {
   const first = at({ space: { 27: { ann: '1 dreadnought' } } });
   const unit = onlyUnit(first);
   expect(capacityOf(first.game, unit)).toBe(2);
@@ -167,7 +167,7 @@ const heirs = (goods: number): Setting => ({
   },
 });
 
-test('Inheritance Systems: exhausted, and 2 resources spent, they stand for all prerequisites', () => {
+test('Inheritance Systems: exhausts and costs 2 to ignore all prerequisites', () => {
   const t = at(heirs(2)).begin(research, { seat: 'ann' });
   t.ann.researches('assault-cannon');
   t.ann.chooses('inheritance-systems', 'ignore-prerequisites').pays('2 trade-goods');
@@ -176,7 +176,7 @@ test('Inheritance Systems: exhausted, and 2 resources spent, they stand for all 
   expect(t.state.seats.ann.tradeGoods).toBe(0);
 });
 
-test('Inheritance Systems: not without 2 resources, and not while exhausted', () => {
+test('Inheritance Systems: needs 2 resources and must be readied', () => {
   expect(researchProblem(at(heirs(2)).game, 'ann', 'war-sun')).toBeUndefined();
   expect(researchProblem(at(heirs(1)).game, 'ann', 'war-sun')).toBe('You lack prerequisites: 2 warfare.');
   const t = at(heirs(2));
@@ -184,14 +184,14 @@ test('Inheritance Systems: not without 2 resources, and not while exhausted', ()
   expect(researchProblem(t.game, 'ann', 'war-sun')).toBe('You lack prerequisites: 2 warfare.');
 });
 
-test('Inheritance Systems are not used where the prerequisites are met', () => {
+test('Inheritance Systems: not used when prerequisites are met', () => {
   const t = at(heirs(2)).begin(research, { seat: 'ann' });
   t.ann.researches('sarween-tools');
   expect(t.state.seats.ann.tradeGoods).toBe(2);
   expect(Object.keys(t.state.seats.ann.technologies)).toContain('sarween-tools');
 });
 
-test('Cybernetic Enhancements: one more token in this status phase, and the note goes home', () => {
+test('Cybernetic Enhancements: one more token this status phase', () => {
   const t = at({
     change: (state) => {
       state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter(
@@ -212,7 +212,7 @@ test('Cybernetic Enhancements: one more token in this status phase, and the note
   expect(t.state.effects).toEqual({});
 });
 
-test('Cybernetic Enhancements: L1Z1X does not use its own', () => {
+test('Cybernetic Enhancements: L1Z1X cannot play its own', () => {
   expect(at({}).begin('status-phase', {})).toAsk(
     'ann redistribute-tokens',
     'bob redistribute-tokens',
@@ -222,7 +222,7 @@ test('Cybernetic Enhancements: L1Z1X does not use its own', () => {
 
 // Rulings
 
-test('Assimilate: a space dock that was taken produces in the same action (Assimilate note 1)', () => {
+test('Assimilate note 1: an assimilated space dock produces this action', () => {
   const t = at({
     ground: { lodor: { bob: '1 space-dock' } },
     space: { 26: { ann: '1 carrier, 1 infantry' } },
@@ -235,7 +235,7 @@ test('Assimilate: a space dock that was taken produces in the same action (Assim
   expect(t).toAsk('ann units-to-produce');
 });
 
-test('Assimilate and Infiltrate: what one has replaced the other finds no more (Assimilate note 2)', () => {
+test('Assimilate note 2: excludes Infiltrate afterwards', () => {
   const t = at({
     hands: { ann: ['infiltrate'] },
     ground: { lodor: { bob: '2 pds, 1 space-dock', ann: '1 infantry' } },
@@ -245,7 +245,7 @@ test('Assimilate and Infiltrate: what one has replaced the other finds no more (
   expect([t.open, t.state.seats.ann.actionCards]).toEqual([[], ['infiltrate#1']]);
 });
 
-test('Harrow: every ship that bombards does so, also where the others bombarded elsewhere (Harrow note 4)', () => {
+test('Harrow note 4: every ship with Bombardment takes part', () => {
   const t = load(table(invaded({ space: { 26: { ann: '2 dreadnought' } } })), 1, 1, 1, 1, 1, 10, 10, 1, 1, 1, 10).begin(
     groundCombat,
     {
@@ -262,14 +262,14 @@ test('Harrow: every ship that bombards does so, also where the others bombarded 
   t.leaves('ann', 'window');
 });
 
-test('Harrow: X-89 doubles what it hits (Harrow note 5)', () => {
+test('Harrow note 5: X-89 doubles its hits', () => {
   const t = combat(invaded({ technologies: { ann: ['x-89-bacterial-weapon'] } }), 1, 1, 1, 1, 1, 10, 1, 1, 1, 10);
   t.ann.uses('harrow');
   expect(t.units('bob')).toBe('1 infantry');
   t.leaves('ann', 'window');
 });
 
-test('Inheritance Systems: its resources are paid apart from those of Technology (Inheritance Systems note 1)', () => {
+test('Inheritance Systems note 1: is paid separately from Technology', () => {
   const t = at({
     active: 'bob',
     technologies: { ann: ['inheritance-systems'] },

@@ -15,7 +15,7 @@ import { unlocked } from './leaders-at-hand.ts';
 const POK = ['base', 'codex-1', 'pok'];
 const at = (setting: Setting = {}): TestTable => table({ sets: POK, ...setting });
 
-test('51.1 a faction whose leaders are all there has one of each sort', () => {
+test('51.1 a complete faction has one agent, commander and hero', () => {
   const { byKind } = rulebookOf(undefined, POK);
   const whole = Object.values(byKind.faction).filter(
     ({ id, set, lacks }) => set === 'pok' && lacks === undefined && id !== 'nomad',
@@ -27,7 +27,7 @@ test('51.1 a faction whose leaders are all there has one of each sort', () => {
   }
 });
 
-test('Ssruu note 3 both capture a unit of whoever has replenished, each by their whole commodity value; of what the first takes the last, the other takes none', () => {
+test('Ssruu note 3 both capture a unit', () => {
   const t = uses('trade', {
     sets: POK,
     seats: { ann: 'vuilraith', bob: 'letnev', cat: 'yssaril' },
@@ -51,7 +51,7 @@ test('Ssruu note 3 both capture a unit of whoever has replenished, each by their
   t.leaves('cat', 'use-secondary');
 });
 
-test('Ssruu note 5 Trilossa Aun Mirik and Emissary Taivra used twice at the same moment would bring nothing more: the second is not offered', () => {
+test('Ssruu note 5 a useless second agent use is not offered', () => {
   const production = at({
     seats: { ann: 'argent', bob: 'winnu', cat: 'yssaril' },
     active: 'bob',
@@ -73,7 +73,7 @@ test('Ssruu note 5 Trilossa Aun Mirik and Emissary Taivra used twice at the same
   activation.leaves('bob', 'move-ships');
 });
 
-test('Ssruu note 6 once one of them has used The Thundarian, the other waits until the dice have been rolled again', () => {
+test('Ssruu note 6 The Thundarian is reusable after rerolls', () => {
   const t = load(
     at({
       seats: { ann: 'nomad', bob: 'winnu', cat: 'yssaril' },
@@ -91,7 +91,7 @@ test('Ssruu note 6 once one of them has used The Thundarian, the other waits unt
   expect([rolls(t).length, t.units('ann'), t.units('bob')]).toEqual([6, '1 cruiser', '']);
 });
 
-test('Rear Admiral Farran note 2a a Hel-Titan that sustains damage brings the Titans who have his Alliance a trade good', () => {
+test('Rear Admiral Farran note 2a a Hel-Titan’s Sustain Damage counts', () => {
   const t = at({
     seats: { ann: 'ul', bob: 'letnev', cat: 'winnu' },
     ground: { starpoint: { ann: '1 pds', cat: '1 infantry' } },
@@ -107,7 +107,7 @@ test('Rear Admiral Farran note 2a a Hel-Titan that sustains damage brings the Ti
   expect(t.state.seats.ann.tradeGoods).toBe(1);
 });
 
-test('Rear Admiral Farran note 3 what Raid Formation damages has not used Sustain Damage: it brings nothing', () => {
+test('Rear Admiral Farran note 3 Raid Formation damage does not count', () => {
   const t = load(
     at({
       seats: { ann: 'argent', bob: 'letnev', cat: 'winnu' },
@@ -121,7 +121,7 @@ test('Rear Admiral Farran note 3 what Raid Formation damages has not used Sustai
   expect(t).toAsk();
 });
 
-test('Raid Formation note 4c the Dynamo does not repair what has become damaged so', () => {
+test('Raid Formation note 4c the Dynamo cannot repair its damage', () => {
   const t = load(
     at({
       seats: { ann: 'argent', bob: 'empyrean', cat: 'winnu' },
@@ -136,7 +136,7 @@ test('Raid Formation note 4c the Dynamo does not repair what has become damaged 
   expect(t).toAsk();
 });
 
-test('Raid Formation note 2a dice of the barrage that are rolled again damage as many ships as they hit then', () => {
+test('Raid Formation note 2a counts dice rerolled by Ta Zern', () => {
   const t = at({
     seats: { ann: 'argent', bob: 'letnev', cat: 'jol-nar' },
     space: { 27: { ann: '1 destroyer', bob: '2 dreadnought' } },

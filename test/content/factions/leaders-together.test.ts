@@ -49,7 +49,7 @@ const landing = (ready: string[]): TestTable => {
   return t;
 };
 
-test('Dannel of the Tenth Ω, Omniopiares note 1: whoever lands so pays for each mech of the Keleres as in any invasion, apart', () => {
+test('Dannel of the Tenth Ω, Omniopiares note 1: pays for each mech', () => {
   const poor = landing(['lodor']);
   expect(poor.ann.refusal({ starpoint: 2, tequran: 1 }, 'dannel-of-the-tenth')).toBe(
     'You cannot pay 1 and 1 influence, each apart, to land on Starpoint.',
@@ -79,7 +79,7 @@ const lent =
     seats[to].playArea.push(`alliance@${owner}`);
   };
 
-test('Dirzuga Rophal: a planet that has Production as if it were a unit is enough', () => {
+test('Dirzuga Rophal: a planet with Production suffices', () => {
   const activated = (technologies: string[]): TestTable => {
     const t = at({
       seats: { ann: 'sol', bob: 'argent', cat: 'arborec' },
@@ -98,7 +98,7 @@ test('Dirzuga Rophal: a planet that has Production as if it were a unit is enoug
   expect(activated([]).leaves('ann', 'end-turn').asked('bob')).toEqual([]);
 });
 
-test("Hel-Titan note 4, G'hom Sek'kus: whoever has his Alliance commits ground forces from planets, but no Hel-Titan, which cannot move", () => {
+test("Hel-Titan note 4, G'hom Sek'kus: commits ground forces, but no Hel-Titan", () => {
   const t = at({
     seats: { ann: 'ul', bob: 'winnu', cat: 'sardakk-norr' },
     leaders: ['ghom-sekkus'],
@@ -112,7 +112,7 @@ test("Hel-Titan note 4, G'hom Sek'kus: whoever has his Alliance commits ground f
   t.leaves('ann', 'commit-ground-forces');
 });
 
-test('Evelyn DeLouis: a fighter of the Matriarch that fights on the planet may roll one more die as well', () => {
+test('Evelyn DeLouis: applies to a Matriarch’s fighters on a planet', () => {
   const t = load(
     at({
       seats: { ann: 'naalu', bob: 'sol', cat: 'winnu' },
@@ -128,7 +128,7 @@ test('Evelyn DeLouis: a fighter of the Matriarch that fights on the planet may r
   expect(t.units('bob')).toBe('');
 });
 
-test('Viscount Unlenn, Evelyn DeLouis: not where what came at the start has left one side nothing to fight with', () => {
+test('Viscount Unlenn, Evelyn DeLouis: need a remaining opponent', () => {
   const t = load(
     at({
       seats: { ann: 'mentak', bob: 'winnu', cat: 'letnev' },
@@ -151,7 +151,7 @@ test('Viscount Unlenn, Evelyn DeLouis: not where what came at the start has left
   expect([ground.units('bob'), ground.open]).toEqual(['', []]);
 });
 
-test('Gurno Aggero: not where there is nothing to destroy next to any dock, though it be in its own system', () => {
+test('Gurno Aggero: needs targets adjacent to an own dock', () => {
   const refused = (where: string): string | undefined => {
     const t = at({
       seats: { ann: 'saar', bob: 'winnu', cat: 'sol' },
@@ -167,7 +167,7 @@ test('Gurno Aggero: not where there is nothing to destroy next to any dock, thou
   expect([refused('lodor'), refused('starpoint'), refused('tequran')]).toEqual([nothing, undefined, nothing]);
 });
 
-test('Carth of Golden Sands note 3, Nekro Malleon note 2: not between what units with Production make and its price; before it is named they are used', () => {
+test('Carth of Golden Sands note 3, Nekro Malleon note 2: not during production', () => {
   const t = at({
     seats: { ann: 'nekro', bob: 'hacan', cat: 'l1z1x' },
     agents: ['nekro-malleon', 'carth-of-golden-sands'],
@@ -186,7 +186,7 @@ test('Carth of Golden Sands note 3, Nekro Malleon note 2: not between what units
   t.leaves('ann', 'choose-player');
 });
 
-test('Berekar Berekon: not where Harrugh Gefhara has made everything free', () => {
+test('Berekar Berekon: not when Harrugh Gefhara makes production free', () => {
   const t = at({
     seats: { ann: 'hacan', bob: 'winnu', cat: 'sol' },
     leaders: ['harrugh-gefhara'],

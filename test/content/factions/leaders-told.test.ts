@@ -48,7 +48,7 @@ const wonBy = (notes: string[]): TestTable => {
   return t;
 };
 
-test("Hubris note 1, S'ula Mentarion note 1: whoever has to give the Mahact a note gives no Alliance, and nothing where they have no other", () => {
+test("Hubris note 1, S'ula Mentarion note 1: Alliances cannot be given", () => {
   const t = wonBy(['alliance@bob', 'ceasefire@bob', 'alliance@cat']);
   // The only one left is no choice.
   expect([t.state.seats.ann.promissoryNotes.includes('ceasefire@bob'), t.state.seats.bob.promissoryNotes]).toEqual([
@@ -65,7 +65,7 @@ test("Hubris note 1, S'ula Mentarion note 1: whoever has to give the Mahact a no
   ]);
 });
 
-test('Hubris note 1, Diplomatic Pressure: it brings the Mahact no Alliance either', () => {
+test('Hubris note 1, Diplomatic Pressure: takes no Alliance', () => {
   const t = at({
     seats: { ann: 'mahact', bob: 'winnu', cat: 'mentak' },
     phase: 'agenda',
@@ -84,7 +84,7 @@ test('Hubris note 1, Diplomatic Pressure: it brings the Mahact no Alliance eithe
 
 const told = ({ game }: TestTable): string[] => narrate(game, game.facts.filter(isFact('hits-added')), null);
 
-test('Valkyrie Exoskeleton: it is told who produces the hit, and against whom', () => {
+test('Valkyrie Exoskeleton: the log names both sides of the hit', () => {
   const t = load(
     at({
       seats: { ann: 'sol', bob: 'sardakk-norr', cat: 'l1z1x' },
@@ -98,7 +98,7 @@ test('Valkyrie Exoskeleton: it is told who produces the hit, and against whom', 
   expect(t.units('ann')).toBe('');
 });
 
-test('Brother Milor Ω: what was lost is told with its article', () => {
+test('Brother Milor Ω: the prompt uses the unit’s article', () => {
   const t = at({
     seats: { ann: 'saar', bob: 'winnu', cat: 'yin' },
     agent: 'brother-milor',
@@ -112,7 +112,7 @@ test('Brother Milor Ω: what was lost is told with its article', () => {
   t.leaves('ann', 'end-turn');
 });
 
-test('Kyver, Blade and Key: what is said begins with a capital, whosever card it is', () => {
+test('Kyver, Blade and Key: prompts start with capitals', () => {
   const t = at({
     seats: { ann: 'yssaril', bob: 'sol', cat: 'l1z1x' },
     leaders: ['kyver-blade-and-key'],
@@ -138,7 +138,7 @@ const unpaid = (units: string): TestTable => {
   return t;
 };
 
-test('Harrugh Gefhara: what is produced next costs what it does, whether or not anything was produced for nothing, and the hero is told of once', () => {
+test('Harrugh Gefhara: only one production is free, and logged once', () => {
   for (const units of ['2 dreadnought', '']) {
     const t = unpaid(units).begin(produceUnits, { seat: 'bob', system: '16', limit: 1 });
     t.bob.produces('cruiser');
@@ -150,7 +150,7 @@ test('Harrugh Gefhara: what is produced next costs what it does, whether or not 
 
 // Why a leader is not used
 
-test('why: Ssruu is used as the agents of others, and leaders that work by themselves are not used at all', () => {
+test('why: explains Ssruu and automatic leaders', () => {
   const t = at({
     seats: { ann: 'yssaril', bob: 'hacan', cat: 'l1z1x' },
     leaders: ['2ram'],
@@ -164,7 +164,7 @@ test('why: Ssruu is used as the agents of others, and leaders that work by thems
   expect(answerInquiry(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(/^It is exhausted \(34\.4\)/);
 });
 
-test('Jace X, 4th Air Legion: it is told from where command tokens come back', () => {
+test('Jace X, 4th Air Legion: facts name the systems', () => {
   const t = at({
     seats: { ann: 'sol', bob: 'mahact', cat: 'yin' },
     leaders: ['jace-x-4th-air-legion'],
@@ -184,7 +184,7 @@ test('Jace X, 4th Air Legion: it is told from where command tokens come back', (
   t.leaves('ann', 'end-turn');
 });
 
-test('An agent that is used is told of as exhausted, and the one whose text it is as used', () => {
+test('Ssruu: the log names both agents', () => {
   const t = at({
     seats: { ann: 'yssaril', bob: 'hacan', cat: 'l1z1x' },
     agent: 'ssruu',

@@ -19,20 +19,20 @@ const rich = (goods: number, more?: Setting['change']): Pick<Setting, 'change'> 
   },
 });
 
-test("Armada: two more ships in each system than the fleet pool allows, Letnev's alone", () => {
+test('Armada: two ships beyond the fleet pool', () => {
   const { game } = table();
   expect(modify(game, 'fleet-limit', { seat: 'bob', system: '27' }, 3)).toBe(5);
   expect(modify(game, 'fleet-limit', { seat: 'ann', system: '27' }, 3)).toBe(3);
 });
 
-test('Armada is no larger while Munitions Reserves are in use', () => {
+test('Armada: unchanged while Munitions Reserves are in use', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...rich(2) }, 1, 1);
   t.bob.uses('munitions-reserves');
   expect(modify(t.game, 'fleet-limit', { seat: 'bob', system: '27' }, 3)).toBe(5);
   t.leaves('bob', 'window');
 });
 
-test("Munitions Reserves: 2 trade goods, and any of Letnev's dice are rolled again", () => {
+test('Munitions Reserves: 2 trade goods reroll any of Letnev’s dice', () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } }, ...rich(3) }, 1, 1, 1, 8, 10);
   t.bob.uses('munitions-reserves');
   expect(t.state.seats.bob.tradeGoods).toBe(1);
@@ -43,7 +43,7 @@ test("Munitions Reserves: 2 trade goods, and any of Letnev's dice are rolled aga
   expect(t.facts('hits-produced').find((fact) => fact.seat === 'bob')?.hits).toBe(2);
 });
 
-test('Munitions Reserves are used once a round, and again in the next (Munitions Reserves note 1)', () => {
+test('Munitions Reserves note 1: once per combat round', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...rich(9) }, 1, 1, 1, 1, 1, 1);
   t.bob.uses('munitions-reserves');
   expect(t.state.seats.bob.tradeGoods).toBe(7);
@@ -57,7 +57,7 @@ test('Munitions Reserves are used once a round, and again in the next (Munitions
   t.leaves('bob', 'window');
 });
 
-test("Munitions Reserves need 2 trade goods, and a combat of Letnev's own", () => {
+test('Munitions Reserves: need 2 trade goods and an own combat', () => {
   expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...rich(1) }, 10, 10)).toAsk();
   const t = load(table({ space: { 27: { ann: '1 cruiser', cat: '1 cruiser' } }, ...rich(5) }), 10, 10);
   expect(t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'cat' })).toAsk();
@@ -70,7 +70,7 @@ const withNote =
     state.seats[holder].promissoryNotes.push('war-funding@bob');
   };
 
-test("War Funding: all of the opponent's dice, then any of one's own; the note goes home", () => {
+test('War Funding: rerolls all opposing and any own dice; returns', () => {
   const t = combat(
     { space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } }, change: withNote('ann') },
     1,
@@ -91,14 +91,14 @@ test("War Funding: all of the opponent's dice, then any of one's own; the note g
   expect(t.state.seats.bob.promissoryNotes).toContain('war-funding@bob');
 });
 
-test("War Funding: the opponent's dice may be left as they lie", () => {
+test('War Funding: the opponent’s dice may be kept', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: withNote('ann') }, 1, 1, 10, 1, 1);
   t.ann.plays('war-funding').chooses('leave', 'war-funding').rerolls('ann cruiser 1');
   expect(t.facts('dice-rerolled').map((fact) => fact.seat)).toEqual(['ann']);
   expect(t.units('bob')).toBe('');
 });
 
-test('War Funding: combat rolls only, not the barrage (War Funding Ω note 2)', () => {
+test('War Funding Ω note 2: combat rolls only, not the barrage', () => {
   const t = combat(
     { space: { 27: { ann: '1 destroyer', bob: '1 fighter, 1 carrier' } }, change: withNote('ann') },
     1,
@@ -115,12 +115,12 @@ test('War Funding: combat rolls only, not the barrage (War Funding Ω note 2)', 
   expect(t).toAsk('ann window');
 });
 
-test('War Funding: neither Letnev itself nor somebody outside the combat plays it', () => {
+test('War Funding: only combatants other than Letnev may play it', () => {
   expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, 10, 10)).toAsk();
   expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: withNote('cat') }, 10, 10)).toAsk();
 });
 
-test("L4 Disruptors: no Space Cannon at Letnev's invaders", () => {
+test('L4 Disruptors: no Space Cannon against Letnev’s ground forces', () => {
   const setting: Setting = { ground: { lodor: { ann: '1 pds, 1 infantry' } } };
   const land = (t: ReturnType<typeof table>) => {
     t.state.units.landed = { id: 'landed', type: 'infantry', owner: 'bob', system: '26', planet: 'lodor' };
@@ -136,7 +136,7 @@ test("L4 Disruptors: no Space Cannon at Letnev's invaders", () => {
   expect(silenced).toAsk();
 });
 
-test('L4 Disruptors: ships are still fired at (L4 Disruptors note 1)', () => {
+test('L4 Disruptors note 1: ships can still be fired at', () => {
   const t = table({
     active: 'bob',
     ground: { lodor: { ann: '1 pds' } },
@@ -146,7 +146,7 @@ test('L4 Disruptors: ships are still fired at (L4 Disruptors note 1)', () => {
   expect(t.begin(spaceCannonOffense, { seat: 'bob', system: '26' })).toAsk('ann use-space-cannon');
 });
 
-test('Non-Euclidean Shielding: a unit that sustains damage cancels 2 hits (Non-Euclidean Shielding note 3)', () => {
+test('Non-Euclidean Shielding note 3: a sustaining unit cancels 2 hits', () => {
   const t = table({
     space: { 27: { bob: '1 dreadnought, 2 cruiser' } },
     technologies: { bob: ['non-euclidean-shielding'] },
@@ -157,7 +157,7 @@ test('Non-Euclidean Shielding: a unit that sustains damage cancels 2 hits (Non-E
   expect(t.units('bob')).toBe('1 cruiser, 1 dreadnought (damaged)');
 });
 
-test('Non-Euclidean Shielding: a second unit is not damaged for hits the first cancels', () => {
+test('Non-Euclidean Shielding: no second unit is damaged for cancelled hits', () => {
   const t = table({ space: { 27: { bob: '2 dreadnought' } }, technologies: { bob: ['non-euclidean-shielding'] } });
   t.begin(assignHits, { seat: 'bob', by: 'ann', purpose: 'space-combat', system: '27', hits: 2 });
   expect(t.bob.refusal('2 dreadnought', 'sustain-damage')).toBe('There are only 2 hits to cancel.');
@@ -165,20 +165,20 @@ test('Non-Euclidean Shielding: a second unit is not damaged for hits the first c
   expect(t.units('bob')).toBe('1 dreadnought, 1 dreadnought (damaged)');
 });
 
-test('Arc Secundus is repaired at the start of each round of its own combat, not after it', () => {
+test('Arc Secundus: repairs at each own combat round', () => {
   const t = combat({ space: { 27: { ann: '1 carrier', bob: '1 flagship (damaged)' } } }, 1, 10, 1);
   expect(t.facts('unit-repaired')).toMatchObject([{ seat: 'bob', unit: 'flagship' }]);
   expect(t.units('bob')).toBe('1 flagship');
 });
 
-test('Arc Secundus: damage from the last round stays (Arc Secundus note 1)', () => {
+test('Arc Secundus note 1: damage from the last round stays', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 flagship' } } }, 10, 10, 1);
   t.bob.sustains('flagship');
   expect(t.units('bob')).toBe('1 flagship (damaged)');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
 });
 
-test('Arc Secundus is not repaired by a combat elsewhere (Arc Secundus note 2)', () => {
+test('Arc Secundus note 2: is not repaired by other combats', () => {
   const t = load(
     table({ space: { 27: { ann: '1 cruiser', cat: '1 cruiser' }, 28: { bob: '1 flagship (damaged)' } } }),
     10,
@@ -194,7 +194,7 @@ test('Arc Secundus is not repaired by a combat elsewhere (Arc Secundus note 2)',
   expect(own.units('bob')).toBe('1 flagship (damaged)');
 });
 
-test("Arc Secundus: planets in its system have no Planetary Shield, but Letnev's own", () => {
+test('Arc Secundus: removes others’ Planetary Shield', () => {
   const at = (setting: Setting, planet: string) => hasPlanetaryShield(table(setting).game, 'bob', planet);
   expect(at({ ground: { lodor: { ann: '1 pds' } } }, 'lodor')).toBe(true);
   expect(at({ ground: { lodor: { ann: '1 pds' } }, space: { 26: { bob: '1 flagship' } } }, 'lodor')).toBe(false);
@@ -210,7 +210,7 @@ test("Arc Secundus: planets in its system have no Planetary Shield, but Letnev's
 
 // Rulings
 
-test('Armada: with no token in the fleet pool there is none to lose (Armada note 1)', () => {
+test('Armada note 1: an empty fleet pool cannot lose a token', () => {
   const t = table({
     seats: { ann: 'naalu', bob: 'letnev', cat: 'sol' },
     active: 'bob',
@@ -256,26 +256,26 @@ const fund = (t: ReturnType<typeof funded>, seat: string) => {
   return rerolls ? t.seat(seat).rerolls().table : t;
 };
 
-test('War Funding: received when the dice lie on the table it can be played at once (War Funding Ω note 1)', () => {
+test('War Funding Ω note 1: playable when received after the roll', () => {
   const t = handOver(funded('bob', 1, 1), 'cat');
   expect(t.options('cat', 'window')).toEqual(['war-funding@bob']);
   t.leaves('dan', 'window');
 });
 
-test('War Funding: the defender cannot receive it then (War Funding Ω note 1a)', () => {
+test('War Funding Ω note 1a: the defender cannot receive it then', () => {
   const t = funded('bob', 1, 1);
   expect(() => handOver(t, 'ann')).toThrow('It is the turn of the Embers of Muaat: only they may have transactions.');
   t.leaves('dan', 'window');
 });
 
-test('War Funding: there is one transaction a turn, so it comes once (War Funding Ω note 1b)', () => {
+test('War Funding Ω note 1b: allows one use per turn', () => {
   const t = fund(handOver(funded('bob', 1, 1), 'cat'), 'cat');
   expect(t.state.seats.bob.promissoryNotes).toContain('war-funding@bob');
   expect(() => handOver(t, 'cat')).toThrow('You two have had your transaction this turn.');
   t.leaves('dan', 'window');
 });
 
-test('War Funding: regained in the round in which it was played, it waits for the next (War Funding Ω note 1c)', () => {
+test('War Funding Ω note 1c: regained after use, it waits a round', () => {
   const t = handOver(fund(funded('cat', 1, 1, 1, 1), 'cat'), 'cat');
   expect(t).toAsk('dan window');
   t.dan.declines();
@@ -284,7 +284,7 @@ test('War Funding: regained in the round in which it was played, it waits for th
   t.leaves('cat', 'window');
 });
 
-test('War Funding: after the defender has played it the attacker does not play it in the same round (War Funding Ω note 1d)', () => {
+test('War Funding Ω note 1d: one use per round', () => {
   const t = funded('ann', 1, 1, 1, 1);
   t.dan.declines();
   handOver(fund(t, 'ann'), 'cat');
@@ -294,7 +294,7 @@ test('War Funding: after the defender has played it the attacker does not play i
   t.leaves('cat', 'window').leaves('dan', 'window');
 });
 
-test('Non-Euclidean Shielding: against hits of any kind (Non-Euclidean Shielding note 2)', () => {
+test('Non-Euclidean Shielding note 2: cancels hits of any kind', () => {
   const t = load(
     table({
       active: 'bob',
@@ -309,7 +309,7 @@ test('Non-Euclidean Shielding: against hits of any kind (Non-Euclidean Shielding
   expect(t.units('bob')).toBe('1 dreadnought (damaged)');
 });
 
-test('Non-Euclidean Shielding: the second hit it could have cancelled is not saved up (Non-Euclidean Shielding note 4)', () => {
+test('Non-Euclidean Shielding note 4: an unused second cancel is lost', () => {
   const t = load(
     table({
       active: 'bob',
@@ -327,7 +327,7 @@ test('Non-Euclidean Shielding: the second hit it could have cancelled is not sav
   expect(t.bob.refusal('2 cruiser', 'assign-hits')).toBeUndefined();
 });
 
-test('Arc Secundus: it has no effect on a Magen Defense Grid (Arc Secundus note 3a)', () => {
+test('Arc Secundus note 3a: does not affect Magen Defense Grid', () => {
   const t = table({
     active: 'bob',
     technologies: { ann: ['magen-defense-grid'] },

@@ -89,7 +89,7 @@ test('the Mahact begin with their fleet, technologies, leaders and without Allia
 
 // Edict
 
-test("Edict: who wins a combat takes a token of the opponent's reinforcements, unless one of theirs is there", () => {
+test('Edict: winning a combat gains the opponent’s token unless already held', () => {
   const t = winning();
   expect(poolOf(t)).toEqual([3, ['bob']]);
   expect(tokensInReinforcements(t.game, 'bob')).toBe(7);
@@ -102,7 +102,7 @@ test("Edict: who wins a combat takes a token of the opponent's reinforcements, u
   expect(poolOf(lost)).toEqual([3, []]);
 });
 
-test('Edict: a combat on the ground counts as well', () => {
+test('Edict: ground combat counts too', () => {
   const t = load(at({ ground: { starpoint: { bob: '1 infantry', ann: '1 infantry' } } }), 10, 1).begin(groundCombat, {
     system: '27',
     planet: 'starpoint',
@@ -112,7 +112,7 @@ test('Edict: a combat on the ground counts as well', () => {
   expect(poolOf(t)).toEqual([3, ['bob']]);
 });
 
-test("Edict note 1, Neuroglaive note 2, Fleet Pool: with others' tokens alone in the pool one of these goes, to whose it is (D03)", () => {
+test('Edict note 1, Neuroglaive note 2: Fleet Pool loses foreign tokens (D03)', () => {
   const t = at({
     seats: { ...seats, cat: 'naalu' },
     owners: ['bob', 'cat'],
@@ -128,7 +128,7 @@ test("Edict note 1, Neuroglaive note 2, Fleet Pool: with others' tokens alone in
   expect([poolOf(t), tokensInReinforcements(t.game, 'bob')]).toEqual([[0, ['cat']], 8]);
 });
 
-test('Edict note 2: at the limit of Fleet Regulations a token is gained, and one of the pool goes back, whose the player says (D01)', () => {
+test('Edict note 2: Fleet Regulations limit forces a return after gaining (D01)', () => {
   const t = winning({
     owners: ['cat'],
     change: (state) => {
@@ -140,7 +140,7 @@ test('Edict note 2: at the limit of Fleet Regulations a token is gained, and one
   expect([poolOf(t), tokensInReinforcements(t.game, 'cat')]).toEqual([[3, ['bob']], 8]);
 });
 
-test('Edict note 3, Edict note 3a: with none in the reinforcements the opponent gives one of the sheet, and with none there none (D02)', () => {
+test('Edict note 3, Edict note 3a: token comes from opponent’s sheet (D02)', () => {
   const poor = (tactic: number, fleet: number) =>
     winning({
       space: { 27: { ann: '1 cruiser', bob: '1 fighter' } },
@@ -159,7 +159,7 @@ test('Edict note 3, Edict note 3a: with none in the reinforcements the opponent 
   expect(poolOf(poor(0, 0))).toEqual([3, []]);
 });
 
-test('Edict note 4: a token of the Mahact that is to be placed comes from any pool of theirs, never from those of others (D04)', () => {
+test('Edict note 4: Mahact place own tokens, from any pool (D04)', () => {
   const t = load(
     at({
       owners: ['bob'],
@@ -179,7 +179,7 @@ test('Edict note 4: a token of the Mahact that is to be placed comes from any po
   expect([t.state.systems['28'].tokens, poolOf(t)]).toEqual([['ann'], [2, ['bob']]]);
 });
 
-test('Edict note 5: the token is in the pool before what stands there is counted against it (D05)', () => {
+test('Edict note 5: the gained token counts before the fleet check (D05)', () => {
   // Upgraded fighters beyond capacity count as soon as the combat is over.
   const t = load(
     at({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '3 cruiser, 1 fighter', bob: '1 fighter' } } }),
@@ -211,7 +211,7 @@ const raider = leader({
   ],
 });
 
-test("Edict note 6: what the loser's commander brings to a winner is not used in the combat in which the token is gained", () => {
+test('Edict note 6: the loser’s commander cannot be used in that combat', () => {
   const first = winning({ components: [raider], unlocked: ['test-raider'] });
   expect(first).toAsk();
   expect(poolOf(first)).toEqual([3, ['bob']]);
@@ -223,7 +223,7 @@ test("Edict note 6: what the loser's commander brings to a winner is not used in
 
 // Imperia
 
-test('Imperia: the commander of whose token lies in the fleet pool works for the Mahact, once it is unlocked and as long as the token lies there', () => {
+test('Imperia: the Mahact use an unlocked commander while holding its owner’s token', () => {
   const holders = (t: TestTable, id: string): string[] =>
     inForce(t.game, t.game.book.byKind.leader[id]).map(({ holder }) => holder);
   const farran = (owners: string[], unlocked = ['rear-admiral-farran']) =>
@@ -236,7 +236,7 @@ test('Imperia: the commander of whose token lies in the fleet pool works for the
   ]);
 });
 
-test('Imperia: the commander of a player who is out of the game still works (33.10f)', () => {
+test('Imperia: an eliminated player’s commander still works (33.10f)', () => {
   const t = at({
     owners: ['cat'],
     unlocked: ['rear-admiral-farran'],
@@ -265,7 +265,7 @@ test('Hubris: nobody can give the Mahact an Alliance', () => {
   expect(t.state.seats.ann.promissoryNotes).toContain('ceasefire@bob');
 });
 
-test('Hubris note 1: whose only note is Alliance has none to give to the Mahact (D08)', () => {
+test('Hubris note 1: with only Alliance, no note can be given (D08)', () => {
   const { game } = at({
     change: ({ seats: all }) => {
       all.bob.promissoryNotes = ['alliance@bob'];
@@ -289,7 +289,7 @@ const dominion = (setting: Parameters<typeof at>[0] = {}) =>
     },
   }).begin(strategyPhase, {});
 
-test('Scepter of Dominion: all others with a token on the sheet of the Mahact place one in the system, the Mahact too (Scepter of Dominion note 4)', () => {
+test('Scepter of Dominion note 4: all token owners place one, Mahact included', () => {
   const t = dominion({ space: { 27: { bob: '1 cruiser' } } });
   t.bob.uses('Scepter of Dominion').chooses('27');
   expect(t.state.systems['27'].tokens.sort()).toEqual(['ann', 'cat']);
@@ -305,7 +305,7 @@ test('Scepter of Dominion: all others with a token on the sheet of the Mahact pl
   expect(bare.state.systems['27'].tokens).toEqual(['cat']);
 });
 
-test('Scepter of Dominion note 1, Scepter of Dominion note 2: no second token is placed, and with none in the reinforcements one of the sheet', () => {
+test('Scepter of Dominion note 1, Scepter of Dominion note 2: one each', () => {
   const t = dominion({
     space: { 27: { bob: '1 cruiser' } },
     change: (state) => {
@@ -320,13 +320,13 @@ test('Scepter of Dominion note 1, Scepter of Dominion note 2: no second token is
   expect(t.state.seats.cat.tokens.strategy).toBe(1);
 });
 
-test('Scepter of Dominion note 3: which system will be named is nothing that can be promised', () => {
+test('Scepter of Dominion note 3: naming a system is not binding', () => {
   const { game } = at();
   expect(game.book.questions['choose-system'].isBinding).toBeFalsy();
   expect(game.book.questions['vote-for'].isBinding).toBe(true);
 });
 
-test('Scepter of Dominion note 5: no home system can be named, nor that of a player who is out of the game', () => {
+test('Scepter of Dominion note 5: excludes home systems, eliminated players’ too', () => {
   const t = dominion({
     space: { 27: { bob: '1 cruiser' }, 10: { bob: '1 cruiser' }, 52: { bob: '1 cruiser' } },
     change: (state) => {
@@ -353,7 +353,7 @@ const voting = (setting: Parameters<typeof at>[0] = {}) =>
     },
   }).begin(agendaProcedure, { votes: {}, aside: [] });
 
-test('Genetic Recombination: before somebody votes they are told for what, and cast at least one vote for it', () => {
+test('Genetic Recombination: the target casts a vote for the named outcome', () => {
   const t = voting();
   expect(t).toAsk('ann window');
   t.ann.uses('Genetic Recombination').chooses('for');
@@ -369,7 +369,7 @@ test('Genetic Recombination: before somebody votes they are told for what, and c
   expect(t.options('cat', 'vote-for')).toEqual(['for', 'against', 'abstain']);
 });
 
-test('Genetic Recombination: or they lose a token of their fleet pool, and vote as they like', () => {
+test('Genetic Recombination: the target may lose a fleet token and vote freely', () => {
   const t = voting();
   t.ann.uses('Genetic Recombination').chooses('for');
   t.bob.chooses('token');
@@ -380,7 +380,7 @@ test('Genetic Recombination: or they lose a token of their fleet pool, and vote 
   t.leaves('cat', 'vote-for');
 });
 
-test('Genetic Recombination note 1, Genetic Recombination note 1a: who cannot vote, or has no influence left, is no target, until they can (D09)', () => {
+test('Genetic Recombination note 1, Genetic Recombination note 1a: skips voteless players (D09)', () => {
   const t = voting({
     change: (state) => {
       for (const planet of Object.values(state.planets)) if (planet.controller === 'bob') planet.exhausted = true;
@@ -407,7 +407,7 @@ const dying = (count: number, commodities: number, technologies: string[] = []) 
 };
 const purse = ({ state }: TestTable): [number, number] => [state.seats.ann.commodities, state.seats.ann.tradeGoods];
 
-test('Crimson Legionnaire: each that is destroyed brings a commodity or turns one into a trade good, one by one (Crimson Legionnaire note 1)', () => {
+test('Crimson Legionnaire note 1: each loss gains a commodity or converts one', () => {
   const t = dying(2, 1);
   expect(t).toAsk('ann crimson-legionnaire');
   t.ann.chooses('convert');
@@ -426,14 +426,14 @@ test('Crimson Legionnaire: each that is destroyed brings a commodity or turns on
   ]);
 });
 
-test('Crimson Legionnaire note 1a: two that die together with no commodity gain one, and turn it into a trade good (D10)', () => {
+test('Crimson Legionnaire note 1a: two losses gain, then convert a commodity (D10)', () => {
   const t = dying(2, 0);
   expect(purse(t)).toEqual([1, 0]);
   t.ann.chooses('convert');
   expect(purse(t)).toEqual([0, 1]);
 });
 
-test('Crimson Legionnaire II: each returns home as the next turn of the Mahact starts, without a die', () => {
+test('Crimson Legionnaire II: losses return home next turn without a roll', () => {
   const t = dying(2, 0, ['crimson-legionnaire-ii']);
   t.ann.chooses('gain');
   expect(t.state.seats.ann.technologies['crimson-legionnaire-ii'].memory).toBe(2);
@@ -443,7 +443,7 @@ test('Crimson Legionnaire II: each returns home as the next turn of the Mahact s
 
 // Arvicon Rex
 
-test('Arvicon Rex adds 2 to its rolls against whoever has no token in the fleet pool', () => {
+test('Arvicon Rex adds 2 against players without a fleet pool token', () => {
   const fighting = (owners: string[]) =>
     load(at({ owners, space: { 27: { ann: '1 flagship', bob: '1 dreadnought' } } }), 3, 2, 1).begin(spaceCombat, {
       system: '27',
@@ -488,7 +488,7 @@ const following = (card: string, setting: Parameters<typeof at>[0] = {}) =>
     },
   }).begin(strategicAction, { seat: 'bob', card });
 
-test("Jae Mir Kan: a token of the active player's on the board is used in the place of an own one for a secondary ability", () => {
+test('Jae Mir Kan: the active player’s board token pays for a secondary', () => {
   const t = following('warfare');
   removesOne(t);
   expect(t.options('ann', 'use-secondary')).toEqual(['use', 'instead:jae-mir-kan@27', 'decline']);
@@ -502,7 +502,7 @@ test("Jae Mir Kan: a token of the active player's on the board is used in the pl
   expect(t).toAsk('ann units-to-produce');
 });
 
-test('Jae Mir Kan: exhausted he is no help, and what is free spends no token', () => {
+test('Jae Mir Kan: not offered while exhausted', () => {
   const t = following('warfare', {
     change: ({ seats: all }) => {
       if (all.ann.leaders) all.ann.leaders['jae-mir-kan'].exhausted = true;
@@ -528,7 +528,7 @@ const building = (setting: Parameters<typeof at>[0] = {}) => {
   return t;
 };
 
-test("Jae Mir Kan note 1, Jae Mir Kan note 1a, Jae Mir Kan note 1b: for Construction the active player's token lies where the structure is placed, whatever lies there", () => {
+test('Jae Mir Kan note 1, Jae Mir Kan note 1a, Jae Mir Kan note 1b: Construction removes the site’s token', () => {
   const t = building({
     change: (state) => {
       state.systems['28'].tokens = ['bob'];
@@ -564,7 +564,7 @@ const thrifty = leader({
   reactions: [],
 });
 
-test('Jae Mir Kan note 2: no token of the strategy pool is spent, which nothing can answer then', () => {
+test('Jae Mir Kan note 2: no strategy token is spent', () => {
   const t = following('warfare', { components: [thrifty], owners: ['bob'] });
   removesOne(t);
   t.ann.chooses('instead:jae-mir-kan@27', 'use-secondary');
@@ -574,7 +574,7 @@ test('Jae Mir Kan note 2: no token of the strategy pool is spent, which nothing 
 
 // Il Na Viroset
 
-test('Il Na Viroset is unlocked by the tokens of two others in the fleet pool', () => {
+test('Il Na Viroset is unlocked by tokens of two other players', () => {
   expect(
     at({ owners: ['bob'] })
       .begin(wait, {})
@@ -601,7 +601,7 @@ const again = (setting: Parameters<typeof at>[0] = {}) => {
   return t;
 };
 
-test('Il Na Viroset: a system with an own token is activated, both tokens go to the reinforcements, and the turn ends (D06)', () => {
+test('Il Na Viroset: reactivation returns both tokens and ends the turn (D06)', () => {
   const t = again();
   expect(tokensInReinforcements(t.game, 'ann')).toBe(7);
   t.ann.activates('27');
@@ -621,7 +621,7 @@ test('Il Na Viroset: a system with an own token is activated, both tokens go to 
   locked.leaves('ann', 'system-to-activate');
 });
 
-test('Il Na Viroset: where the turn would end at once, nothing is offered to be moved there or built', () => {
+test('Il Na Viroset: offers no move or build form for turn-ending systems', () => {
   const t = again({ space: {}, ground: { 'new-albion': { ann: '1 space-dock, 2 infantry' } } });
   const [open] = openAsks(t.state);
   const tactical = { key: 'tactical', label: 'Tactical action' };
@@ -635,7 +635,7 @@ test('Il Na Viroset: where the turn would end at once, nothing is offered to be 
   });
 });
 
-test('Il Na Viroset note 1, Il Na Viroset note 1a: nobody answers that it is activated', () => {
+test('Il Na Viroset note 1, Il Na Viroset note 1a: activation unanswered', () => {
   const t = again({
     hands: { ann: ['flank-speed'], bob: ['forward-supply-base'] },
     technologies: { bob: ['e-res-siphons'] },
@@ -646,7 +646,7 @@ test('Il Na Viroset note 1, Il Na Viroset note 1a: nobody answers that it is act
   expect(t.state.seats.bob.tradeGoods).toBe(0);
 });
 
-test('Il Na Viroset note 1b: notes that go back as units of whose they are are met do so', () => {
+test('Il Na Viroset note 1b: Support for the Throne still goes back', () => {
   const t = again({
     change: (state) => {
       const { ann, bob } = state.seats;
@@ -674,7 +674,7 @@ const late = actionCard({
   ],
 });
 
-test('Il Na Viroset note 2, Starlancer note 2: what is done at the end of a turn still may be', () => {
+test('Il Na Viroset note 2, Starlancer note 2: end-of-turn effects still apply', () => {
   const t = again({ components: [late], hands: { ann: ['test-late'] } });
   t.ann.activates('27');
   expect(t).toAsk('ann window');
@@ -706,7 +706,7 @@ const guarded = (setting: Parameters<typeof at>[0] = {}) =>
     performed: 0,
   });
 
-test('Starlancer: for the token of who activates its system their turn ends, and they gain it (D07)', () => {
+test('Starlancer: spends the activating player’s token to end their turn (D07)', () => {
   const t = guarded();
   t.bob.activates('27');
   t.ann.uses('Starlancer');
@@ -720,7 +720,7 @@ test('Starlancer: for the token of who activates its system their turn ends, and
   expect(without).toAsk('bob end-turn');
 });
 
-test('Starlancer note 1, Starlancer note 1a: after it nobody answers the activation', () => {
+test('Starlancer note 1, Starlancer note 1a: ends all reactions to the activation', () => {
   const t = guarded({ hands: { bob: ['flank-speed'], ann: ['forward-supply-base'] } });
   t.bob.activates('27');
   expect(t.asks('bob', 'window')).toBe(true);
@@ -731,7 +731,7 @@ test('Starlancer note 1, Starlancer note 1a: after it nobody answers the activat
   expect(t.state.seats.bob.actionCards).toHaveLength(1);
 });
 
-test('Starlancer note 3: the Mahact may end their own turn, for a token of their own fleet pool, and gain it', () => {
+test('Starlancer note 3: the Mahact may also end their own turn', () => {
   const t = guarded({ active: 'ann', owners: [] });
   t.ann.activates('27').uses('Starlancer');
   expect(t.state.seats.ann.tokens).toEqual({ tactic: 2, fleet: 2, strategy: 2 });
@@ -753,7 +753,7 @@ const landing = actionCard({
   ],
 });
 
-test('Starlancer note 4: one that has come since the activation does nothing', () => {
+test('Starlancer note 4: a mech placed after the activation cannot be used', () => {
   const t = guarded({
     ground: { starpoint: { ann: '1 infantry' } },
     components: [landing],
@@ -781,7 +781,7 @@ const sent = (
   return t;
 };
 
-test('Airo Shir Aur, 13 note 3, 29 note 1: all units in one space area go against the ships next to them, fight, and he is purged (Airo Shir Aur note 12)', () => {
+test('13 note 3, 29 note 1, Airo Shir Aur note 12: moves ships into combat', () => {
   const t = sent({}, 10, 1);
   expect(t.facts('ships-withdrawn')).toMatchObject([{ seat: 'bob', by: 'ann', from: '27', into: '28' }]);
   expect(t.facts('combat-begins')).toMatchObject([{ system: '28', attacker: 'bob', defender: 'cat' }]);
@@ -809,7 +809,7 @@ const answered = (moved: 'bob' | 'cat', setting: Parameters<typeof at>[0] = {}, 
     ...[...faces, 10, 1],
   );
 
-test('Airo Shir Aur note 2 who is said to move ships is who has him: theirs are the token of Acamar, and the note for Voidwatch', () => {
+test('Airo Shir Aur note 2: the Mahact count as the moving player', () => {
   const t = answered('bob', {
     technologies: { cat: ['voidwatch'] },
     change: (state) => void delete state.seats.cat.leaders?.acamar.exhausted,
@@ -825,14 +825,14 @@ test('Airo Shir Aur note 2 who is said to move ships is who has him: theirs are 
   expect(t).toAsk('ann end-turn');
 });
 
-test('Airo Shir Aur note 2 it is another player who has moved the ships of the Empyrean: Xuange answers', () => {
+test('Airo Shir Aur note 2: Xuange answers moved Empyrean ships', () => {
   const t = answered('cat', { change: ({ systems }) => void systems['46'].tokens.push('cat') });
   t.cat.uses('xuange');
   expect(t.state.systems['46'].tokens).toEqual([]);
   expect(t).toAsk('ann end-turn');
 });
 
-test('Airo Shir Aur note 3 what befalls ships as they move befalls their owner: bob rolls for the gravity rift', () => {
+test('Airo Shir Aur note 3: the ships’ owner rolls for gravity rifts', () => {
   const t = answered(
     'bob',
     {
@@ -847,7 +847,7 @@ test('Airo Shir Aur note 3 what befalls ships as they move befalls their owner: 
   expect(t).toAsk('ann end-turn');
 });
 
-test('Airo Shir Aur: their owner says which of their ships carries what out of a gravity rift', () => {
+test('Airo Shir Aur: the ships’ owner assigns cargo leaving a gravity rift', () => {
   const t = sent(
     {
       board: { 102: '41' },
@@ -867,7 +867,7 @@ test('Airo Shir Aur: their owner says which of their ships carries what out of a
   expect(t).toAsk('ann end-turn');
 });
 
-test('Airo Shir Aur: neither side retreats, nor moves its ships away (Skilled Retreat)', () => {
+test('Airo Shir Aur: neither side retreats or plays Skilled Retreat', () => {
   const t = sent(
     {
       space: {
@@ -892,7 +892,7 @@ test('Airo Shir Aur: neither side retreats, nor moves its ships away (Skilled Re
   expect(t.state.seats.cat.actionCards).toHaveLength(1);
 });
 
-test('Airo Shir Aur note 1, Airo Shir Aur note 1b: what is in space goes along, floating docks too, what is on planets stays', () => {
+test('Airo Shir Aur note 1, Airo Shir Aur note 1b: space only', () => {
   const t = sent(
     {
       seats: { ...seats, bob: 'saar' },
@@ -910,7 +910,7 @@ test('Airo Shir Aur note 1, Airo Shir Aur note 1b: what is in space goes along, 
   expect(t).toAsk('ann end-turn');
 });
 
-test('Airo Shir Aur note 1a: the Mahact may take ground forces on planets along with their own ships', () => {
+test('Airo Shir Aur note 1a: own ships may carry infantry from planets', () => {
   const t = blessed(
     { space: { 27: { ann: '1 carrier' }, 28: { cat: '1 cruiser' } }, ground: { starpoint: { ann: '5 infantry' } } },
     10,
@@ -927,7 +927,7 @@ test('Airo Shir Aur note 1a: the Mahact may take ground forces on planets along 
   t.leaves('ann', 'end-turn');
 });
 
-test('Airo Shir Aur note 4, Airo Shir Aur note 10, Airo Shir Aur note 13a: what answers that somebody moves ships or activates a system does not', () => {
+test('Airo Shir Aur note 4, Airo Shir Aur note 10, Airo Shir Aur note 13a: no movement or activation reactions', () => {
   const t = sent(
     { seats: { ...seats, cat: 'naalu' }, hands: { bob: ['flank-speed'], cat: ['forward-supply-base'] } },
     10,
@@ -937,7 +937,7 @@ test('Airo Shir Aur note 4, Airo Shir Aur note 10, Airo Shir Aur note 13a: what 
   expect([t.facts('system-activated'), t.facts('ships-moved')]).toEqual([[], []]);
 });
 
-test('Airo Shir Aur note 5, Airo Shir Aur note 6: into an asteroid field or a supernova only if whose ships they are may go there', () => {
+test('Airo Shir Aur note 5, Airo Shir Aur note 6: anomaly limits', () => {
   const ways = (technologies: Record<string, string[]>, tile: string, who = 'winnu') =>
     displacementTargets(
       at({ seats: { ...seats, bob: who }, technologies, board: { 103: tile }, space: { 27: { bob: '1 cruiser' } } })
@@ -953,7 +953,7 @@ test('Airo Shir Aur note 5, Airo Shir Aur note 6: into an asteroid field or a su
   expect(ways({}, '42')).toBe(false); // nebula
 });
 
-test('Airo Shir Aur note 7: out of a gravity rift whose ships they are roll', () => {
+test('Airo Shir Aur note 7: each ship leaving a gravity rift rolls', () => {
   const t = sent(
     { from: '41', board: { 102: '41' }, space: { 41: { bob: '2 cruiser' }, 28: { cat: '1 cruiser' } } },
     3,
@@ -977,7 +977,7 @@ const steady = ability({
   modifiers: { 'rift-rolls': (_game, { holder }, rolling, { seat }) => rolling && seat !== holder },
 });
 
-test('Airo Shir Aur note 7a: whose ships need not roll do not roll when the Mahact move them', () => {
+test('Airo Shir Aur note 7a: ships exempt from rift rolls stay exempt', () => {
   const t = sent(
     {
       from: '41',
@@ -995,7 +995,7 @@ test('Airo Shir Aur note 7a: whose ships need not roll do not roll when the Maha
   t.leaves('ann', 'end-turn');
 });
 
-test('Airo Shir Aur note 8, Airo Shir Aur note 9: by the ways of the Mahact alone', () => {
+test('Airo Shir Aur note 8, Airo Shir Aur note 9: Mahact adjacency', () => {
   const through = (setting: Parameters<typeof at>[0] = {}) =>
     displacementTargets(
       at({ board: { 102: '39', 205: '40', 208: '26' }, space: { 39: { bob: '1 cruiser' } }, ...setting }).game,
@@ -1040,7 +1040,7 @@ const answering = actionCard({
   reactions: [on('when', 'space-combat-round-begins', { isUsable: () => true, effect: () => undefined })],
 });
 
-test('Airo Shir Aur note 11, Airo Shir Aur note 12a, 13 note 3a, 29 note 1a: its system is the active one, and after the Mahact the next by initiative answers first', () => {
+test('Airo Shir Aur note 11, Airo Shir Aur note 12a, 13 note 3a, 29 note 1a: sets active system, initiative order', () => {
   const t = sent({ components: [watching], hands: { ann: ['test-watching'] } }, 10, 1);
   expect(t).toAsk('ann window');
   expect(t.state.turn.system).toBe('28');
@@ -1058,7 +1058,7 @@ test('Airo Shir Aur note 11, Airo Shir Aur note 12a, 13 note 3a, 29 note 1a: its
   expect(order).toAsk('cat window');
 });
 
-test('Airo Shir Aur note 13, Airo Shir Aur note 13b: no space cannon fires, nothing lands and nothing is produced', () => {
+test('Airo Shir Aur note 13, Airo Shir Aur note 13b: combat only', () => {
   const t = sent(
     {
       to: '38',
@@ -1073,7 +1073,7 @@ test('Airo Shir Aur note 13, Airo Shir Aur note 13b: no space cannon fires, noth
   expect([t.facts('space-cannon-used'), t.facts('ground-forces-committed')]).toEqual([[], []]);
 });
 
-test('Airo Shir Aur note 14, Airo Shir Aur note 14a: either side may score what is scored for such a combat, the Mahact only as one of them', () => {
+test('Airo Shir Aur note 14, Airo Shir Aur note 14a: combatants score', () => {
   const t = sent(
     {
       space: { 27: { bob: '1 cruiser' }, 28: { cat: '1 flagship (damaged)' } },
@@ -1095,7 +1095,7 @@ test('Airo Shir Aur note 14, Airo Shir Aur note 14a: either side may score what 
   expect(t).toAsk('ann end-turn');
 });
 
-test('a combat elsewhere is not fought where there is nobody to fight', () => {
+test('an extra combat without a defender is not fought', () => {
   const t = at({ space: { 27: { bob: '1 cruiser' } } }).begin(extraCombat, {
     system: '27',
     attacker: 'bob',

@@ -31,7 +31,7 @@ const richer = (setting: Setting = {}): TestTable => {
   return t.begin(wait, {});
 };
 
-test('Suffi An: who has pillaged and who was pillaged draw an action card each', () => {
+test('Suffi An: the pillager and the pillaged player each draw a card', () => {
   const t = richer();
   t.ann.uses('pillage').chooses('trade-good', 'pillage');
   expect([hand(t, 'ann'), hand(t, 'bob')]).toEqual([0, 0]);
@@ -40,13 +40,13 @@ test('Suffi An: who has pillaged and who was pillaged draw an action card each',
   expect(t.state.seats.ann.leaders?.['suffi-an'].exhausted).toBe(true);
 });
 
-test('Suffi An: where nothing is taken in the end, nobody has been pillaged', () => {
+test('Suffi An: not offered when Pillage takes nothing', () => {
   const t = richer();
   t.ann.uses('pillage').chooses([], 'pillage');
   expect(t).toAsk();
 });
 
-test('Ssruu note 4: used as Suffi An, the Yssaril Tribes and who was pillaged draw, the Mentak Coalition does not; nor is he used where the Yssaril are pillaged', () => {
+test('Ssruu note 4: as Suffi An, Yssaril and the pillaged player draw', () => {
   const t = richer({
     seats: { ann: 'mentak', bob: 'winnu', cat: 'yssaril' },
     change: resting,
@@ -83,7 +83,7 @@ const fight = (setting: Setting, ...faces: number[]): TestTable =>
 const here = (t: TestTable, seat = 'ann') => t.units(seat, { system: '27' });
 const dicePerRoll = (t: TestTable): string[] => rolls(t).filter((roll) => roll.startsWith('ann space-combat'));
 
-test('Ipswitch, Loose Cannon note 6: a ship of the type that is destroyed joins the combat for nothing, if it is wanted', () => {
+test('Ipswitch, Loose Cannon note 6: may place a destroyed ship’s type free', () => {
   const t = fight({ space: { 27: { ann: '1 carrier', bob: '1 carrier, 1 fighter' } } }, 10, 1, 1, 10, 1, 1);
   t.ann.uses(HERO);
   expect(t.state.seats.ann.leaders?.['ipswitch-loose-cannon'].purged).toBe(true);
@@ -94,7 +94,7 @@ test('Ipswitch, Loose Cannon note 6: a ship of the type that is destroyed joins 
   expect([here(t), here(t, 'bob')]).toEqual(['1 carrier, 1 fighter', '']);
 });
 
-test('Ipswitch, Loose Cannon note 1, Ipswitch, Loose Cannon note 2: in any order with Ambush; what was destroyed before brings nothing', () => {
+test('Ipswitch, Loose Cannon note 1, Ipswitch, Loose Cannon note 2: any order', () => {
   const space: Setting['space'] = {
     27: { ann: '2 cruiser', bob: '1 carrier, 1 cruiser' },
   };
@@ -111,7 +111,7 @@ test('Ipswitch, Loose Cannon note 1, Ipswitch, Loose Cannon note 2: in any order
   expect(here(after)).toBe('3 cruiser');
 });
 
-test('Ipswitch, Loose Cannon note 3: the fleet pool holds: a ship is placed and one removed at once', () => {
+test('Ipswitch, Loose Cannon note 3: the fleet pool limit applies at once', () => {
   const t = fight(
     {
       space: {
@@ -131,7 +131,7 @@ test('Ipswitch, Loose Cannon note 3: the fleet pool holds: a ship is placed and 
   expect(here(t)).toBe('1 dreadnought');
 });
 
-test('Ipswitch, Loose Cannon note 4, Ipswitch, Loose Cannon note 5: without capacity, and even without a ship left, what is placed fights on', () => {
+test('Ipswitch, Loose Cannon note 4, Ipswitch, Loose Cannon note 5: ignores capacity', () => {
   const t = fight({ space: { 27: { ann: '1 destroyer', bob: '1 fighter, 1 carrier' } } }, 1, 1, 10, 10, 1, 10, 1);
   t.ann.uses(HERO).declines();
   t.bob.loses('fighter');
@@ -144,7 +144,7 @@ test('Ipswitch, Loose Cannon note 4, Ipswitch, Loose Cannon note 5: without capa
   expect(t).toAsk('ann excess-units');
 });
 
-test('Ipswitch, Loose Cannon note 7, Ipswitch, Loose Cannon note 9, Ipswitch, Loose Cannon note 10: what was lost in the same round may come back, a Fourth Moon for a flagship; that flagship is not unveiled (D54)', () => {
+test('Ipswitch, Loose Cannon note 7, Ipswitch, Loose Cannon note 9, Ipswitch, Loose Cannon note 10: a returned flagship is not unveiled (D54)', () => {
   const t = fight(
     {
       space: {
@@ -175,7 +175,7 @@ test('Ipswitch, Loose Cannon note 7, Ipswitch, Loose Cannon note 9, Ipswitch, Lo
   expect(t).toAsk();
 });
 
-test('Ipswitch, Loose Cannon note 10a: a flagship that came in the combat alone, and was not lost, is unveiled', () => {
+test('Ipswitch, Loose Cannon note 10a: a flagship gained in combat is unveiled', () => {
   const t = fight(
     {
       space: {
@@ -202,7 +202,7 @@ test('Ipswitch, Loose Cannon note 10a: a flagship that came in the combat alone,
   expect(t.names('ann', 'window')).toContain('unveil-flagship');
 });
 
-test('Ipswitch, Loose Cannon note 7a: after a Direct Hit it comes at once, and may sustain damage in the same round', () => {
+test('Ipswitch, Loose Cannon note 7a: after Direct Hit, gained ship may sustain', () => {
   const t = fight(
     {
       space: { 27: { ann: '1 carrier', bob: '1 dreadnought, 1 carrier' } },
@@ -223,7 +223,7 @@ test('Ipswitch, Loose Cannon note 7a: after a Direct Hit it comes at once, and m
   t.leaves('ann', 'window');
 });
 
-test('Ipswitch, Loose Cannon note 8: what the reinforcements lack comes from a system without their command token, undamaged', () => {
+test('Ipswitch, Loose Cannon note 8: takes missing ships undamaged from tokenless systems', () => {
   const t = fight(
     {
       space: {
@@ -244,7 +244,7 @@ test('Ipswitch, Loose Cannon note 8: what the reinforcements lack comes from a s
   expect([here(t), t.units('ann', { system: '20' })]).toEqual(['1 carrier, 1 dreadnought', '1 dreadnought (damaged)']);
 });
 
-test('Ipswitch, Loose Cannon note 11, Ipswitch, Loose Cannon note 12: nothing comes for ground forces that count as ships, nor a war sun without its technology', () => {
+test('Ipswitch, Loose Cannon note 11, Ipswitch, Loose Cannon note 12: no ground forces or unresearched war suns', () => {
   const enlisted = fight(
     {
       seats: { ann: 'mentak', bob: 'nekro', cat: 'naalu' },
@@ -283,7 +283,7 @@ test('Ipswitch, Loose Cannon note 11, Ipswitch, Loose Cannon note 12: nothing co
   expect([sun([]), sun(['war-sun'])]).toEqual([false, true]);
 });
 
-test('Ipswitch, Loose Cannon note 13: the opponent may retreat all the same', () => {
+test('Ipswitch, Loose Cannon note 13: the opponent may still retreat', () => {
   const t = fight(
     {
       space: {

@@ -21,7 +21,7 @@ const goods =
 const combat = (setting: Setting, ...faces: number[]) =>
   load(table({ seats, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
-test('Ambush: up to 2 cruisers and destroyers roll before the combat; the opponent assigns the hits', () => {
+test('Ambush: up to 2 cruisers or destroyers roll before combat', () => {
   const t = combat(
     { space: { 27: { ann: '1 carrier, 1 cruiser', bob: '2 cruiser, 1 destroyer' } } },
     7,
@@ -47,7 +47,7 @@ test('Ambush: up to 2 cruisers and destroyers roll before the combat; the oppone
   ]);
 });
 
-test('Ambush: the dice are no combat rolls: Morale Boost does not help (Ambush note 1)', () => {
+test('Ambush note 1: Morale Boost does not affect its dice', () => {
   const t = combat(
     { space: { 27: { ann: '1 carrier', bob: '1 cruiser' } }, hands: { bob: ['morale-boost'] } },
     6,
@@ -58,7 +58,7 @@ test('Ambush: the dice are no combat rolls: Morale Boost does not help (Ambush n
   expect(t.facts('dice-rolled')[0]).toMatchObject({ purpose: 'ability', dice: [{ result: 6, hit: false }] });
 });
 
-test('Ambush: Shields Holding and Sustain Damage may cancel the hit (Ambush note 3, Ambush note 4)', () => {
+test('Ambush note 3, Ambush note 4: Shields Holding, Sustain Damage cancel hits', () => {
   const t = combat(
     { space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } }, hands: { ann: ['shields-holding'] } },
     10,
@@ -69,7 +69,7 @@ test('Ambush: Shields Holding and Sustain Damage may cancel the hit (Ambush note
   expect(t).toAsk('ann sustain-damage');
 });
 
-test('Ambush: in the first round only, and only with cruisers or destroyers', () => {
+test('Ambush: only in the first round, with cruisers or destroyers', () => {
   const t = combat({ space: { 27: { ann: '1 dreadnought', bob: '2 cruiser' } } }, 1, 1, 1, 1, 10, 10);
   t.bob.declines();
   expect(t.facts('combat-round-begins')).toHaveLength(2);
@@ -77,7 +77,7 @@ test('Ambush: in the first round only, and only with cruisers or destroyers', ()
   expect(() => combat({ space: { 27: { ann: '1 carrier', bob: '1 carrier' } } }, 10, 10)).not.toThrow();
 });
 
-test('Pillage: a neighbor who gains trade goods and then has 3 loses one of them or a commodity', () => {
+test('Pillage: takes a trade good or commodity from a neighbor with 3', () => {
   const t = at({ change: goods(2, 1) });
   gainTradeGoods(t.game, 'ann', 1);
   t.begin(turn, { seat: 'ann', performed: 0 });
@@ -89,7 +89,7 @@ test('Pillage: a neighbor who gains trade goods and then has 3 loses one of them
   expect(t.state.seats.bob).toMatchObject({ tradeGoods: 1, commodities: 0 });
 });
 
-test('Pillage: not from fewer than 3, not from a player who is no neighbor', () => {
+test('Pillage: needs 3 trade goods and a neighbor', () => {
   const few = at({ change: goods(1) });
   gainTradeGoods(few.game, 'ann', 1);
   expect(few.begin(turn, { seat: 'ann', performed: 0 }).open).not.toContain('bob window');
@@ -103,7 +103,7 @@ const trade = (t: TestTable, from: string, to: string, give: object) => {
   return t.seat(to).accepts().table;
 };
 
-test('Pillage: after a transaction from both of its players, whatever changed hands; one is free to spare either (Pillage note 7, Pillage note 8)', () => {
+test('Pillage note 7, Pillage note 8: either transaction partner may be pillaged', () => {
   const t = at({ space: { ...near, 28: { dan: '1 carrier' } }, change: goods(5) }).begin(turn, {
     seat: 'ann',
     performed: 0,
@@ -113,7 +113,7 @@ test('Pillage: after a transaction from both of its players, whatever changed ha
   expect([t.state.seats.ann.tradeGoods, t.state.seats.dan.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([4, 5, 1]);
 });
 
-test('Pillage: also from the one with whom the Mentak trade; Trade Convoys makes nobody a neighbor (Pillage note 9)', () => {
+test('Pillage note 9: may pillage a player trading with the Mentak', () => {
   const own = at({ change: goods(4), active: 'bob' }).begin(turn, { seat: 'bob', performed: 0 });
   trade(own, 'bob', 'ann', { promissoryNote: 'ceasefire@bob' });
   own.bob.uses('pillage').chooses('trade-good', 'pillage');
@@ -123,7 +123,7 @@ test('Pillage: also from the one with whom the Mentak trade; Trade Convoys makes
   expect(far.asks('bob', 'window')).toBe(false);
 });
 
-test('Pillage: commodities turned into trade goods are no gain, those that Trade Agreement brings are', () => {
+test('Pillage: trade goods from Trade Agreement count as a gain', () => {
   const t = at({
     change: (state) => {
       goods(4)(state);
@@ -142,7 +142,7 @@ test('Pillage: commodities turned into trade goods are no gain, those that Trade
   t.dan.declines('use-secondary').ann.declines('use-secondary').bob.declines('use-secondary');
 });
 
-test('Promise of Protection: laid down it keeps its holder from being pillaged, and nobody else (Promise of Protection note 1)', () => {
+test('Promise of Protection note 1: protects its holder alone from Pillage', () => {
   const laid = (state: TestTable['state']) => {
     goods(5)(state);
     state.seats.ann.playArea.push('promise-of-protection@bob');
@@ -156,7 +156,7 @@ test('Promise of Protection: laid down it keeps its holder from being pillaged, 
   expect(t.state.seats).toMatchObject({ ann: { tradeGoods: 4 }, dan: { tradeGoods: 5 }, bob: { tradeGoods: 1 } });
 });
 
-test('Promise of Protection: in a hand it does nothing; it goes back when its holder activates a system of the Mentak (Promise of Protection note 2, Promise of Protection note 3)', () => {
+test('Promise of Protection note 2, Promise of Protection note 3: returns on activating Mentak systems', () => {
   const hand = at({
     change: (state) => {
       goods(5)(state);
@@ -197,7 +197,7 @@ test('Mirror Computing: a trade good pays for 2 resources or influence', () => {
 const afterCombat = (setting: Setting, ...faces: number[]) =>
   combat({ technologies: { bob: ['salvage-operations'] }, ...setting }, ...faces).bob.declines().table;
 
-test('Salvage Operations: won, a trade good and one ship of a destroyed type, for its cost (Salvage Operations note 1)', () => {
+test('Salvage Operations note 1: winning gains a trade good and a ship', () => {
   const t = afterCombat(
     {
       space: { 27: { ann: '1 carrier', bob: '1 cruiser' } },
@@ -216,7 +216,7 @@ test('Salvage Operations: won, a trade good and one ship of a destroyed type, fo
   expect(t.state.seats.bob.tradeGoods).toBe(1);
 });
 
-test('Salvage Operations: lost, the trade good alone; drawn, nothing (Salvage Operations note 2)', () => {
+test('Salvage Operations note 2: losing gains a trade good, a draw nothing', () => {
   const lost = afterCombat({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' } } }, 10, 1);
   expect(lost.state.seats.bob.tradeGoods).toBe(1);
   expect(lost).toAsk();
@@ -224,7 +224,7 @@ test('Salvage Operations: lost, the trade good alone; drawn, nothing (Salvage Op
   expect(drawn.state.seats.bob.tradeGoods).toBe(0);
 });
 
-test('Fourth Moon: other ships in its system cannot sustain damage; its own can, and ships elsewhere', () => {
+test('Fourth Moon: other players’ ships in its system cannot sustain damage', () => {
   const t = table({
     seats,
     space: { 27: { ann: '1 dreadnought', bob: '1 flagship, 1 dreadnought' }, 28: { ann: '1 dreadnought' } },
@@ -242,7 +242,7 @@ test('Fourth Moon: other ships in its system cannot sustain damage; its own can,
 
 // Rulings
 
-test('Ambush: with the last cruiser gone there is none (Ambush note 2)', () => {
+test('Ambush note 2: not offered once the last cruiser is destroyed', () => {
   const t = combat({
     technologies: { ann: ['assault-cannon'] },
     space: { 27: { ann: '3 cruiser', bob: '1 cruiser, 1 carrier' } },
@@ -252,13 +252,13 @@ test('Ambush: with the last cruiser gone there is none (Ambush note 2)', () => {
   expect(t.facts('dice-rolled').map(({ purpose }) => purpose)).toEqual(['space-combat', 'space-combat']);
 });
 
-test('Ambush: a ship that sustains its hit is open to Direct Hit (Ambush note 4a)', () => {
+test('Ambush note 4a: Direct Hit may destroy a ship sustaining its hit', () => {
   const t = combat({ hands: { bob: ['direct-hit'] }, space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } } }, 10);
   t.bob.uses('ambush').chooses('cruiser', 'ambush').ann.sustains('dreadnought').bob.plays('direct-hit');
   expect(t.units('ann')).toBe('');
 });
 
-test('Pillage: Trade Convoys make nobody a neighbor (Pillage note 1)', () => {
+test('Pillage note 1: Trade Convoys make nobody a neighbor', () => {
   const t = at({
     active: 'cat',
     change: (state) => {
@@ -271,7 +271,7 @@ test('Pillage: Trade Convoys make nobody a neighbor (Pillage note 1)', () => {
   expect(t.asks('bob', 'window')).toBe(false);
 });
 
-test('Pillage: what a card makes one player give another is no transaction (Pillage note 2, Pillage note 2a)', () => {
+test('Pillage note 2, Pillage note 2a: giving by card is no transaction', () => {
   const t = at({
     space: { ...near, 28: { cat: '1 carrier' } },
     change: (state) => {
@@ -295,7 +295,7 @@ const gains = (t: TestTable, seat: string) => {
   return t.begin(turn, { seat, performed: 0 }).asks('bob', 'window');
 };
 
-test('Pillage: the Ghosts are neighbors across alpha and beta (Pillage note 3, Quantum Entanglement note 2a)', () => {
+test('Pillage note 3, Quantum Entanglement note 2a: alpha and beta connect Ghosts', () => {
   const across = (ann: string) =>
     table({
       seats: { ...seats, ann },
@@ -305,7 +305,7 @@ test('Pillage: the Ghosts are neighbors across alpha and beta (Pillage note 3, Q
   expect([gains(across('creuss'), 'ann'), gains(across('winnu'), 'ann')]).toEqual([true, false]);
 });
 
-test('Pillage: Lazax Gate Folding makes neighbors while the Winnu act (Pillage note 4)', () => {
+test('Pillage note 4: Lazax Gate Folding makes neighbors while the Winnu act', () => {
   const at25 = (technologies: string[]) => {
     const t = table({
       seats,
@@ -331,14 +331,14 @@ const protectedBy = (setting: Setting) =>
     },
   });
 
-test('Promise of Protection: structures alone send it back (Promise of Protection note 4)', () => {
+test('Promise of Protection note 4: structures alone return it', () => {
   const t = protectedBy({ space: {}, ground: { lodor: { bob: '1 pds' } } })
     .begin('tactical-action', { seat: 'ann' })
     .ann.activates('26').table;
   expect(t.state.seats.ann.playArea).toEqual([]);
 });
 
-test('Promise of Protection: a token that gets there otherwise does not send it back (Promise of Protection note 5)', () => {
+test('Promise of Protection note 5: Diplomacy’s token does not return it', () => {
   const t = protectedBy({ space: {}, ground: { lodor: { bob: '1 pds' } } })
     .begin('diplomacy-primary', { seat: 'bob' })
     .bob.chooses('26', 'diplomacy-system').table;
@@ -348,7 +348,7 @@ test('Promise of Protection: a token that gets there otherwise does not send it 
   ]);
 });
 
-test('Mirror Computing: where trade goods themselves are asked for, each is one (Mirror Computing note 1)', () => {
+test('Mirror Computing note 1: objectives on trade goods count each as one', () => {
   const problem = (tradeGoods: number) =>
     scoringProblem(
       at({
@@ -380,7 +380,7 @@ const salvage = (setting: Setting, ...faces: number[]) => {
   return t.asks('bob', 'window') ? t.bob.declines().table : t;
 };
 
-test('Salvage Operations: none left in the reinforcements, one is taken from the board (Salvage Operations note 3)', () => {
+test('Salvage Operations note 3: takes the ship from the board if needed', () => {
   const t = salvage({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' }, 30: { bob: '4 carrier' } } }, 1, 10)
     .bob.produces('carrier in space')
     .pays('3 trade-goods').table;
@@ -390,14 +390,14 @@ test('Salvage Operations: none left in the reinforcements, one is taken from the
   ]);
 });
 
-test("Salvage Operations: a faction's ship brings one's own of that type (Salvage Operations note 4)", () => {
+test('Salvage Operations note 4: yields the winner’s own ship of that type', () => {
   const t = salvage({ space: { 27: { ann: '1 flagship (damaged)', bob: '1 cruiser' } } }, 1, 10);
   t.bob.produces('flagship in space').agrees('payment');
   expect(definitionFor(t.game, 'bob', 'flagship').antiFighterBarrage).toBeUndefined();
   expect(t.units('bob', { system: '27' })).toBe('1 cruiser, 1 flagship');
 });
 
-test('Salvage Operations: no ground forces, though they fought like ships (Salvage Operations note 5)', () => {
+test('Salvage Operations note 5: excludes ground forces that fought as ships', () => {
   const t = salvage({
     seats: { ...seats, ann: 'nekro' },
     space: { 27: { ann: '1 flagship (damaged), 1 infantry', bob: '2 cruiser' } },
@@ -407,7 +407,7 @@ test('Salvage Operations: no ground forces, though they fought like ships (Salva
   expect(t.options('bob', 'units-to-produce')).toEqual(['flagship@space', 'give-up']);
 });
 
-test('Salvage Operations: no war sun without its technology (Salvage Operations note 6)', () => {
+test('Salvage Operations note 6: excludes war suns without the technology', () => {
   const won = (technologies: string[]) =>
     salvage(
       {

@@ -31,7 +31,7 @@ const forge = (change: (state: State) => void, more: Setting = {}): TestTable =>
 
 // Scepter of Emelpar
 
-test('Scepter of Emelpar note 2 for an ability of a faction: a token of the reinforcements in the place of one of the strategy pool, once until it is readied', () => {
+test('Scepter of Emelpar note 2: replaces a strategy token for Star Forge', () => {
   const t = forge((state) => {
     scepter(state);
     unlocked('magmus')(state);
@@ -46,7 +46,7 @@ test('Scepter of Emelpar note 2 for an ability of a faction: a token of the rein
   t.leaves('ann', 'end-turn');
 });
 
-test('Scepter of Emelpar note 1 with no token in the reinforcements, one of the sheet is spent; an empty strategy pool does not matter', () => {
+test('Scepter of Emelpar note 1: uses a sheet token without reinforcements', () => {
   const t = forge((state) => {
     scepter(state);
     state.seats.ann.tokens.strategy = 0;
@@ -70,7 +70,7 @@ test('Scepter of Emelpar note 1 with no token in the reinforcements, one of the 
   expect(exhausted.ann.refusal('star-forge', 'turn')).toBe('You have no command token in your strategy pool.');
 });
 
-test('Scepter of Emelpar note 2, Scepter of Emelpar note 3 for a secondary ability and for an objective; Magmus note 3 Magmus gives nothing for it', () => {
+test('Scepter of Emelpar note 2, Scepter of Emelpar note 3, Magmus note 3: replaced tokens give nothing', () => {
   const t = uses('technology', {
     sets: SETS,
     seats: { ann: 'winnu', bob: 'muaat', cat: 'mentak' },
@@ -109,14 +109,14 @@ test('Scepter of Emelpar note 2, Scepter of Emelpar note 3 for a secondary abili
 
 // Magmus
 
-test('Magmus: a trade good for a token of the strategy pool, if one likes; a war sun unlocks him', () => {
+test('Magmus: gains a trade good for a spent strategy token', () => {
   const t = forge(unlocked('magmus')).ann.uses('star-forge').chooses('fighter@27', 'star-forge').table;
   t.ann.uses('magmus');
   expect([t.state.seats.ann.tradeGoods, pools(t).strategy]).toEqual([1, 1]);
   t.leaves('ann', 'end-turn');
 });
 
-test('Magmus note 1 for a secondary ability the trade good comes once that is resolved', () => {
+test('Magmus note 1: the trade good follows the resolved secondary ability', () => {
   const t = uses('technology', {
     sets: SETS,
     seats: { ann: 'winnu', bob: 'muaat', cat: 'mentak' },
@@ -148,7 +148,7 @@ const spending = (setting: Setting = {}): TestTable =>
     },
   });
 
-test('Magmus note 2, Lead From the Front note 2, Galvanize the People note 2 each token gives its trade good, one after the other', () => {
+test('Magmus note 2, Lead From the Front note 2, Galvanize the People note 2: one trade good per token', () => {
   const t = spending({ seats: { ann: 'muaat', bob: 'winnu', cat: 'sol' } }).begin(payAndScore, {
     seat: 'ann',
     objective: 'lead-from-the-front',
@@ -171,7 +171,7 @@ test('Magmus note 2, Lead From the Front note 2, Galvanize the People note 2 eac
   expect([six.state.seats.ann.tradeGoods, six.open]).toEqual([6, []]);
 });
 
-test('Magmus note 2a each of these trade goods may be pillaged: the second is taken up only once the first has been answered', () => {
+test('Magmus note 2a: each trade good may be pillaged separately', () => {
   const t = spending({
     change: (state) => {
       state.seats.ann.tradeGoods = 1;
@@ -187,7 +187,7 @@ test('Magmus note 2a each of these trade goods may be pillaged: the second is ta
   expect([t.state.seats.ann.tradeGoods, t.state.seats.cat.tradeGoods, t.open]).toEqual([2, 2, []]);
 });
 
-test('Magmus note 2b two objectives of one status phase are both paid and scored before any of it is pillaged', () => {
+test('Magmus note 2b: both objectives score before any Pillage', () => {
   const t = spending({
     change: (state) => {
       state.seats.ann.tradeGoods = 2;
@@ -205,7 +205,7 @@ test('Magmus note 2b two objectives of one status phase are both paid and scored
   expect([t.state.seats.ann.tradeGoods, t.open]).toEqual([2, []]);
 });
 
-test('Magmus note 4, Magmus note 4a the token by which Warfare makes the war sun that unlocks him gives nothing; the next one does', () => {
+test('Magmus note 4, Magmus note 4a: the unlocking token gives nothing', () => {
   const t = uses('warfare', {
     sets: SETS,
     seats: { ann: 'winnu', bob: 'muaat', cat: 'sol' },
@@ -228,7 +228,7 @@ test('Magmus note 4, Magmus note 4a the token by which Warfare makes the war sun
   t.leaves('bob', 'end-turn');
 });
 
-test('Masters of Trade note 1, Quantum Datahub Node note 3 where no token is spent an Alliance of Muaat gives nothing, and what it gives comes after the price', () => {
+test('Masters of Trade note 1, Quantum Datahub Node note 3: spending required', () => {
   const allied = (state: State): void => {
     unlocked('magmus')(state);
     state.seats.bob.playArea.push('alliance@cat');
@@ -253,7 +253,7 @@ test('Masters of Trade note 1, Quantum Datahub Node note 3 where no token is spe
   expect([swapped.state.seats.bob.tradeGoods, swapped.state.seats.ann.tradeGoods]).toEqual([1, 3]);
 });
 
-test('Foresight note 2 its token is placed, not spent: neither the Scepter of Emelpar nor an Alliance of Muaat has anything to do with it', () => {
+test('Foresight note 2: its token is placed, not spent', () => {
   const t = table({
     sets: SETS,
     seats: { ann: 'sol', bob: 'naalu', cat: 'muaat' },
@@ -274,7 +274,7 @@ test('Foresight note 2 its token is placed, not spent: neither the Scepter of Em
 
 const umbat = (setting: Setting = {}): TestTable => inTurn(setting).ann.uses('umbat').table;
 
-test('Umbat note 1, Umbat note 3 whoever is chosen pays; ground forces come to the space area or a planet of theirs in the system', () => {
+test('Umbat note 1, Umbat note 3: the chosen player pays and places', () => {
   const t = umbat({
     space: { 27: { bob: '1 flagship' } },
     planets: { bob: ['starpoint', 'quann', 'lodor'] },
@@ -291,7 +291,7 @@ test('Umbat note 1, Umbat note 3 whoever is chosen pays; ground forces come to t
   t.ann.endsTurn();
 });
 
-test('Umbat note 2, Umbat note 4 the cost on the card may be 4 at most, whatever lowers it, and fighters count one by one', () => {
+test('Umbat note 2, Umbat note 4: only printed costs up to 4', () => {
   const t = umbat({
     space: { 27: { ann: '1 war-sun' } },
     planets: { ann: ['starpoint', 'lodor', 'muaat'] },
@@ -318,7 +318,7 @@ test('Umbat note 2, Umbat note 4 the cost on the card may be 4 at most, whatever
   t.ann.endsTurn();
 });
 
-test('Umbat note 4, Umbat note 4a the commander of the Naalu adds nothing, but under Regulated Conscription makes two fighters of one cost', () => {
+test('Umbat note 4, Umbat note 4a: the Naalu commander adds no fighters', () => {
   const naalu = (law: boolean): TestTable => {
     const t = umbat({
       sets: ['base', 'codex-1', 'pok'],
@@ -346,7 +346,7 @@ test('Umbat note 4, Umbat note 4a the commander of the Naalu adds nothing, but u
   }
 });
 
-test('Umbat: not where nobody has a war sun or flagship with which they could produce', () => {
+test('Umbat: needs a producing war sun or flagship', () => {
   expect(inTurn({ space: { 27: { ann: '1 dreadnought' } } }).ann.refusal('umbat', 'turn')).toBe(
     'Nobody could produce anything where they have a war sun or their flagship.',
   );
@@ -354,7 +354,7 @@ test('Umbat: not where nobody has a war sun or flagship with which they could pr
 
 // Ember Colossus
 
-test('Ember Colossus: with each mech in the system of Star Forge or next to it an infantry may be placed', () => {
+test('Ember Colossus: adds infantry per mech in or next to the system', () => {
   const t = forge(() => undefined, {
     space: { 27: { ann: '1 war-sun, 1 mech' } },
     ground: { lodor: { ann: '2 mech' }, 'vefut-ii': { ann: '1 mech' } },

@@ -21,7 +21,7 @@ test('Star Forge: 2 fighters beside a war sun, for a strategy token', () => {
   t.ann.endsTurn();
 });
 
-test('Star Forge: or a destroyer, taken from elsewhere when none is left in the reinforcements', () => {
+test('Star Forge: places a destroyer, from the board if necessary', () => {
   const t = turn({ space: { 27: { ann: '1 war-sun' } } })
     .ann.uses('star-forge')
     .chooses('destroyer', 'star-forge').table;
@@ -39,7 +39,7 @@ test('Star Forge: or a destroyer, taken from elsewhere when none is left in the 
   all.ann.endsTurn();
 });
 
-test("Star Forge: a system with a token of Muaat's own is no hindrance", () => {
+test('Star Forge: works in a system with Muaat’s own token', () => {
   const t = turn({
     space: { 27: { ann: '1 war-sun' } },
     change: (state) => {
@@ -49,7 +49,7 @@ test("Star Forge: a system with a token of Muaat's own is no hindrance", () => {
   expect(t.options('ann')).toContain('fighter@27');
 });
 
-test('Star Forge: not without a war sun on the board, nor without a strategy token (Star Forge note 1)', () => {
+test('Star Forge note 1: needs a war sun and a strategy token', () => {
   expect(turn().ann.refusal('star-forge', 'turn')).toBe('You have no war sun on the board.');
   expect(
     turn({
@@ -92,7 +92,7 @@ const reactor = (more: Setting = {}): Setting => ({
   ...more,
 });
 
-test("Magmus Reactor: a supernova with Muaat's units has Production 5 for it, whatever the number of units", () => {
+test('Magmus Reactor: a supernova with Muaat units has Production 5', () => {
   const t = at(reactor()).begin(produceUnits, { seat: 'ann', system: '43' });
   const spec = t.spec('ann', 'units-to-produce');
   expect(spec.kind === 'allot' && spec.limits?.find((limit) => limit.measure === 'units')?.atMost).toBe(5);
@@ -100,14 +100,14 @@ test("Magmus Reactor: a supernova with Muaat's units has Production 5 for it, wh
   expect(t.units('ann', { system: '43' })).toBe('1 carrier, 1 cruiser, 2 fighter, 2 infantry');
 });
 
-test('Magmus Reactor: nothing is produced in other systems, nor without the technology', () => {
+test('Magmus Reactor: produces only in supernovas and only with the technology', () => {
   expect(
     at(reactor({ space: { 27: { ann: '1 carrier' } } })).begin(produceUnits, { seat: 'ann', system: '27' }),
   ).toAsk();
   expect(at(reactor({ technologies: {} })).begin(produceUnits, { seat: 'ann', system: '43' })).toAsk();
 });
 
-test('Magmus Reactor: with a unit in a supernova Muaat stays in the game (Magmus Reactor Ω note 1)', () => {
+test('Magmus Reactor Ω note 1: a unit in a supernova prevents elimination', () => {
   const lose = (setting: Setting) => {
     const t = at(setting);
     t.state.planets.muaat.controller = 'bob';
@@ -118,7 +118,7 @@ test('Magmus Reactor: with a unit in a supernova Muaat stays in the game (Magmus
   expect(lose({ ...plain, board: { 103: '43' } })).toBe(true);
 });
 
-test('Prototype War Sun: Muaat has it from the start, and Planetary Shields fail where it is', () => {
+test('Prototype War Sun: Muaat starts with it; it disables Planetary Shield', () => {
   const t = at({ ground: { lodor: { bob: '1 pds' } }, space: { 26: { ann: '1 war-sun' } } });
   expect(definitionFor(t.game, 'ann', 'war-sun')).toMatchObject({ cost: 12, move: 1 });
   expect(hasPlanetaryShield(t.game, 'ann', 'lodor')).toBe(false);
@@ -126,7 +126,7 @@ test('Prototype War Sun: Muaat has it from the start, and Planetary Shields fail
   expect(definitionFor(t.game, 'bob', 'war-sun').cost).toBeUndefined();
 });
 
-test('Prototype War Sun II: cheaper and faster, and Planetary Shields fail as before', () => {
+test('Prototype War Sun II: cheaper, faster and still disables Planetary Shield', () => {
   const t = at({
     technologies: { ann: ['prototype-war-sun-ii'] },
     ground: { lodor: { bob: '1 pds' } },
@@ -163,7 +163,7 @@ const fires = (setting: Setting = {}) =>
     'bob',
   );
 
-test("Fires of the Gashlai: a token of Muaat's fleet pool, and the holder has the war sun upgrade", () => {
+test('Fires of the Gashlai: Muaat’s fleet token buys the war sun upgrade', () => {
   const t = fires().bob.plays('fires-of-the-gashlai').table;
   expect(Object.keys(t.state.seats.bob.technologies)).toContain('war-sun');
   expect(definitionFor(t.game, 'bob', 'war-sun')).toMatchObject({ cost: 12, move: 2 });
@@ -172,7 +172,7 @@ test("Fires of the Gashlai: a token of Muaat's fleet pool, and the holder has th
   t.bob.endsTurn();
 });
 
-test("Fires of the Gashlai: not by one who has that upgrade, nor when Muaat's fleet pool is empty (Fires of the Gashlai note 1)", () => {
+test('Fires of the Gashlai note 1: needs a fleet token, no upgrade', () => {
   expect(fires({ technologies: { bob: ['war-sun'] } }).bob.refusal('fires-of-the-gashlai', 'turn')).toBe(
     'You own your war sun upgrade already.',
   );

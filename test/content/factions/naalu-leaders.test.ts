@@ -43,7 +43,7 @@ const revealed = (draw: string[], setting: Setting = {}): TestTable =>
     },
   }).begin(agendaPhase, {});
 
-test("Z'eu: whoever looks at the next agenda sees it alone, and may show it to one other player", () => {
+test("Z'eu: the user sees the next agenda and may show one player", () => {
   const t = revealed(['mutiny', 'economic-equality', 'wormhole-research']);
   t.ann.uses("Z'eu");
   expect(t.facts('agendas-seen')).toMatchObject([{ to: ['ann'], agendas: ['economic-equality'] }]);
@@ -61,7 +61,7 @@ test("Z'eu: whoever looks at the next agenda sees it alone, and may show it to o
   expect(alone).toAsk('bob vote-for', 'ann vote-for');
 });
 
-test("Z'eu note 1: of what Covert Legislation hides nothing is seen, but the agenda after it", () => {
+test("Z'eu note 1: skips the agenda that Covert Legislation hides", () => {
   const t = revealed(['covert-legislation', 'mutiny', 'economic-equality', 'wormhole-research']);
   t.ann.uses("Z'eu").declines('zeu-shows');
   expect(t.facts('agendas-seen')).toMatchObject([{ to: ['ann'], agendas: ['economic-equality'] }]);
@@ -87,7 +87,7 @@ const made = (t: TestTable, units: string): unknown => {
   return t.facts('produced')[0].cost;
 };
 
-test("M'aban: 12 fighters unlock it; each time fighters are paid for, one more comes that does not count", () => {
+test("M'aban: 12 fighters unlock it; each fighter cost yields one extra", () => {
   const before = (fighters: number): boolean | undefined => {
     const t = table({
       sets: POK,
@@ -108,7 +108,7 @@ test("M'aban: 12 fighters unlock it; each time fighters are paid for, one more c
   expect(made(t, '6 fighter, 2 infantry')).toBe(4);
 });
 
-test("M'aban: where others take up what can be produced, more has to be paid for as many to come besides", () => {
+test("M'aban: extra fighters follow the fighters that count toward the limit", () => {
   // Five cruisers leave no room for a fighter that counts; four leave room for one, with which another comes.
   const rich: Setting = {
     change: ({ seats: { ann } }) => {
@@ -129,7 +129,7 @@ test("M'aban: where others take up what can be produced, more has to be paid for
   expect(made(producing(rich), '6 fighter, 2 cruiser')).toBe(7);
 });
 
-test("M'aban note 1, M'aban note 1a: what unlocks it is produced without it", () => {
+test("M'aban note 1, M'aban note 1a: the unlocking production gets no extra", () => {
   const t = table({
     sets: POK,
     seats: { ...seats, bob: 'letnev' },
@@ -148,7 +148,7 @@ test("M'aban note 1, M'aban note 1a: what unlocks it is produced without it", ()
   expect([t.facts('produced')[0].cost, t.state.seats.ann.leaders?.maban.locked]).toEqual([3, undefined]);
 });
 
-test("M'aban note 2: under Regulated Conscription two come for one cost, of which one counts", () => {
+test("M'aban note 2: under Regulated Conscription one of two fighters counts", () => {
   const law: Setting = {
     change: (state) => {
       state.laws['regulated-conscription'] = { component: 'regulated-conscription' };
@@ -161,7 +161,7 @@ test("M'aban note 2: under Regulated Conscription two come for one cost, of whic
   expect(made(t, '10 fighter')).toBe(5);
 });
 
-test("M'aban note 3: what another ability produces may be more as well, where it may be fighters", () => {
+test("M'aban note 3: also adds fighters to production by other abilities", () => {
   const by = (production: object): TestTable =>
     at(POK, 'maban', { ...FLEET, planets: { ann: ['maaluuk', 'lodor'] } }).begin(produceUnits, {
       seat: 'ann',
@@ -177,7 +177,7 @@ test("M'aban note 3: what another ability produces may be more as well, where it
   cruisers.ann.produces();
 });
 
-test("M'aban note 4: one fighter for a cost, and one more that does not count", () => {
+test("M'aban note 4: one extra fighter per cost does not count", () => {
   const rich: Setting = {
     change: ({ seats: { ann } }) => {
       ann.tradeGoods = 30;
@@ -187,7 +187,7 @@ test("M'aban note 4: one fighter for a cost, and one more that does not count", 
   expect(made(producing(rich), '4 cruiser, 2 fighter')).toBe(4 * 2 + 1);
 });
 
-test('Amalgamation note 5: a captured fighter in the place of a cost, with which one more comes that does not count', () => {
+test('Amalgamation note 5: a returned fighter still brings a free extra fighter', () => {
   const t = at(POK, 'amalgamation', {
     seats: { ann: 'vuilraith', bob: 'naalu', cat: 'l1z1x' },
     ground: { lodor: { ann: '1 space-dock' } },
@@ -212,7 +212,7 @@ test('Amalgamation note 5: a captured fighter in the place of a cost, with which
 
 // M'aban Ω
 
-test("M'aban Ω: ground forces at Mecatol Rex or next to it unlock it", () => {
+test("M'aban Ω: ground forces at or next to Mecatol Rex unlock it", () => {
   const locked = (ground: Setting['ground'], space: Setting['space'] = {}): boolean | undefined =>
     table({ sets: ALL, seats, components: [waiting], ground, space }).begin(wait, {}).state.seats.ann.leaders?.maban
       .locked;
@@ -223,7 +223,7 @@ test("M'aban Ω: ground forces at Mecatol Rex or next to it unlock it", () => {
   ]);
 });
 
-test("M'aban Ω: its owner alone sees the notes in the hands of neighbors, and both ends of the agenda deck", () => {
+test("M'aban Ω: shows neighbors’ notes and both ends of the agenda deck", () => {
   const t = at(ALL, 'maban', {
     space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
     change: ({ decks, seats: { bob } }) => {
@@ -238,7 +238,7 @@ test("M'aban Ω: its owner alone sees the notes in the hands of neighbors, and b
   expect(t).toAsk('cat turn');
 });
 
-test("M'aban Ω note 1: not while somebody is using the primary ability of Politics", () => {
+test("M'aban Ω note 1: unavailable while Politics is being resolved", () => {
   const t = at(ALL, 'maban').begin(strategicAction, { seat: 'bob', card: 'politics' });
   t.bob.chooses('cat', 'politics-speaker');
   expect(() => t.ann.usesAnytime('maban')).toThrow('Agendas are being put back');
@@ -247,7 +247,7 @@ test("M'aban Ω note 1: not while somebody is using the primary ability of Polit
   expect(t).toAsk('cat use-secondary', 'ann use-secondary');
 });
 
-test("M'aban Ω note 2: what Covert Legislation hides is not on top of the deck", () => {
+test("M'aban Ω note 2: skips the agenda that Covert Legislation hides", () => {
   const t = at(ALL, 'maban', {
     phase: 'agenda',
     change: ({ decks }) =>
@@ -260,7 +260,7 @@ test("M'aban Ω note 2: what Covert Legislation hides is not on top of the deck"
 
 // The Oracle
 
-test('The Oracle note 1: as the status phase ends each other player gives a note of their own choice, and it is purged', () => {
+test('The Oracle note 1: every other player gives one chosen note', () => {
   const t = at(POK, 'the-oracle', {
     phase: 'status',
     change: ({ seats: { bob, cat } }) => {
@@ -284,7 +284,7 @@ test('The Oracle note 1: as the status phase ends each other player gives a note
   expect(t.state.seats.ann.leaders?.['the-oracle'].purged).toBe(true);
 });
 
-test('The Oracle: not where nobody else has a note to give', () => {
+test('The Oracle: not offered when nobody else has a note', () => {
   const t = at(POK, 'the-oracle', {
     phase: 'status',
     change: ({ seats: { bob, cat } }) => {
@@ -298,7 +298,7 @@ test('The Oracle: not where nobody else has a note to give', () => {
 
 // Iconoclast
 
-test('Iconoclast, Iconoclast note 1: 2 more against whoever has a fragment of a relic; a relic alone is none', () => {
+test('Iconoclast, Iconoclast note 1: adds 2 against players with relic fragments', () => {
   const result = (change: Setting['change'] = () => undefined): unknown => {
     const t = load(
       at(POK, 'iconoclast', { ground: { lodor: { ann: '1 mech', bob: '1 infantry' } }, change }),
@@ -321,7 +321,7 @@ test('Iconoclast, Iconoclast note 1: 2 more against whoever has a fragment of a 
   ]).toEqual([4, 4]);
 });
 
-test('Iconoclast Ω, Iconoclast Ω note 1: where it is, in space or on a planet, others do not use Anti-Fighter Barrage against its owner', () => {
+test('Iconoclast Ω, Iconoclast Ω note 1: blocks Anti-Fighter Barrage in its system', () => {
   const fight = (setting: Setting): string[] => {
     const t = load(at(ALL, 'iconoclast', { ...setting }), ...Array<number>(20).fill(10)).begin(spaceCombat, {
       system: '26',

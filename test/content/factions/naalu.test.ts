@@ -24,7 +24,7 @@ test('Telepathic: first in initiative order, whatever the strategy card (48.1a)'
   expect(seatsByInitiative(at({ change: cards }).game)).toEqual(['bob', 'ann', 'cat']);
 });
 
-test('Gift of Prescience: in a hand it does nothing; laid down when the cards are chosen it takes the number from the Naalu for the round', () => {
+test('Gift of Prescience: takes the Naalu’s initiative for the round once played', () => {
   const t = at({ phase: 'strategy', change: (state) => given(state, 'cat') }).begin(strategyPhase, {});
   for (const [seat, card] of [
     ['ann', 'leadership'],
@@ -54,7 +54,7 @@ const arrival = (setting: Setting = {}) =>
     .ann.activates('27')
     .moves('carrier from 26').table;
 
-test('Foresight: the ships leave, fighters among them, and a strategy token goes where they go', () => {
+test('Foresight: ships leave with fighters and place a strategy token', () => {
   const t = arrival({ space: { 18: { cat: '1 destroyer' } } }).bob.uses('foresight').table;
   expect(t.options('bob', 'retreat-to')).not.toContain('18');
   t.bob.retreatsTo('28');
@@ -64,7 +64,7 @@ test('Foresight: the ships leave, fighters among them, and a strategy token goes
   expect(t.facts('combat-begins')).toEqual([]);
 });
 
-test('Foresight: where a token of the Naalu lies already the token is lost all the same (Foresight note 7)', () => {
+test('Foresight note 7: the token is spent though one is there already', () => {
   const t = arrival({ change: (state) => state.systems['28'].tokens.push('bob') })
     .bob.uses('foresight')
     .retreatsTo('28').table;
@@ -72,14 +72,14 @@ test('Foresight: where a token of the Naalu lies already the token is lost all t
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
 });
 
-test('Foresight: ground forces may be carried along, as far as there is room', () => {
+test('Foresight: ships may carry ground forces within their capacity', () => {
   const t = arrival({ space: { 27: { bob: '1 carrier' } }, ground: { starpoint: { bob: '3 infantry' } } });
   t.bob.uses('foresight').retreatsTo('28').takesAlong('2 infantry from starpoint');
   expect(t.units('bob', { system: '28' })).toBe('1 carrier, 2 infantry');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry');
 });
 
-test('Foresight: not without a strategy token, and not where nobody has moved ships', () => {
+test('Foresight: needs a strategy token and arriving ships', () => {
   expect(
     arrival({
       change: (state) => {
@@ -94,7 +94,7 @@ test('Foresight: not without a strategy token, and not where nobody has moved sh
   expect(idle).toAsk();
 });
 
-test('Foresight: not into a nebula, nor without Antimass Deflectors into an asteroid field (Foresight note 4a)', () => {
+test('Foresight note 4a: nebulae are barred, asteroid fields need Antimass Deflectors', () => {
   const board = { 103: '42', 203: '45' };
   const bare = arrival({ board }).bob.uses('foresight').table.options('bob', 'retreat-to');
   expect(bare).toContain('18');
@@ -105,14 +105,14 @@ test('Foresight: not into a nebula, nor without Antimass Deflectors into an aste
   expect([deflected.includes('42'), deflected.includes('45')]).toEqual([false, true]);
 });
 
-test('Foresight is no retreat: Intercept cannot answer it (Foresight note 1)', () => {
+test('Foresight note 1: Intercept cannot answer it', () => {
   const t = arrival({ hands: { ann: ['intercept'] } })
     .bob.uses('foresight')
     .retreatsTo('28').table;
   expect(t.asks('ann', 'window')).toBe(false);
 });
 
-test('Neuroglaive: whoever activates a system with ships of the Naalu loses a fleet token, and must heed the fleet pool at once (Neuroglaive note 1)', () => {
+test('Neuroglaive note 1: activating a Naalu fleet’s system costs a fleet token', () => {
   const t = at({
     technologies: { bob: ['neuroglaive'] },
     space: { 27: { bob: '1 cruiser' }, 26: { ann: '3 cruiser' } },
@@ -137,7 +137,7 @@ test('Hybrid Crystal Fighters hit on 8, then 7, and move by themselves', () => {
   });
 });
 
-test('Hybrid Crystal Fighter II: beyond capacity two of them count as one ship against the fleet pool', () => {
+test('Hybrid Crystal Fighter II: two excess fighters count as one ship', () => {
   const t = at({
     technologies: { bob: ['hybrid-crystal-fighter-ii'], cat: ['fighter-ii'] },
     space: { 27: { bob: '1 cruiser, 4 fighter' }, 28: { cat: '1 cruiser, 4 fighter' } },
@@ -158,7 +158,7 @@ test('Hybrid Crystal Fighter II: beyond capacity two of them count as one ship a
 const invade = (setting: Setting, ...faces: number[]) =>
   load(at({ active: 'bob', ...setting }), ...faces).begin(invasion, { seat: 'bob', system: '27' });
 
-test('Matriarch: fighters are committed and fight, then return to space', () => {
+test('Matriarch: fighters land, fight and return to space', () => {
   const t = invade(
     { space: { 27: { bob: '1 flagship, 2 fighter, 1 infantry' } }, ground: { starpoint: { ann: '1 infantry' } } },
     1,
@@ -172,7 +172,7 @@ test('Matriarch: fighters are committed and fight, then return to space', () => 
   expect(t.state.planets.starpoint.controller).toBe('bob');
 });
 
-test('Matriarch: fighters alone win nothing: the combat is drawn, the planet and its structures stay (Matriarch note 1, Matriarch note 2, Matriarch note 3)', () => {
+test('Matriarch note 1, Matriarch note 2, Matriarch note 3: fighters cannot win', () => {
   const t = invade(
     {
       space: { 27: { bob: '1 flagship, 1 fighter' } },
@@ -190,13 +190,13 @@ test('Matriarch: fighters alone win nothing: the combat is drawn, the planet and
   expect(t.units('bob', { space: true })).toBe('1 fighter, 1 flagship');
 });
 
-test('Matriarch: without anybody to fight, fighters take no planet either', () => {
+test('Matriarch: fighters landing unopposed take no planet', () => {
   const t = invade({ space: { 27: { bob: '1 flagship, 2 fighter' } } }).bob.lands('2 fighter on starpoint').table;
   expect(t.state.planets.starpoint.controller).toBeNull();
   expect(t.units('bob', { space: true })).toBe('2 fighter, 1 flagship');
 });
 
-test('Matriarch: only where it is', () => {
+test('Matriarch: fighters land only in its system', () => {
   expect(invade({ space: { 27: { bob: '1 carrier, 2 fighter, 1 infantry' } } }).options('bob')).not.toContain(
     'fighter@starpoint',
   );
@@ -220,7 +220,7 @@ const arbiter = (state: TestTable['state']) => {
   state.laws['imperial-arbiter'] = { component: 'imperial-arbiter', owner: 'ann', elected: 'ann' };
 };
 
-test('Telepathic: the number is not lost with a strategy card (Telepathic note 1)', () => {
+test('Telepathic note 1: the number survives losing a strategy card', () => {
   const t = chosenCards(at({ phase: 'strategy', change: arbiter }).begin(strategyPhase, {}));
   t.ann
     .uses('imperial-arbiter')
@@ -230,7 +230,7 @@ test('Telepathic: the number is not lost with a strategy card (Telepathic note 1
   expect(seatsByInitiative(t.game)[0]).toBe('bob');
 });
 
-test('Gift of Prescience: the number is not lost with a strategy card (Gift of Prescience note 1)', () => {
+test('Gift of Prescience note 1: the number survives losing a strategy card', () => {
   const t = chosenCards(
     at({
       phase: 'strategy',
@@ -249,7 +249,7 @@ test('Gift of Prescience: the number is not lost with a strategy card (Gift of P
   expect(seatsByInitiative(t.game)).toEqual(['cat', 'ann', 'bob']);
 });
 
-test('Foresight: fighters need no room on the way, but where they arrive (Foresight note 3, Foresight note 6)', () => {
+test('Foresight note 3, Foresight note 6: fighters need capacity only on arrival', () => {
   const t = arrival({ space: { 27: { bob: '1 cruiser, 2 fighter' } }, ground: { starpoint: { bob: '1 space-dock' } } })
     .bob.uses('foresight')
     .retreatsTo('28').table;
@@ -257,14 +257,14 @@ test('Foresight: fighters need no room on the way, but where they arrive (Foresi
   expect(t).toAsk('bob excess-units');
 });
 
-test('Foresight: not into a supernova (Foresight note 4)', () => {
+test('Foresight note 4: not into a supernova', () => {
   const open = arrival({ board: { 103: '43' } })
     .bob.uses('foresight')
     .table.options('bob', 'retreat-to');
   expect([open.includes('18'), open.includes('43')]).toEqual([true, false]);
 });
 
-test('Foresight: out of a gravity rift ships roll, and the token is placed though none arrives (Foresight note 5, Foresight note 5a)', () => {
+test('Foresight note 5, Foresight note 5a: lost ships still place the token', () => {
   const t = load(at({ board: { 102: '41' }, space: { 26: { ann: '1 carrier' }, 41: { bob: '1 cruiser' } } }), 1)
     .begin('tactical-action', { seat: 'ann' })
     .ann.activates('41')
@@ -273,14 +273,14 @@ test('Foresight: out of a gravity rift ships roll, and the token is placed thoug
   expect([t.units('bob'), t.state.systems['28'].tokens, t.state.seats.bob.tokens.strategy]).toEqual(['', ['bob'], 1]);
 });
 
-test("Foresight: then come the space cannons, at the active player's ships alone (Foresight note 8)", () => {
+test('Foresight note 8: space cannons then fire at the active player alone', () => {
   const t = arrival({ ground: { starpoint: { cat: '1 pds' } } })
     .bob.uses('foresight')
     .retreatsTo('28').table;
   expect(t.options('cat', 'use-space-cannon').filter((key) => !key.includes(':'))).toEqual(['ann', 'hold']);
 });
 
-test('Matriarch: cannons in defense may hit fighters that land (Matriarch note 4)', () => {
+test('Matriarch note 4: Space Cannon Defense may hit landed fighters', () => {
   const t = invade(
     { space: { 27: { bob: '1 flagship, 1 fighter' } }, ground: { starpoint: { ann: '1 infantry, 1 pds' } } },
     10,

@@ -50,7 +50,7 @@ const exploring = (cards: string[], forces: string, setting: Setting & { agent?:
 
 // Distant Suns
 
-test('Distant Suns: with a mech on the planet one card more is drawn; one is resolved, the other discarded', () => {
+test('Distant Suns: offered only with a mech on the planet', () => {
   const t = exploring(['mining-world', 'rich-world'], '1 mech');
   expect(t.facts('cards-explored')).toEqual([]);
   const two = exploring(['mining-world', 'lost-crew'], '1 infantry');
@@ -59,7 +59,7 @@ test('Distant Suns: with a mech on the planet one card more is drawn; one is res
   t.leaves('ann', 'window');
 });
 
-test('Distant Suns note 1, Distant Suns note 2 it is decided before any card is seen, and however many mechs there are one card more is drawn (D44)', () => {
+test('Distant Suns note 1, Distant Suns note 2: one extra card (D44)', () => {
   const t = exploring(['mining-world', 'volatile-fuel-source'], '2 mech');
   expect(t.facts('card-explored')).toEqual([]);
   t.ann.uses('Distant Suns');
@@ -72,7 +72,7 @@ test('Distant Suns note 1, Distant Suns note 2 it is decided before any card is 
   expect(plain.facts('cards-explored')).toEqual([]);
 });
 
-test('Distant Suns note 3 both cards come from the deck that was picked', () => {
+test('Distant Suns note 3: both cards come from the chosen deck', () => {
   const t = exploring(['mining-world', 'dyson-sphere', 'rich-world'], '1 mech', {
     change: (state) => {
       state.planets.starpoint.markers = [{ id: 'terraform@bob', component: 'terraform' }];
@@ -104,7 +104,7 @@ const turnWith = (seat: string, fragments: string[], change?: (state: State) => 
     },
   }).begin(turn, { seat, performed: 0 });
 
-test('Fabrication: two fragments of one type for a relic, or any one for a command token', () => {
+test('Fabrication: purges two fragments for a relic, or one for a token', () => {
   const t = turnWith('ann', [`${CULTURAL}#1`, `${CULTURAL}#2`, `${HAZARDOUS}#1`], (state) =>
     onTop(state, 'dominus-orb'),
   );
@@ -120,7 +120,7 @@ test('Fabrication: two fragments of one type for a relic, or any one for a comma
   expect([token.state.seats.ann.tokens.tactic, token.state.purged]).toEqual([4, [`${CULTURAL}#1`]]);
 });
 
-test('Fabrication note 1 two fragments may be purged though no relic is left', () => {
+test('Fabrication note 1: two fragments may be purged without a relic left', () => {
   const t = turnWith('ann', [`${CULTURAL}#1`, `${CULTURAL}#2`], ({ decks }) => {
     decks.relic = { draw: [], discard: [] };
   });
@@ -128,7 +128,7 @@ test('Fabrication note 1 two fragments may be purged though no relic is left', (
   expect([t.state.seats.ann.fragments, t.facts('no-relic-left')]).toMatchObject([undefined, [{ seat: 'ann' }]]);
 });
 
-test('Fabrication note 2 a fragment may be purged though the reinforcements have no command token', () => {
+test('Fabrication note 2: a fragment may be purged without tokens in reinforcements', () => {
   const t = turnWith('ann', [`${CULTURAL}#1`], ({ seats: { ann } }) => {
     ann.tokens = { tactic: 10, fleet: 3, strategy: 3 };
   });
@@ -136,7 +136,7 @@ test('Fabrication note 2 a fragment may be purged though the reinforcements have
   expect([t.state.seats.ann.fragments, t.state.seats.ann.tokens.tactic]).toEqual([undefined, 10]);
 });
 
-test('Fabrication note 3 either or both of the two may be unknown fragments', () => {
+test('Fabrication note 3: unknown fragments may replace either or both', () => {
   const pairs = (...fragments: string[]): string[] => {
     const t = turnWith('ann', fragments);
     t.ann.uses('Fabrication');
@@ -157,14 +157,14 @@ const forging = (fragments: string[], change?: (state: State) => void): TestTabl
     change?.(state);
   });
 
-test('Black Market Forgery note 2 two fragments, be they unknown, for a relic; the note goes back', () => {
+test('Black Market Forgery note 2: unknown fragments count; the note returns', () => {
   const t = forging([`${UNKNOWN}#1`, `${CULTURAL}#1`], (state) => onTop(state, 'dominus-orb'));
   t.bob.uses('Black Market Forgery').chooses(`${CULTURAL}+${UNKNOWN}`).endsTurn();
   expect(Object.keys(t.state.seats.bob.relics ?? {})).toEqual(['dominus-orb']);
   expect(t.state.seats.ann.promissoryNotes).toContain('black-market-forgery@ann');
 });
 
-test('Black Market Forgery note 1 it cannot be used where no relic is left', () => {
+test('Black Market Forgery note 1: unavailable when no relic is left', () => {
   const t = forging([`${UNKNOWN}#1`, `${CULTURAL}#1`], ({ decks }) => {
     decks.relic = { draw: [], discard: [] };
   });
@@ -173,7 +173,7 @@ test('Black Market Forgery note 1 it cannot be used where no relic is left', () 
 
 // Technologies
 
-test('Pre-Fab Arcologies note 1 a planet is readied after it has been explored: what Freelancers cost cannot come from it before (note 1a), or comes from it and it is readied all the same (note 1b)', () => {
+test('Pre-Fab Arcologies note 1, note 1a, note 1b: readies after Freelancers’ payment', () => {
   const hired = (exhausted: boolean) =>
     at({
       technologies: { ann: ['pre-fab-arcologies'] },
@@ -196,7 +196,7 @@ test('Pre-Fab Arcologies note 1 a planet is readied after it has been explored: 
   ]);
 });
 
-test('Pre-Fab Arcologies note 1a, Pre-Fab Arcologies note 1b a planet of somebody else is not readied', () => {
+test('Pre-Fab Arcologies note 1a, Pre-Fab Arcologies note 1b: readies own planets only', () => {
   const t = at({
     technologies: { ann: ['pre-fab-arcologies'] },
     planets: { bob: ['starpoint'] },
@@ -208,7 +208,7 @@ test('Pre-Fab Arcologies note 1a, Pre-Fab Arcologies note 1b a planet of somebod
   expect(t.state.planets.starpoint.exhausted).toBe(true);
 });
 
-test('Supercharge: 1 is added to combat rolls of this round, once until it is readied', () => {
+test('Supercharge: adds 1 to this round’s combat rolls, then stays exhausted', () => {
   const t = load(
     at({ technologies: { ann: ['supercharge'] }, ground: { starpoint: { bob: '2 infantry', ann: '1 infantry' } } }),
     7,
@@ -228,7 +228,7 @@ test('Supercharge: 1 is added to combat rolls of this round, once until it is re
   ).toEqual([1, 0, 1]);
 });
 
-test('Supercharge: it is exhausted in a round of space combat too, for that round', () => {
+test('Supercharge: also works for a round of space combat', () => {
   const t = load(
     at({ technologies: { ann: ['supercharge'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }),
     6,
@@ -242,7 +242,7 @@ test('Supercharge: it is exhausted in a round of space combat too, for that roun
   expect([hits()[0], t.state.seats.ann.technologies['supercharge'].exhausted]).toEqual([1, true]);
 });
 
-test('Supercharge note 1 it changes no barrage, bombardment or space cannon', () => {
+test('Supercharge note 1: adds nothing to barrage or bombardment', () => {
   const t = at({
     technologies: { ann: ['supercharge'] },
     space: { 27: { ann: '1 dreadnought, 1 destroyer', bob: '1 cruiser' } },
@@ -256,7 +256,7 @@ test('Supercharge note 1 it changes no barrage, bombardment or space cannon', ()
   expect([bonus('space-combat'), bonus('anti-fighter-barrage'), bonus('bombardment')]).toEqual([[1, 1], [0, 0], [0]]);
 });
 
-test('Psychoarchaeology note 1 specialties count without exhausting planets, exhausted ones too, each for one prerequisite', () => {
+test('Psychoarchaeology note 1: specialties count without exhausting their planets', () => {
   const t = at({
     technologies: { ann: ['psychoarchaeology'] },
     planets: { ann: ['new-albion'] },
@@ -276,7 +276,7 @@ test('Psychoarchaeology note 1 specialties count without exhausting planets, exh
   expect(ready.state.planets['new-albion'].exhausted).toBe(false);
 });
 
-test('Psychoarchaeology note 2, Psychoarchaeology note 3 in the action phase a planet with a specialty is exhausted for a trade good, one at a time', () => {
+test('Psychoarchaeology note 2, Psychoarchaeology note 3: exhausts specialty planets for trade goods', () => {
   const t = at({ technologies: { ann: ['psychoarchaeology'] }, planets: { ann: ['new-albion', 'starpoint'] } }).begin(
     turn,
     {
@@ -290,7 +290,7 @@ test('Psychoarchaeology note 2, Psychoarchaeology note 3 in the action phase a p
   expect([t.state.planets['new-albion'].exhausted, t.state.seats.ann.tradeGoods]).toEqual([true, 1]);
 });
 
-test('AI Development Algorithm note 1, AI Development Algorithm note 1a exhausted it stands in for one prerequisite of a unit upgrade, and counts as a technology of its colour all the same', () => {
+test('AI Development Algorithm note 1, AI Development Algorithm note 1a: waives prerequisites', () => {
   const t = at({ technologies: { ann: ['ai-development-algorithm'] } }).begin(research, { seat: 'ann' });
   expect(t.options('ann')).toContain('destroyer-ii');
   expect(t.options('ann')).not.toContain('gravity-drive');
@@ -298,7 +298,7 @@ test('AI Development Algorithm note 1, AI Development Algorithm note 1a exhauste
   expect(t.state.seats.ann.technologies['ai-development-algorithm'].exhausted).toBe(true);
 });
 
-test('AI Development Algorithm: exhausted it lowers the cost of what units produce by the upgrades that are owned', () => {
+test('AI Development Algorithm: lowers production cost by the number of owned upgrades', () => {
   const t = at({
     technologies: { ann: ['ai-development-algorithm', 'carrier-ii', 'fighter-ii'] },
     ground: { naazir: { ann: '1 space-dock' } },
@@ -309,7 +309,7 @@ test('AI Development Algorithm: exhausted it lowers the cost of what units produ
 
 // Visz El Vir and Eidolon
 
-test('Visz El Vir note 1, Visz El Vir note 2 every mech in its system rolls one die more, on planets and in space', () => {
+test('Visz El Vir note 1, Visz El Vir note 2: extra dice', () => {
   const t = at({
     space: { 27: { ann: '1 flagship, 1 mech', bob: '1 cruiser' } },
     ground: { starpoint: { ann: '2 mech', bob: '1 infantry' } },
@@ -335,7 +335,7 @@ const eidolonFights = (setting: Setting = {}, ...faces: number[]): TestTable => 
   return t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 };
 
-test('Eidolon note 2 as the combat starts in the active system it becomes a ship whether its player likes it or not, with two dice that hit at 8 (D43)', () => {
+test('Eidolon note 2: becomes a ship in the active system’s combat (D43)', () => {
   const t = eidolonFights({}, 8, 8, 1, 1);
   expect(rolls(t)).toEqual(['ann space-combat 3', 'bob space-combat 1']);
   expect(t.facts('dice-rolled').flatMap(({ dice }) => dice.map(({ unit, hitsOn }) => `${unit} ${hitsOn}`))).toEqual([
@@ -346,7 +346,7 @@ test('Eidolon note 2 as the combat starts in the active system it becomes a ship
   ]);
 });
 
-test('Eidolon note 1 in a system that is not the active one, on a planet, and once the combat is over it is none', () => {
+test('Eidolon note 1: not in other systems, on planets or afterward', () => {
   const t = load(at({ space: { 27: { ann: '1 carrier, 1 mech', bob: '1 cruiser' } } }), 9, 1).begin(spaceCombat, {
     system: '27',
     attacker: 'ann',
@@ -363,7 +363,7 @@ test('Eidolon note 1 in a system that is not the active one, on a planet, and on
   expect(combatantsInSpace(over.game, '27', 'ann').map(({ type }) => type)).toEqual(['carrier']);
 });
 
-test('Eidolon note 3 hits may be assigned to it, and it does not sustain damage as a ship', () => {
+test('Eidolon note 3: takes hits but does not sustain damage', () => {
   const t = eidolonFights({}, 1, 1, 1, 7, 9, 1);
   t.ann.loses('1 mech');
   expect(t.units('ann')).toBe('1 carrier');
@@ -371,7 +371,7 @@ test('Eidolon note 3 hits may be assigned to it, and it does not sustain damage 
   expect(t).toAsk();
 });
 
-test('Eidolon: as a ship it has no Sustain Damage, and Raid Formation damages none', () => {
+test('Eidolon: cannot sustain as a ship; Raid Formation damages none', () => {
   const t = eidolonFights(
     {
       seats: { ann: 'naaz-rokha', bob: 'argent', cat: 'naalu' },
@@ -384,7 +384,7 @@ test('Eidolon: as a ship it has no Sustain Damage, and Raid Formation damages no
   expect([t.units('ann'), t.units('bob')]).toEqual(['1 carrier, 1 mech', '']);
 });
 
-test('Eidolon note 2a, Eidolon note 2b, Assault Cannon note 3b it counts for the Assault Cannon of its player; that of the other side may come first', () => {
+test('Eidolon note 2a, Eidolon note 2b, Assault Cannon note 3b: Eidolon counts', () => {
   const t = eidolonFights({
     technologies: { ann: ['assault-cannon'] },
     space: { 27: { ann: '2 carrier, 1 mech', bob: '1 cruiser' } },
@@ -411,13 +411,13 @@ test('Eidolon note 2a, Eidolon note 2b, Assault Cannon note 3b it counts for the
   expect(rolls(fewer)).toEqual(['ann space-combat 3', 'bob space-combat 3']);
 });
 
-test('Eidolon note 4 it is still a ground force and a mech', () => {
+test('Eidolon note 4: remains a ground force and a mech', () => {
   const t = eidolonFights({ space: { 27: { ann: '1 carrier, 1 mech', bob: '1 cruiser' } } }, 1, 1, 1, 1, 8, 8, 1, 1);
   expect(isGroundForce(t.game, { type: 'mech', owner: 'ann' })).toBe(true);
   expect(t).toAsk();
 });
 
-test('Eidolon note 6 after the combat it needs room again, before the invasion', () => {
+test('Eidolon note 6: needs capacity after the combat, before the invasion', () => {
   const t = load(
     at({ space: { 27: { bob: '1 cruiser' }, 26: { ann: '1 carrier, 2 mech' } } }),
     1,
@@ -439,7 +439,7 @@ test('Eidolon note 6 after the combat it needs room again, before the invasion',
   expect([t.units('ann'), t.facts('ground-forces-committed')]).toEqual(['', []]);
 });
 
-test('Eidolon: odds of a combat to come reckon with it as the ship that it will be', () => {
+test('Eidolon: combat odds count the mech as a ship', () => {
   const { state, game } = at({ space: { 27: { ann: '1 carrier, 1 mech', bob: '1 cruiser' } } });
   const { attacker, odds, excluded } = computeOdds(
     state,
@@ -457,7 +457,7 @@ test('Eidolon: odds of a combat to come reckon with it as the ship that it will 
 
 // Leaders
 
-test('Garv and Gunn: at the end of a turn its player explores a planet of theirs, or none', () => {
+test('Garv and Gunn: the player ending a turn may explore a planet', () => {
   const dug = (): TestTable => {
     const t = at({
       agent: true,
@@ -482,7 +482,7 @@ test('Garv and Gunn: at the end of a turn its player explores a planet of theirs
   expect(left.facts('card-explored')).toEqual([]);
 });
 
-test('Dart and Tai: unlocked by mechs in three systems; a planet that is taken from somebody may be explored', () => {
+test('Dart and Tai: three systems with mechs unlock; taken planets are explored', () => {
   const t = at({
     ground: { lodor: { ann: '1 mech' }, resculon: { ann: '1 mech' }, naazir: { ann: '1 mech' } },
     planets: { bob: ['starpoint'] },
@@ -507,7 +507,7 @@ const synthesis = (setting: Setting = {}): TestTable =>
     .begin(turn, { seat: 'ann', performed: 0 })
     .ann.uses('Hesh and Prit').table;
 
-test('Hesh and Prit note 1, Hesh and Prit note 1a, Hesh and Prit note 2 a relic, and up to two secondary abilities, chosen before the first, no card twice', () => {
+test('Hesh and Prit note 1, Hesh and Prit note 1a, Hesh and Prit note 2: a relic, two secondaries', () => {
   const t = synthesis();
   expect(Object.keys(t.state.seats.ann.relics ?? {})).toEqual(['dominus-orb']);
   const spec = t.spec('ann', 'perfect-synthesis');
@@ -525,7 +525,7 @@ test('Hesh and Prit note 1, Hesh and Prit note 1a, Hesh and Prit note 2 a relic,
   ]);
 });
 
-test('Hesh and Prit note 3, Hesh and Prit note 3a Diplomacy and Warfare in either order: what one has readied pays for the other (D45)', () => {
+test('Hesh and Prit note 3, Hesh and Prit note 3a: readied planets pay for Warfare (D45)', () => {
   const t = synthesis({
     ground: { naazir: { ann: '1 space-dock' } },
     change: ({ planets }) => {
@@ -546,7 +546,7 @@ test('Hesh and Prit note 3, Hesh and Prit note 3a Diplomacy and Warfare in eithe
   expect([other.state.planets.naazir.exhausted, other.state.planets.rokha.exhausted]).toEqual([false, false]);
 });
 
-test('Hesh and Prit note 4 what was used is not offered, nor what somebody else has used; what nobody has chosen is, as is what is still unused', () => {
+test('Hesh and Prit note 4: offers unchosen cards, not used ones', () => {
   const t = synthesis({
     change: (state) => {
       for (const [seat, card, used] of [
@@ -568,7 +568,7 @@ test('Hesh and Prit note 4 what was used is not offered, nor what somebody else 
   t.ann.chooses([], 'perfect-synthesis').endsTurn();
 });
 
-test('Hesh and Prit note 6 tokens come from the reinforcements: none is spent from the strategy pool', () => {
+test('Hesh and Prit note 6: secondaries use tokens from the reinforcements', () => {
   const t = synthesis();
   t.ann.chooses(['politics'], 'perfect-synthesis').endsTurn();
   expect([t.state.seats.ann.tokens.strategy, t.facts('tokens-spent'), t.facts('action-cards-drawn').length]).toEqual([
@@ -578,7 +578,7 @@ test('Hesh and Prit note 6 tokens come from the reinforcements: none is spent fr
   ]);
 });
 
-test('Hesh and Prit note 5 with none in the reinforcements a token of the sheet is spent', () => {
+test('Hesh and Prit note 5: empty reinforcements: spends a sheet token', () => {
   const t = synthesis({
     change: ({ seats: { ann } }) => {
       ann.tokens = { tactic: 8, fleet: 4, strategy: 4 };

@@ -21,7 +21,7 @@ const dice = (t: ReturnType<typeof at>, seat: string, purpose: string) =>
     .filter((fact) => fact.seat === seat && fact.purpose === purpose)
     .map((fact) => fact.dice as { unit: string; hitsOn: number }[]);
 
-test('Technological Singularity: once in space and once more on the ground of one action (Technological Singularity note 1)', () => {
+test('Technological Singularity note 1: once in space and once on the ground', () => {
   const t = combat(
     {
       technologies: { bob: ['gravity-drive', 'sarween-tools'] },
@@ -38,7 +38,7 @@ test('Technological Singularity: once in space and once more on the ground of on
   expect(t.names('ann', 'window')).toEqual(['technological-singularity']);
 });
 
-test('Technological Singularity: in each ground combat of one invasion (Technological Singularity note 2)', () => {
+test('Technological Singularity note 2: once in each ground combat of an invasion', () => {
   const t = load(
     at({
       technologies: { bob: ['gravity-drive', 'sarween-tools'] },
@@ -57,7 +57,7 @@ test('Technological Singularity: in each ground combat of one invasion (Technolo
   t.ann.declines();
 });
 
-test('Technological Singularity: a fighter lost to the barrage is enough, and the upgrade serves in the same round (Technological Singularity note 3, Technological Singularity note 4b)', () => {
+test('Technological Singularity note 3, Technological Singularity note 4b: barrage losses count immediately', () => {
   const t = combat(
     {
       technologies: { bob: ['cruiser-ii'] },
@@ -76,7 +76,7 @@ test('Technological Singularity: a fighter lost to the barrage is enough, and th
   expect(dice(t, 'ann', 'space-combat')[0].find(({ unit }) => unit === 'cruiser')?.hitsOn).toBe(6);
 });
 
-test('Technological Singularity: what the opponent gives up itself counts (Technological Singularity note 3a)', () => {
+test('Technological Singularity note 3a: units the opponent gives up count', () => {
   const t = combat({
     seats: { ...seats, bob: 'yin' },
     technologies: { bob: ['impulse-core'] },
@@ -86,7 +86,7 @@ test('Technological Singularity: what the opponent gives up itself counts (Techn
   expect(t.names('ann', 'window')).toEqual(['technological-singularity']);
 });
 
-test('Technological Singularity: what is removed is not destroyed (Technological Singularity note 3b)', () => {
+test('Technological Singularity note 3b: removed units do not count', () => {
   const t = load(
     at({
       seats: { ...seats, cat: 'yin' },
@@ -114,7 +114,7 @@ test('Technological Singularity: what is removed is not destroyed (Technological
   expect(t.asks('ann', 'window')).toBe(false);
 });
 
-test('Technological Singularity: bombardment and space cannon are no combat (Technological Singularity note 3c)', () => {
+test('Technological Singularity note 3c: bombardment and space cannon do not count', () => {
   const bombed = load(
     at({
       technologies: { bob: ['sarween-tools'] },
@@ -138,7 +138,7 @@ test('Technological Singularity: bombardment and space cannon are no combat (Tec
   expect([shot.units('bob'), shot.open]).toEqual(['', []]);
 });
 
-test('Technological Singularity: dice on the table stay as they fell (Technological Singularity note 4a)', () => {
+test('Technological Singularity note 4a: rolled dice keep their results', () => {
   const t = combat(
     { technologies: { bob: ['cruiser-ii'] }, space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } } },
     10,
@@ -158,7 +158,7 @@ test('Technological Singularity: dice on the table stay as they fell (Technologi
   ).toEqual([1, 1]);
 });
 
-test('Technological Singularity: learnt as the combat starts, it serves in the barrage (Technological Singularity note 4c)', () => {
+test('Technological Singularity note 4c: an upgrade learned at combat start affects barrage', () => {
   const t = combat(
     {
       technologies: { ann: ['assault-cannon'], bob: ['destroyer-ii'] },
@@ -172,7 +172,7 @@ test('Technological Singularity: learnt as the combat starts, it serves in the b
   expect(dice(t, 'ann', 'anti-fighter-barrage')[0].map(({ hitsOn }) => hitsOn)).toEqual([6, 6, 6]);
 });
 
-test('Technological Singularity: a ship destroyed by Direct Hit teaches to sustain damage in time for the hits of that round (Technological Singularity note 4d)', () => {
+test('Technological Singularity note 4d: an upgrade from Direct Hit sustains this round', () => {
   const t = combat(
     {
       seats: { ...seats, bob: 'sol' },
@@ -195,7 +195,7 @@ test('Technological Singularity: a ship destroyed by Direct Hit teaches to susta
   expect(t.options('ann', 'sustain-damage')).toEqual(['carrier']);
 });
 
-test('Technological Singularity: who let the moment pass has it again once the other side sustains damage (Technological Singularity note 4e)', () => {
+test('Technological Singularity note 4e: Sustain Damage is offered again after learning it', () => {
   const t = combat(
     {
       hands: { ann: ['direct-hit'], bob: ['direct-hit#2'] },
@@ -225,7 +225,7 @@ test('Technological Singularity: who let the moment pass has it again once the o
   expect(t.state.seats.bob.actionCards).toEqual(['direct-hit#2']);
 });
 
-test('Technological Singularity: an ability for the same moment may be used at once (Technological Singularity note 5, Technological Singularity note 5a)', () => {
+test('Technological Singularity note 5, Technological Singularity note 5a: learned ability usable immediately', () => {
   const t = load(
     at({
       seats: { ...seats, bob: 'creuss' },
@@ -246,7 +246,7 @@ test('Technological Singularity: an ability for the same moment may be used at o
   t.leaves('bob', 'window');
 });
 
-test('Technological Singularity: infantry that fell with the unit it learnt from are too early for Infantry II (Technological Singularity note 6)', () => {
+test('Technological Singularity note 6: infantry lost simultaneously do not use Infantry II', () => {
   const t = load(
     at({ technologies: { bob: ['infantry-ii'] }, ground: { lodor: { ann: '2 infantry', bob: '2 infantry' } } }),
     10,
@@ -270,7 +270,7 @@ const alastor = (setting: Setting, enlisted: string, ...faces: number[]) =>
     .ann.uses('the-alastor')
     .chooses(enlisted, 'alastor-ground-forces').table;
 
-test('The Alastor: what may be done to ships may be done to its ground forces (The Alastor note 1)', () => {
+test('The Alastor note 1: ship effects may target its ground forces', () => {
   const t = load(
     at({
       seats: { ...seats, bob: 'creuss' },
@@ -284,7 +284,7 @@ test('The Alastor: what may be done to ships may be done to its ground forces (T
   expect(t.options('bob', 'pick-unit').sort()).toEqual(['flagship', 'infantry']);
 });
 
-test('The Alastor: an Exotrireme II may be given up to destroy them (The Alastor note 1)', () => {
+test('The Alastor note 1: Exotrireme II may destroy its ground forces', () => {
   const t = alastor(
     {
       technologies: { bob: ['exotrireme-ii'] },
@@ -302,7 +302,7 @@ test('The Alastor: an Exotrireme II may be given up to destroy them (The Alastor
   t.ann.declines();
 });
 
-test('The Alastor: Courageous to the End may destroy them, and may be played for one of them (The Alastor note 1)', () => {
+test('The Alastor note 1: Courageous to the End includes its ground forces', () => {
   const against = alastor(
     { hands: { bob: ['courageous-to-the-end'] }, space: { 27: { ann: '1 flagship, 1 infantry', bob: '2 cruiser' } } },
     'infantry',
@@ -340,7 +340,7 @@ test('The Alastor: Courageous to the End may destroy them, and may be played for
   });
 });
 
-test('The Alastor: with them there are ships enough for the Assault Cannon (The Alastor note 1a)', () => {
+test('The Alastor note 1a: its ground forces count for Assault Cannon', () => {
   const t = alastor(
     {
       technologies: { ann: ['assault-cannon'] },
@@ -357,7 +357,7 @@ test('The Alastor: with them there are ships enough for the Assault Cannon (The 
   without.leaves('ann', 'window');
 });
 
-test('The Alastor: the opponent answers before its owner uses anything more (The Alastor note 2, The Alastor note 2a, Assault Cannon note 3a)', () => {
+test('The Alastor note 2, The Alastor note 2a, Assault Cannon note 3a: the opponent answers first', () => {
   const t = alastor(
     {
       technologies: { ann: ['assault-cannon'], bob: ['assault-cannon'] },
@@ -375,7 +375,7 @@ test('The Alastor: the opponent answers before its owner uses anything more (The
   t.leaves('ann', 'sustain-damage');
 });
 
-test('The Alastor: it may be lost before its ability is used (The Alastor note 3)', () => {
+test('The Alastor note 3: may be destroyed before using its ability', () => {
   const t = load(
     at({
       active: 'bob',
@@ -388,7 +388,7 @@ test('The Alastor: it may be lost before its ability is used (The Alastor note 3
   t.leaves('ann', 'excess-units');
 });
 
-test('The Alastor: ground forces on planets stay there (The Alastor note 4)', () => {
+test('The Alastor note 4: ground forces on planets stay there', () => {
   const t = alastor(
     { space: { 27: { ann: '1 flagship', bob: '1 dreadnought' } }, ground: { starpoint: { ann: '2 infantry' } } },
     '2 infantry on starpoint',
@@ -407,7 +407,7 @@ test('The Alastor: ground forces on planets stay there (The Alastor note 4)', ()
   t.leaves('ann', 'sustain-damage');
 });
 
-test('The Alastor: they take no room in the fleet pool (The Alastor note 7)', () => {
+test('The Alastor note 7: ground forces do not count against fleet pool', () => {
   const t = combat({ space: { 27: { ann: '1 flagship, 2 cruiser, 3 infantry', bob: '1 dreadnought' } } });
   t.game.roll = (_label, count) => Array<number>(count).fill(1);
   let seen: string | undefined = 'not asked';
@@ -423,7 +423,7 @@ test('The Alastor: they take no room in the fleet pool (The Alastor note 7)', ()
   t.leaves('ann', 'sustain-damage');
 });
 
-test('Technological Singularity: infantry lost after a Direct Hit may come back by what it taught (Technological Singularity note 6a)', () => {
+test('Technological Singularity note 6a: infantry lost after Direct Hit may return', () => {
   const t = alastor(
     {
       hands: { ann: ['direct-hit'] },
@@ -451,7 +451,7 @@ test('Technological Singularity: infantry lost after a Direct Hit may come back 
   t.leaves('ann', 'sustain-damage');
 });
 
-test('The Alastor: what a Direct Hit scores counts before its player is out of the game, even for the victory (The Alastor note 11a)', () => {
+test('The Alastor note 11a: Direct Hit scores before its player is eliminated', () => {
   const doomed = (points: number) => {
     const t = alastor(
       {

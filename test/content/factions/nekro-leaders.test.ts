@@ -17,7 +17,7 @@ const hand = (t: TestTable, seat: string): number => t.state.seats[seat].actionC
 
 const inTurn = (setting: Setting = {}): TestTable => at(setting).begin(turn, { seat: 'ann', performed: 0 });
 
-test('Nekro Malleon: the chosen player discards an action card or spends a command token of any pool for 2 trade goods, or does neither', () => {
+test('Nekro Malleon: trades a card or command token for 2 trade goods', () => {
   const giving = (what: string) => {
     const t = inTurn({ hands: { bob: ['sabotage', 'spy'] } });
     t.ann.usesAnytime('nekro-malleon').chooses('bob', 'choose-player');
@@ -37,7 +37,7 @@ test('Nekro Malleon: the chosen player discards an action card or spends a comma
   ]);
 });
 
-test('Nekro Malleon: only a player who has something to give up can be chosen', () => {
+test('Nekro Malleon: only players with a card or token are eligible', () => {
   const t = inTurn({
     change: ({ seats: { bob } }) => {
       bob.tokens = { tactic: 0, fleet: 0, strategy: 0 };
@@ -49,7 +49,7 @@ test('Nekro Malleon: only a player who has something to give up can be chosen', 
   expect([t.state.seats.ann.tradeGoods, t.state.seats.ann.tokens.tactic]).toEqual([2, 2]);
 });
 
-test('Nekro Malleon note 1, Nekro Malleon note 1a: a token of the strategy pool gives the Embers of Muaat the trade good of Magmus as well, apart from the two', () => {
+test('Nekro Malleon note 1, Nekro Malleon note 1a: strategy tokens trigger Magmus', () => {
   const spending = (pool: string): number[] => {
     const t = inTurn({ seats: { ann: 'nekro', bob: 'muaat', cat: 'saar' }, change: unlocked('magmus') });
     t.ann.usesAnytime('nekro-malleon').chooses('bob', 'choose-player');
@@ -60,7 +60,7 @@ test('Nekro Malleon note 1, Nekro Malleon note 1a: a token of the strategy pool 
   expect([spending('strategy').toSorted(), spending('fleet')]).toEqual([[1, 2], [2]]);
 });
 
-test('Nekro Malleon note 2: not while another ability is being resolved, nor outside the action phase', () => {
+test('Nekro Malleon note 2: only between abilities in the action phase', () => {
   const t = inTurn({ hands: { ann: ['rally'], bob: ['spy'], cat: ['sabotage'] }, active: 'bob' });
   const able = (): string | undefined =>
     t.game.book.components['nekro-malleon'].anytime?.problem(t.game, {
@@ -96,7 +96,7 @@ const learning = (setting: Setting = {}): TestTable => {
   return t;
 };
 
-test('Nekro Acidos: once a technology is gained an action card may be drawn, but not where an assimilator has taken one on (Nekro Acidos note 2)', () => {
+test('Nekro Acidos note 2: gained technologies draw a card, assimilated ones not', () => {
   const gained = learning({ change: acidos });
   gained.ann.chooses('gravity-drive', 'technology-to-take').uses('nekro-acidos');
   expect(hand(gained, 'ann')).toBe(1);
@@ -105,7 +105,7 @@ test('Nekro Acidos: once a technology is gained an action card may be drawn, but
   expect([hand(copied, 'ann'), copied.open]).toEqual([0, []]);
 });
 
-test('Nekro Acidos note 1: what brings the third technology, and with it the commander, brings no card', () => {
+test('Nekro Acidos note 1: the unlocking technology draws no card', () => {
   const t = learning({ technologies: { ann: ['sarween-tools'], bob: ['gravity-drive', 'valkyrie-particle-weave'] } });
   expect(t.facts('leader-unlocked')).toEqual([]);
   t.ann.chooses('gravity-drive', 'technology-to-take');
@@ -113,13 +113,13 @@ test('Nekro Acidos note 1: what brings the third technology, and with it the com
   expect([hand(t, 'ann'), t.open]).toEqual([0, []]);
 });
 
-test('Nekro Acidos: an assimilator counts once it has taken on a technology', () => {
+test('Nekro Acidos: an assimilator with a technology counts toward unlocking', () => {
   const t = learning({ technologies: { ann: ['sarween-tools'], bob: ['gravity-drive', 'valkyrie-particle-weave'] } });
   t.ann.chooses(`valkyrie-particle-weave@${X}`, 'technology-to-take');
   expect(t.facts('leader-unlocked')).toMatchObject([{ leader: 'nekro-acidos' }]);
 });
 
-test("Rin, the Master's Legacy note 4: with an Alliance of the Nekro Virus no card is drawn for technologies that are replaced", () => {
+test("Rin, the Master's Legacy note 4: replaced technologies draw no card", () => {
   const t = at({
     seats: { ann: 'jol-nar', bob: 'nekro', cat: 'saar' },
     change: (state) => {
@@ -155,7 +155,7 @@ const devouring = (setting: Setting = {}): TestTable => {
   return t;
 };
 
-test('UNIT.DSGN.FLAYESH: units of others on a planet with a specialty are destroyed, and its values and a technology of its color gained (UNIT.DSGN.FLAYESH note 1, UNIT.DSGN.FLAYESH note 2)', () => {
+test('UNIT.DSGN.FLAYESH note 1, UNIT.DSGN.FLAYESH note 2: destroys units and gains a technology', () => {
   // New Albion is biotic, 1 resource and 1 influence; Starpoint has no specialty.
   const t = devouring({
     space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
@@ -206,7 +206,7 @@ const against = (copied: Record<string, string>): unknown => {
   return [first.dice[0].result, first.dice[0].hit];
 };
 
-test('Mordred note 1: 2 more against a player from whom an assimilator has taken one on, no more for two; none against others', () => {
+test('Mordred note 1: adds 2 against players whose technology was assimilated', () => {
   expect([
     against({}),
     against({ [X]: 'valkyrie-particle-weave' }),
@@ -220,7 +220,7 @@ test('Mordred note 1: 2 more against a player from whom an assimilator has taken
   ]);
 });
 
-test('Raid Formation note 6: mechs that fight beside The Alastor may be damaged', () => {
+test('Raid Formation note 6: may damage mechs fighting beside The Alastor', () => {
   const t = load(
     at({
       seats: { ann: 'nekro', bob: 'argent', cat: 'saar' },

@@ -21,7 +21,7 @@ const at = (setting: Setting = {}) => table({ seats, ...setting });
 const keys = (t: ReturnType<typeof at>, from: string[]) =>
   takeableTechnologies(t.game, 'ann', from).map(({ key }) => key);
 
-test('Propagation: 3 command tokens in the place of a technology', () => {
+test('Propagation: gains 3 command tokens instead of a technology', () => {
   const t = at().begin(research, { seat: 'ann' });
   expect(t).toAsk('ann gain-tokens');
   t.ann.gains('tactic, 2 fleet');
@@ -30,7 +30,7 @@ test('Propagation: 3 command tokens in the place of a technology', () => {
   expect(t.state.stack).toEqual([]);
 });
 
-test('Propagation: the Technology card is of use to it all the same, twice if it pays', () => {
+test('Propagation: the Technology card grants tokens, twice if paid', () => {
   const t = at({
     change: (state) => {
       state.seats.ann.tradeGoods = 6;
@@ -40,7 +40,7 @@ test('Propagation: the Technology card is of use to it all the same, twice if it
   expect(t.state.seats.ann.tokens).toEqual({ tactic: 6, fleet: 6, strategy: 2 });
 });
 
-test('Galactic Threat: the Nekro Virus does not vote, but predicts once per agenda phase', () => {
+test('Galactic Threat: Nekro predict once per agenda phase instead of voting', () => {
   const t = at({
     phase: 'agenda',
     technologies: { bob: ['neural-motivator'] },
@@ -79,7 +79,7 @@ const duel: Setting = {
   technologies: { bob: ['neural-motivator', 'cruiser-ii'] },
 };
 
-test('Technological Singularity: once per combat, a technology of whoever lost a unit, in force at once (Technological Singularity note 4)', () => {
+test('Technological Singularity note 4: copies one technology per combat, effective at once', () => {
   const t = combat(duel, 10, 1, 1, 1, 10, 1, 1).ann.uses('technological-singularity').table;
   expect(t.options('ann')).toEqual(['neural-motivator', 'cruiser-ii']);
   t.ann.chooses('cruiser-ii', 'technology-to-take');
@@ -88,7 +88,7 @@ test('Technological Singularity: once per combat, a technology of whoever lost a
   expect(t.state.stack).toEqual([]);
 });
 
-test("Technological Singularity: not for the Virus' own losses, nor where there is nothing to learn", () => {
+test('Technological Singularity: not for own losses or without new technologies', () => {
   expect(combat(duel, 1, 1, 10, 10).facts('technology-gained')).toEqual([]);
   expect(combat({ space: duel.space }, 10, 10, 1, 1).state.stack).toEqual([]);
 });
@@ -101,14 +101,14 @@ const holdsAntivirus = (setting: Setting): Setting => ({
   },
 });
 
-test('Antivirus: laid down as a combat starts it keeps the Virus from learning', () => {
+test('Antivirus: played at combat start, prevents Technological Singularity', () => {
   const t = combat(holdsAntivirus(duel), 10, 10, 1, 1).bob.plays('antivirus').table;
   expect(t.state.seats.bob.playArea).toEqual(['antivirus@ann']);
   expect(t.state.stack).toEqual([]);
   expect(t.facts('technology-gained')).toEqual([]);
 });
 
-test('Antivirus: in the hand it does nothing, and it goes back when its holder activates a system with Nekro units (Antivirus note 3, Antivirus note 4)', () => {
+test('Antivirus note 3, Antivirus note 4: activating a Nekro system returns it', () => {
   const t = combat(holdsAntivirus(duel), 10, 10, 1, 1).bob.declines().table;
   expect(t).toAsk('ann window');
   const laid = at({
@@ -124,7 +124,7 @@ test('Antivirus: in the hand it does nothing, and it goes back when its holder a
   expect(laid.state.seats.ann.promissoryNotes).toContain('antivirus@ann');
 });
 
-test('Technological Singularity: ground combat counts as well, bombardment before it does not', () => {
+test('Technological Singularity: works in ground combat', () => {
   const t = load(
     at({ ground: { lodor: { ann: '1 infantry', bob: '1 infantry' } }, technologies: { bob: ['neural-motivator'] } }),
     10,
@@ -135,18 +135,18 @@ test('Technological Singularity: ground combat counts as well, bombardment befor
 
 // Copies
 
-test('90.16 Valefar Assimilator: faction technologies only by an assimilator, starting units not at all (Valefar Assimilator note 4)', () => {
+test('90.16 Valefar Assimilator note 4: faction technologies need an assimilator', () => {
   const t = at({ technologies: { bob: ['exotrireme-ii', 'neural-motivator'] } });
   expect(keys(t, ['bob'])).toEqual([`exotrireme-ii@${X}`, 'neural-motivator']);
 });
 
-test('Valefar Assimilator: what one has taken on the other cannot', () => {
+test('Valefar Assimilator: two assimilators cannot copy the same technology', () => {
   const t = at({ technologies: { bob: ['exotrireme-ii', 'valkyrie-particle-weave'] } });
   copyTechnology(t.game, 'ann', X, 'valkyrie-particle-weave');
   expect(keys(t, ['bob'])).toEqual([`exotrireme-ii@${X}`, `exotrireme-ii@${Y}`]);
 });
 
-test('90.21 Valefar Assimilator: a second upgrade of a unit takes the place of the first (Valefar Assimilator note 3)', () => {
+test('90.21 Valefar Assimilator note 3: a second unit upgrade replaces the first', () => {
   const t = table({
     seats: { ...seats, cat: 'l1z1x' },
     technologies: { bob: ['exotrireme-ii'], cat: ['super-dreadnought-ii'] },
@@ -155,7 +155,7 @@ test('90.21 Valefar Assimilator: a second upgrade of a unit takes the place of t
   expect(keys(t, ['cat']).filter((key) => key.startsWith('super'))).toEqual([`super-dreadnought-ii@${Y}`]);
 });
 
-test("Valefar Assimilator: a faction's upgrade goes before a generic one, which is back when that is lost (Valefar Assimilator note 6)", () => {
+test('Valefar Assimilator note 6: a faction upgrade overrides a generic one', () => {
   const t = at({ technologies: { bob: ['exotrireme-ii', 'valkyrie-particle-weave'], ann: ['dreadnought-ii'] } }).begin(
     takeTechnology,
     {
@@ -173,14 +173,14 @@ test("Valefar Assimilator: a faction's upgrade goes before a generic one, which 
   expect(t.state.seats.ann.units.dreadnought).toBe('dreadnought-i');
 });
 
-test("Valefar Assimilator: a generic upgrade gained later does not cover a faction's", () => {
+test('Valefar Assimilator: a later generic upgrade does not override a faction’s', () => {
   const t = at();
   copyTechnology(t.game, 'ann', X, 'exotrireme-ii');
   gainTechnology(t.game, 'ann', 'dreadnought-ii');
   expect(t.state.seats.ann.units.dreadnought).toBe('exotrireme-ii');
 });
 
-test('Valefar Assimilator: infantry waiting on an upgrade go along to the one in its place, or are lost (Valefar Assimilator note 6b)', () => {
+test('Valefar Assimilator note 6b: waiting infantry move to the replacing upgrade', () => {
   const t = table({ seats: { ...seats, cat: 'sol' }, technologies: { ann: ['infantry-ii'] } });
   const { technologies } = t.state.seats.ann;
   technologies['infantry-ii'].memory = 2;
@@ -190,7 +190,7 @@ test('Valefar Assimilator: infantry waiting on an upgrade go along to the one in
   expect([technologies[X].memory, technologies['infantry-ii'].memory]).toEqual([undefined, 2]);
 });
 
-test('90.19 Valefar Assimilator: space docks float with the Floating Factory, and come down when it is lost (Valefar Assimilator note 11a)', () => {
+test('90.19 Valefar Assimilator note 11a: space docks float only with Floating Factory', () => {
   const t = at({
     ground: { lodor: { ann: '1 space-dock' } },
     space: { 27: { ann: '1 space-dock' } },
@@ -206,7 +206,7 @@ test('90.19 Valefar Assimilator: space docks float with the Floating Factory, an
   expect(t.units('ann', { system: '27' })).toBe('');
 });
 
-test('90.20 Valefar Assimilator: war suns leave the board with their technology (Valefar Assimilator note 11b)', () => {
+test('90.20 Valefar Assimilator note 11b: war suns leave with their technology', () => {
   const t = table({ seats: { ...seats, cat: 'muaat' }, space: { 27: { ann: '1 war-sun, 1 cruiser' } } });
   copyTechnology(t.game, 'ann', X, 'prototype-war-sun-ii');
   t.begin(settleUnits, { seat: 'ann' });
@@ -216,7 +216,7 @@ test('90.20 Valefar Assimilator: war suns leave the board with their technology 
   expect(t.units('ann')).toBe('1 cruiser');
 });
 
-test('Adapt New Strategies note 1: assimilators count only with a copy (Valefar Assimilator note 8)', () => {
+test('Adapt New Strategies note 1, Valefar Assimilator note 8: only copies count', () => {
   const t = at();
   const objective = t.game.book.components['adapt-new-strategies'];
   const fulfilled = () => objective.kind === 'objective' && objective.fulfilled(t.game, 'ann');
@@ -258,7 +258,7 @@ test('The Alastor: ground forces fight in space, from where they stand', () => {
   t.leaves('ann', 'sustain-damage');
 });
 
-test('The Alastor: they may be destroyed in its place, in space or on a planet as their owner chooses', () => {
+test('The Alastor: hits may be assigned to ground forces on planets', () => {
   const t = alastor(fleet, 10, 1, 1, 1, 1, 1, 1, 1, 10, 10, 1).ann.chooses(
     'infantry, infantry on lodor',
     'alastor-ground-forces',
@@ -269,7 +269,7 @@ test('The Alastor: they may be destroyed in its place, in space or on a planet a
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry');
 });
 
-test('The Alastor: the ground forces fight on without it, and only in that combat (The Alastor note 5)', () => {
+test('The Alastor note 5: its ground forces fight on after its destruction', () => {
   const t = alastor(
     { ...fleet, space: { 26: { ann: '1 flagship (damaged)', bob: '2 cruiser' } } },
     10,
@@ -289,7 +289,7 @@ test('The Alastor: the ground forces fight on without it, and only in that comba
   expect(t.units('ann')).toBe('2 infantry');
 });
 
-test('The Alastor: ground forces in it blockade a Floating Factory (Floating Factory note 8a)', () => {
+test('The Alastor, Floating Factory note 8a: ground forces blockade the dock', () => {
   const t = load(
     table({
       seats: { ann: 'nekro', bob: 'saar', cat: 'sol' },
@@ -323,12 +323,12 @@ const voting = (setting: Setting, agenda = 'economic-equality') =>
     },
   }).begin('agenda-phase', {});
 
-test('Galactic Threat: riders are open to the Nekro Virus (Galactic Threat note 1)', () => {
+test('Galactic Threat note 1: Nekro may play riders', () => {
   const t = voting({ hands: { ann: ['leadership-rider'] } });
   expect(t.options('ann', 'window')).toContain('leadership-rider#1');
 });
 
-test('Galactic Threat: who breaks a tie without having voted teaches nothing (Galactic Threat note 3)', () => {
+test('Galactic Threat note 3: a tie-breaker who did not vote teaches nothing', () => {
   const t = voting({
     seats: { ann: 'nekro', bob: 'sardakk-norr', dan: 'letnev', cat: 'saar' },
     technologies: { bob: ['gravity-drive'] },
@@ -340,7 +340,7 @@ test('Galactic Threat: who breaks a tie without having voted teaches nothing (Ga
   expect(t.options('ann', 'technology-to-take')).toEqual(['gravity-drive']);
 });
 
-test('Galactic Threat: where nobody votes nothing is learnt (Galactic Threat note 3a)', () => {
+test('Galactic Threat note 3a: without votes no technology is learned', () => {
   const t = voting({ technologies: { bob: ['gravity-drive'] } })
     .ann.uses('galactic-threat')
     .predicts('for')
@@ -350,7 +350,7 @@ test('Galactic Threat: where nobody votes nothing is learnt (Galactic Threat not
   expect(t.facts('technology-gained')).toEqual([]);
 });
 
-test('Propagation: what is gained without research is gained (Propagation note 1)', () => {
+test('Propagation note 1: does not apply to gaining without research', () => {
   const t = table({
     seats: { ...seats, cat: 'muaat' },
     change: (state) => {
@@ -364,7 +364,7 @@ test('Propagation: what is gained without research is gained (Propagation note 1
   t.ann.endsTurn();
 });
 
-test('Propagation: the secondary ability of Technology brings tokens too, for nothing with the Minister of Sciences (Propagation note 2, Propagation note 2a)', () => {
+test('Propagation note 2, Propagation note 2a: Technology’s secondary also gains tokens', () => {
   const t = at({
     active: 'bob',
     change: (state) => {
@@ -379,7 +379,7 @@ test('Propagation: the secondary ability of Technology brings tokens too, for no
   t.cat.declines('use-secondary');
 });
 
-test('Propagation: nothing that comes after research comes after it (Propagation note 4, Propagation note 4a, Anti-Intellectual Revolution note 1a)', () => {
+test('Propagation note 4, Propagation note 4a, Anti-Intellectual Revolution note 1a: no triggers', () => {
   const t = at({
     space: { 27: { ann: '2 cruiser' } },
     change: (state) => {
@@ -398,7 +398,7 @@ test('Propagation: nothing that comes after research comes after it (Propagation
   expect([t.open, t.units('ann')]).toEqual([[], '2 cruiser']);
 });
 
-test('Propagation: cards that let one research can be played with nothing to research (Propagation note 5)', () => {
+test('Propagation note 5: research cards stay playable without researchable technologies', () => {
   const t = at({
     hands: { ann: ['focused-research'], bob: ['focused-research#1'] },
     change: (state) => {
@@ -420,7 +420,7 @@ test('Propagation: cards that let one research can be played with nothing to res
   );
 });
 
-test('Antivirus: it does not keep the Virus from learning by a prediction (Antivirus note 1)', () => {
+test('Antivirus note 1: does not stop learning from predictions', () => {
   const t = voting({
     technologies: { bob: ['gravity-drive'] },
     change: (state) => {
@@ -433,7 +433,7 @@ test('Antivirus: it does not keep the Virus from learning by a prediction (Antiv
   expect(t.options('ann', 'technology-to-take')).toEqual(['gravity-drive']);
 });
 
-test('Antivirus: played in a combat of its holder, against whomever (Antivirus note 2, Antivirus note 2a)', () => {
+test('Antivirus note 2, Antivirus note 2a: usable in all its holder’s combats', () => {
   expect(
     load(at({ ...holdsAntivirus({}), space: { 27: { ann: '1 cruiser', cat: '1 cruiser' } } }), 10, 1)
       .begin(spaceCombat, {
@@ -459,28 +459,28 @@ const laid = (setting: Setting) =>
     },
   });
 
-test('Antivirus: structures alone send it back (Antivirus note 5)', () => {
+test('Antivirus note 5: structures alone return it', () => {
   const t = laid({ active: 'bob', ground: { starpoint: { ann: '1 pds' } } })
     .begin('tactical-action', { seat: 'bob' })
     .bob.activates('27').table;
   expect(t.state.seats.bob.playArea).toEqual([]);
 });
 
-test('Antivirus: a token that gets there otherwise does not send it back (Antivirus note 6)', () => {
+test('Antivirus note 6: Diplomacy’s token does not return it', () => {
   const t = laid({ ground: { starpoint: { ann: '1 infantry' } } })
     .begin('diplomacy-primary', { seat: 'ann' })
     .ann.chooses('27', 'diplomacy-system').table;
   expect([t.state.systems['27'].tokens.includes('bob'), t.state.seats.bob.playArea]).toEqual([true, ['antivirus@ann']]);
 });
 
-test('Valefar Assimilator: exhausted it still has what costs no exhausting (Valefar Assimilator note 2a)', () => {
+test('Valefar Assimilator note 2a: effects without exhaustion work while exhausted', () => {
   const t = at({ ground: { 'mordai-ii': { ann: '1 space-dock' } } });
   copyTechnology(t.game, 'ann', X, 'chaos-mapping');
   t.state.seats.ann.technologies[X].exhausted = true;
   expect(t.begin('turn', { seat: 'ann', performed: 0 }).options('ann', 'window')).toEqual([X]);
 });
 
-test('Valefar Assimilator: the status phase readies it, whatever it has taken on (Valefar Assimilator note 2b)', () => {
+test('Valefar Assimilator note 2b: the status phase always readies it', () => {
   const t = at({
     change: (state) => {
       state.seats.ann.technologies[X].exhausted = true;
@@ -496,7 +496,7 @@ test('Valefar Assimilator: the status phase readies it, whatever it has taken on
   ]);
 });
 
-test('Valefar Assimilator: two upgrades of one unit are one upgrade to an objective (Valefar Assimilator note 6a)', () => {
+test('Valefar Assimilator note 6a: two upgrades of one unit count as one', () => {
   const t = at({ technologies: { ann: ['dreadnought-ii'] } });
   copyTechnology(t.game, 'ann', X, 'exotrireme-ii');
   const objective = t.game.book.components['develop-weaponry'];
@@ -506,7 +506,7 @@ test('Valefar Assimilator: two upgrades of one unit are one upgrade to an object
   expect(fulfilled()).toBe(true);
 });
 
-test('Valefar Assimilator: a copy stays where its original is lost (33.10a, Valefar Assimilator note 7)', () => {
+test('33.10a, Valefar Assimilator note 7: a copy outlives its original', () => {
   const t = at({ technologies: { bob: ['exotrireme-ii'] } });
   copyTechnology(t.game, 'ann', X, 'exotrireme-ii');
   delete t.state.seats.bob.technologies['exotrireme-ii'];
@@ -516,7 +516,7 @@ test('Valefar Assimilator: a copy stays where its original is lost (33.10a, Vale
 // A supernova (43) beside 26.
 const nova: Setting = { board: { 102: '43' } };
 
-test('Valefar Assimilator: with both copies space docks float into supernovas (Valefar Assimilator note 10c)', () => {
+test('Valefar Assimilator note 10c: both copies let docks float into supernovas', () => {
   const into = (copies: string[]) => {
     const t = at({ ...nova, space: { 26: { ann: '1 space-dock' } } });
     copies.forEach((id, i) => copyTechnology(t.game, 'ann', [X, Y][i], id));
@@ -526,14 +526,14 @@ test('Valefar Assimilator: with both copies space docks float into supernovas (V
   expect(into(['floating-factory-ii', 'magmus-reactor'])).toEqual(['ann move-ships']);
 });
 
-test("Valefar Assimilator: two players' docks float beside each other (Valefar Assimilator note 10d)", () => {
+test('Valefar Assimilator note 10d: two players’ docks may float together', () => {
   const t = at({ space: { 27: { ann: '1 space-dock', cat: '1 space-dock' } } });
   copyTechnology(t.game, 'ann', X, 'floating-factory-ii');
   t.begin(settleUnits, { seat: 'ann' });
   expect([t.units('ann'), t.units('cat')]).toEqual(['1 space-dock', '1 space-dock']);
 });
 
-test('Valefar Assimilator: without Magmus Reactor ships stay in a supernova and leave it, but no other enters (Valefar Assimilator note 11c)', () => {
+test('Valefar Assimilator note 11c: without Magmus Reactor ships may only leave supernovas', () => {
   const t = at({ ...nova, space: { 43: { ann: '1 cruiser' }, 26: { ann: '1 cruiser' } } });
   copyTechnology(t.game, 'ann', X, 'magmus-reactor');
   copyTechnology(t.game, 'ann', X, 'chaos-mapping');
@@ -543,7 +543,7 @@ test('Valefar Assimilator: without Magmus Reactor ships stay in a supernova and 
   expect(at({ ...nova, space: { 26: { ann: '1 cruiser' } } }).begin(movement, { seat: 'ann', system: '43' })).toAsk();
 });
 
-test('Valefar Assimilator: what is damaged stays so without Sustain Damage (Valefar Assimilator note 11e)', () => {
+test('Valefar Assimilator note 11e: damaged units stay damaged without Sustain Damage', () => {
   const t = at({ space: { 27: { ann: '1 carrier (damaged)' } } });
   copyTechnology(t.game, 'ann', X, 'advanced-carrier-ii');
   copyTechnology(t.game, 'ann', X, 'chaos-mapping');
@@ -551,7 +551,7 @@ test('Valefar Assimilator: what is damaged stays so without Sustain Damage (Vale
   expect(t.units('ann')).toBe('1 carrier (damaged)');
 });
 
-test("Valefar Assimilator: infantry waiting stay with the next faction's upgrade, go to the generic one, or are lost (Valefar Assimilator note 11f)", () => {
+test('Valefar Assimilator note 11f: waiting infantry follow the upgrade or are lost', () => {
   const waiting = (own: string[]) => {
     const t = at({ technologies: { ann: own } });
     copyTechnology(t.game, 'ann', X, 'spec-ops-ii');

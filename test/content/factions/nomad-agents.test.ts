@@ -38,7 +38,7 @@ const at = ({ components = [], ...setting }: Setting = {}): TestTable =>
   });
 const leaderOf = (t: TestTable, seat: string, id: string) => t.state.seats[seat].leaders?.[id];
 
-test('51.1a, 51.2b The Nomad begins with three agents, each of which is readied', () => {
+test('51.1a, 51.2b The Nomad begins with three readied agents', () => {
   expect(at().state.seats.ann.leaders).toEqual({
     'artuno-the-betrayer': { component: 'artuno-the-betrayer' },
     'field-marshal-mercer': { component: 'field-marshal-mercer' },
@@ -56,7 +56,7 @@ const gaining = (count: number, setting: Setting = {}, from?: 'card') => {
   return t.begin(wait, {});
 };
 
-test('Artuno the Betrayer: as many trade goods as are gained are put on her, and are gained when she is readied', () => {
+test('Artuno the Betrayer: stores gained trade goods until she is readied', () => {
   const t = gaining(3);
   t.ann.uses('artuno-the-betrayer');
   expect([t.state.seats.ann.tradeGoods, leaderOf(t, 'ann', 'artuno-the-betrayer')]).toEqual([
@@ -72,7 +72,7 @@ test('Artuno the Betrayer: as many trade goods as are gained are put on her, and
   ]);
 });
 
-test('Artuno the Betrayer note 3 what comes from her is not from the supply: it is not put on her again', () => {
+test('Artuno the Betrayer note 3: her trade goods are not stored again', () => {
   const t = gaining(2);
   t.ann.uses('artuno-the-betrayer');
   readyAll(t.game, 'status');
@@ -81,7 +81,7 @@ test('Artuno the Betrayer note 3 what comes from her is not from the supply: it 
   expect(t.state.seats.ann.tradeGoods).toBe(4);
 });
 
-test('Artuno the Betrayer note 2 trade goods of a strategy card are not from the supply', () => {
+test('Artuno the Betrayer note 2: strategy card trade goods do not count', () => {
   const t = at({
     phase: 'strategy',
     change: ({ strategyCards }) => {
@@ -93,7 +93,7 @@ test('Artuno the Betrayer note 2 trade goods of a strategy card are not from the
   expect(t.state.seats.ann.tradeGoods).toBe(2);
 });
 
-test('Artuno the Betrayer: trade goods of another player are not from the supply', () => {
+test('Artuno the Betrayer: trade goods from another player do not count', () => {
   const t = at({
     space: { 26: { ann: '1 carrier' }, 27: { bob: '1 carrier' } },
     change: ({ seats }) => {
@@ -104,7 +104,7 @@ test('Artuno the Betrayer: trade goods of another player are not from the supply
   expect([t.state.seats.ann.tradeGoods, t.open]).toEqual([3, ['ann turn']]);
 });
 
-test('Artuno the Betrayer note 1, Artuno the Betrayer note 1a, Future Sight note 2 of a Trade Rider and Future Sight one gain is put on her (D46)', () => {
+test('Artuno the Betrayer note 1, Artuno the Betrayer note 1a, Future Sight note 2: stores one gain (D46)', () => {
   const t = at({
     phase: 'agenda',
     planets: { ann: ['lodor'], bob: ['starpoint'] },
@@ -132,7 +132,7 @@ const fight = (setting: Setting, ...faces: number[]) =>
     defender: 'bob',
   });
 
-test('The Thundarian: no hits are assigned, and both sides roll again in the same round', () => {
+test('The Thundarian: both sides reroll instead of assigning hits', () => {
   const t = fight({}, 1, 10, 10, 1);
   expect(rolls(t)).toHaveLength(2);
   t.ann.uses('the-thundarian');
@@ -140,7 +140,7 @@ test('The Thundarian: no hits are assigned, and both sides roll again in the sam
   expect([t.facts('combat-round-begins').length, t.units('ann'), t.units('bob')]).toEqual([1, '1 cruiser', '']);
 });
 
-test('The Thundarian: of a combat of others as well, and on the ground; not of what is no combat roll', () => {
+test('The Thundarian: works in others’ ground combats, not for barrage', () => {
   const t = load(at({ ground: { starpoint: { bob: '1 infantry', cat: '1 infantry' } } }), 10, 1, 1, 10).begin(
     groundCombat,
     {
@@ -158,14 +158,14 @@ test('The Thundarian: of a combat of others as well, and on the ground; not of w
   barrage.leaves('ann', 'window');
 });
 
-test('The Thundarian note 1, The Thundarian note 1a what holds for a round holds for the dice that are rolled again', () => {
+test('The Thundarian note 1, The Thundarian note 1a: round bonuses still apply', () => {
   const t = fight({ hands: { ann: ['morale-boost'] } }, 1, 1, 6, 1);
   t.ann.plays('morale-boost').uses('the-thundarian');
   expect(t.facts('dice-rolled').at(-2)).toMatchObject({ seat: 'ann', dice: [{ face: 6, result: 7, hit: true }] });
   expect(t.units('bob')).toBe('');
 });
 
-test('The Thundarian note 2, The Thundarian note 2a what is played as a round starts or ends is not played again before the dice are', () => {
+test('The Thundarian note 2, The Thundarian note 2a: no second round start', () => {
   const t = fight(
     { hands: { ann: ['morale-boost#1', 'morale-boost#2'], bob: ['morale-boost#3'] } },
     1,
@@ -182,7 +182,7 @@ test('The Thundarian note 2, The Thundarian note 2a what is played as a round st
   expect(t).toAsk('ann window', 'bob window');
 });
 
-test('The Thundarian note 3, The Thundarian note 3c it comes after what answers the rolls: a Fire Team is gone without effect on the new ones', () => {
+test('The Thundarian note 3, The Thundarian note 3c: follows Fire Team’s rerolls', () => {
   const t = load(
     at({ hands: { bob: ['fire-team'] }, ground: { starpoint: { bob: '1 infantry', ann: '1 infantry' } } }),
     10,
@@ -200,7 +200,7 @@ test('The Thundarian note 3, The Thundarian note 3c it comes after what answers 
   ]);
 });
 
-test('The Thundarian note 3a trade goods spent on dice with the Wrath of Kenara stay spent, and more may be spent on the new ones', () => {
+test('The Thundarian note 3a: Wrath of Kenara’s spent trade goods stay spent', () => {
   const t = fight(
     {
       seats: { ann: 'nomad', bob: 'hacan', cat: 'naalu' },
@@ -227,7 +227,7 @@ test('The Thundarian note 3a trade goods spent on dice with the Wrath of Kenara 
   expect([t.state.seats.bob.tradeGoods, t.units('ann')]).toEqual([0, '']);
 });
 
-test('The Thundarian note 3b what the Crown of Thalnos has destroyed stays so, its 1 is not added to the new dice, and they may be gambled anew', () => {
+test('The Thundarian note 3b: Crown of Thalnos losses stay, its bonus ends', () => {
   const t = fight(
     {
       sets: [...POK, 'codex-2'],
@@ -257,7 +257,7 @@ test('The Thundarian note 3b what the Crown of Thalnos has destroyed stays so, i
   expect(t.names('bob', 'window')).toContain('the-crown-of-thalnos-relic');
 });
 
-test('The Thundarian note 3d a War Funding Ω played on the rolls goes back, and does nothing for the new ones', () => {
+test('The Thundarian note 3d: War Funding Ω returns without further effect', () => {
   const t = load(
     at({
       active: 'cat',
@@ -285,7 +285,7 @@ test('The Thundarian note 3d a War Funding Ω played on the rolls goes back, and
   expect([t.units('cat', { system: '27' }), t.units('ann', { system: '27' })]).toEqual(['', '1 cruiser']);
 });
 
-test('The Thundarian note 3e a hit of the Valkyrie Particle Weave is not assigned', () => {
+test('The Thundarian note 3e: Valkyrie Particle Weave’s hit is not assigned', () => {
   const t = load(
     at({
       seats: { ann: 'nomad', bob: 'sardakk-norr', cat: 'naalu' },
@@ -306,7 +306,7 @@ test('The Thundarian note 3e a hit of the Valkyrie Particle Weave is not assigne
   ]);
 });
 
-test('The Thundarian note 4 one that has been readied meanwhile may be used again in the same round; Temporal Command Suite note 4 but not at the same moment', () => {
+test('The Thundarian note 4, Temporal Command Suite note 4: reusable once readied', () => {
   const t = fight({ technologies: { ann: ['temporal-command-suite'] } }, 1, 10, 1, 10, 10, 1);
   t.ann.uses('the-thundarian').uses('temporal-command-suite');
   expect([rolls(t).length, t.facts('leader-readied').length]).toEqual([4, 1]);
@@ -334,7 +334,7 @@ const ending26 = {
   planets: { bob: ['starpoint', 'new-albion'] },
 };
 
-test('Field Marshal Mercer notes: from wherever they are, be it space or a system with a token, to one planet or two of the active system (Field Marshal Mercer note 1, Field Marshal Mercer note 2, Field Marshal Mercer note 3, Field Marshal Mercer note 4)', () => {
+test('Field Marshal Mercer note 1, Field Marshal Mercer note 2, Field Marshal Mercer note 3, Field Marshal Mercer note 4: moves forces from anywhere', () => {
   const t = ending({
     ...ending26,
     ground: { lodor: { bob: '1 infantry' } },
@@ -365,7 +365,7 @@ test('Field Marshal Mercer note 5 a damaged mech stays damaged', () => {
   expect(t.units('bob', { planet: 'starpoint' })).toBe('1 mech (damaged)');
 });
 
-test('Field Marshal Mercer: which mech it is, the damaged one or the other, is for its owner to say, and where each comes', () => {
+test('Field Marshal Mercer: the owner picks which mech moves and where', () => {
   const letnev = { ...ending26, seats: { ann: 'nomad', bob: 'letnev', cat: 'naalu' } };
   const t = ending({ ...letnev, ground: { lodor: { bob: '1 mech (damaged), 2 mech' } } });
   t.ann.uses('field-marshal-mercer');
@@ -377,7 +377,7 @@ test('Field Marshal Mercer: which mech it is, the damaged one or the other, is f
   ]).toEqual(['1 mech (damaged)', '1 mech', '1 mech']);
 });
 
-test('Field Marshal Mercer: not more than two, and not where the active player has no planet in the active system', () => {
+test('Field Marshal Mercer: at most two, to planets in the active system', () => {
   const t = ending({ ...ending26, ground: { lodor: { bob: '3 infantry' } } });
   t.ann.uses('field-marshal-mercer');
   expect(t.bob.refusal({ 'infantry@lodor': 3 })).toBe('Infantry from Lodor: at most 2.');
@@ -400,7 +400,7 @@ const carths = (setting: Setting = {}) => {
   return t.ann.uses('temporal-command-suite').table;
 };
 
-test('Temporal Command Suite note 1, Temporal Command Suite note 2 with the player whose agent is readied there is a transaction, be they no neighbor and neither of the two active', () => {
+test('Temporal Command Suite note 1, Temporal Command Suite note 2: transacts immediately', () => {
   const t = carths();
   expect([leaderOf(t, 'bob', 'carth-of-golden-sands')?.exhausted, t.open.includes('ann transact-now')]).toEqual([
     undefined,
@@ -414,7 +414,7 @@ test('Temporal Command Suite note 1, Temporal Command Suite note 2 with the play
   );
 });
 
-test('Temporal Command Suite: it may be left, and with nobody else there is any', () => {
+test('Temporal Command Suite: the transaction is optional and with that player only', () => {
   const t = carths({
     change: ({ seats }) => {
       seats.cat.tradeGoods = 2;
@@ -437,7 +437,7 @@ test('Temporal Command Suite note 2a in the strategy phase, too', () => {
   expect(t.state.seats.ann.tradeGoods).toBe(1);
 });
 
-test('Temporal Command Suite note 3 it is besides the transaction of the turn, before or after it', () => {
+test('Temporal Command Suite note 3: adds to the turn’s regular transaction', () => {
   const near: Setting = { space: { 26: { ann: '1 carrier' }, 27: { bob: '1 carrier' } }, active: 'bob' };
   const t = suited(near).begin(turn, { seat: 'bob', performed: 0 });
   t.bob.usesAnytime('carth-of-golden-sands').chooses('Gain 2 commodities');
@@ -450,7 +450,7 @@ test('Temporal Command Suite note 3 it is besides the transaction of the turn, b
   );
 });
 
-test('Temporal Command Suite: an agent of its own is readied, without a transaction; the card is exhausted for it', () => {
+test('Temporal Command Suite: readying an own agent grants no transaction', () => {
   const t = gaining(3, { technologies: { ann: ['temporal-command-suite'] } });
   t.ann.uses('artuno-the-betrayer').ann.uses('temporal-command-suite');
   expect(t).toAsk();

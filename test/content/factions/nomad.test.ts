@@ -38,7 +38,7 @@ const council = (setting: Setting = {}) =>
     },
   }).begin(agendaPhase, {});
 
-test('Future Sight: a trade good for a vote on the outcome that is resolved, none for another', () => {
+test('Future Sight: a winning vote gains a trade good', () => {
   const voting = (outcome: string) =>
     council().bob.votesFor('for', 'starpoint').cat.abstains().ann.votesFor(outcome, 'lodor').table;
   const right = voting('for');
@@ -50,7 +50,7 @@ test('Future Sight: a trade good for a vote on the outcome that is resolved, non
   expect(t).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
 });
 
-test('Future Sight note 1 predicting is done by what lets one predict; once, whatever it is predicted by', () => {
+test('Future Sight note 1: a correct prediction gains one trade good', () => {
   const t = council({ hands: { ann: ['technology-rider', 'imperial-rider'] } });
   t.ann.plays('imperial-rider').predicts('for').ann.plays('technology-rider').predicts('against');
   t.bob.votesFor('for', 'starpoint').cat.abstains();
@@ -84,7 +84,7 @@ const rides = (t: TestTable): TestTable => {
   return t.bob.chooses(cruiser.id, 'choose-unit').table;
 };
 
-test('The Cavalry note 1 one ship has the combat value, Sustain Damage and barrage of the flagship until the combat ends; the card goes back', () => {
+test('The Cavalry note 1: one ship gains the flagship’s combat abilities', () => {
   const t = rides(charge({ space: { 27: { bob: '1 cruiser', cat: '1 cruiser, 1 fighter' } } }, 8, 1, 1, 7, 1, 10));
   expect(t.state.seats.bob.playArea).toEqual([MINE]);
   expect(rolls(t)).toEqual(['bob anti-fighter-barrage 3', 'bob space-combat 2', 'cat space-combat 1']);
@@ -97,7 +97,7 @@ test('The Cavalry note 1 one ship has the combat value, Sustain Damage and barra
   ]);
 });
 
-test('The Cavalry: its values are those of the upgraded flagship; not against The Nomad itself', () => {
+test('The Cavalry: uses upgraded flagship values, never against The Nomad', () => {
   const t = rides(
     charge(
       { technologies: { ann: ['memoria-ii'] }, space: { 27: { bob: '1 cruiser', cat: '1 cruiser, 1 fighter' } } },
@@ -123,7 +123,7 @@ test('The Cavalry: its values are those of the upgraded flagship; not against Th
   expect(against).toAsk();
 });
 
-test('The Cavalry: any ship of its player in the combat but a fighter, none of the opponent or elsewhere', () => {
+test('The Cavalry: chooses any own ship in combat except fighters', () => {
   const t = charge({
     space: { 27: { bob: '1 cruiser, 1 carrier, 1 fighter', cat: '1 cruiser' }, 28: { bob: '1 destroyer' } },
   });
@@ -144,7 +144,7 @@ const damaged = (setting: Setting = {}) => {
   return t.bob.sustains('cruiser').table;
 };
 
-test('The Cavalry note 2, The Cavalry note 2d after the combat the ship stays damaged without Sustain Damage, and Emergency Repairs do not repair it (D48)', () => {
+test('The Cavalry note 2, The Cavalry note 2d: damage outlasts combat (D48)', () => {
   const t = damaged();
   expect(t.units('bob', { space: true })).toBe('1 cruiser (damaged)');
   const u = load(
@@ -160,7 +160,7 @@ test('The Cavalry note 2, The Cavalry note 2d after the combat the ship stays da
   expect([u.open, u.facts('unit-repaired')]).toEqual([[], []]);
 });
 
-test('The Cavalry note 2a chosen again while damaged, it cannot sustain damage again; note 2d while it is chosen Emergency Repairs do repair it', () => {
+test('The Cavalry note 2a, note 2d: a damaged ship cannot sustain again', () => {
   const t = charge(
     { hands: { bob: ['emergency-repairs'] }, space: { 27: { bob: '1 cruiser (damaged)', cat: '1 cruiser' } } },
     ...[1, 1, 1],
@@ -186,7 +186,7 @@ test('The Cavalry note 2b the status phase repairs it', () => {
   expect(t).toAsk();
 });
 
-test('The Cavalry note 2c Duranium Armor repairs it in a combat to come', () => {
+test('The Cavalry note 2c: Duranium Armor repairs it in later combats', () => {
   const t = load(
     at({
       technologies: { bob: ['duranium-armor'] },
@@ -217,7 +217,7 @@ const sailing = (setting: Setting = {}, system = '34') =>
     .begin(tacticalAction, { seat: 'ann' })
     .ann.activates(system).table;
 
-test('Memoria: it moves into a system with a mech as into the next one, Memoria note 1 other ships do not', () => {
+test('Memoria note 1: only the flagship moves as if adjacent to mechs', () => {
   const t = sailing({ space: { 53: { ann: '1 flagship, 1 carrier' }, 34: { ann: '1 carrier, 1 mech' } } });
   expect(t.ann.refusal('carrier from 53', 'move-ships')).toBe(
     'Carrier: It would need a move value of 4 and has 1: 3 too little (58.4f).',
@@ -228,7 +228,7 @@ test('Memoria: it moves into a system with a mech as into the next one, Memoria 
   expect(isAdjacent(t.game, '53', '34', 'ann')).toBe(false);
 });
 
-test('Memoria note 5, Memoria note 6 it is next to where a mech is before the movement, not to where one is brought', () => {
+test('Memoria note 5, Memoria note 6: adjacency uses mech positions before movement', () => {
   const mech: Setting['space'] = { 53: { ann: '1 flagship' }, 33: { ann: '1 carrier, 1 mech' } };
   const t = sailing({ space: mech }, '34');
   expect(t.ann.refusal('flagship from 53, carrier from 33, mech from 33', 'move-ships')).toBe(
@@ -242,7 +242,7 @@ test('Memoria note 5, Memoria note 6 it is next to where a mech is before the mo
   expect(two.units('ann', { system: '34' })).toBe('1 carrier, 1 flagship, 1 mech');
 });
 
-test('Memoria note 2 the deep space cannons of others beside a mech do not reach it', () => {
+test('Memoria note 2: PDS II beside a mech cannot reach the flagship', () => {
   const t = at({
     space: { 34: { ann: '1 flagship' } },
     ground: { starpoint: { bob: '1 pds' }, 'new-albion': { ann: '1 mech' } },
@@ -254,7 +254,7 @@ test('Memoria note 2 the deep space cannons of others beside a mech do not reach
   expect(t).toAsk();
 });
 
-test('Memoria note 3 it does not retreat to a mech that is far away', () => {
+test('Memoria note 3: cannot retreat to a distant mech', () => {
   const t = load(
     at({ space: { 34: { ann: '1 flagship', bob: '1 cruiser' }, 20: { ann: '1 carrier, 1 mech' } }, change: resting }),
     1,
@@ -268,7 +268,7 @@ test('Memoria note 3 it does not retreat to a mech that is far away', () => {
   expect([t.open, t.facts('combat-won').length]).toEqual([[], 1]);
 });
 
-test('Memoria note 4 no objective takes a mech for a system next to the flagship', () => {
+test('Memoria note 4: objectives do not treat mechs as adjacent', () => {
   // The flagship at 34 is next to neither Mecatol Rex, nor Bob's home, nor an anomaly.
   const fulfilled = (objective: string, mech: string, more: Setting['space'] = {}) => {
     const t = at({ space: { 34: { ann: '1 flagship' }, [mech]: { ann: '1 carrier, 1 mech' }, ...more } });
@@ -302,7 +302,7 @@ const yard = (setting: Setting = {}) =>
     },
   });
 
-test('Navarch Feng note 1, Navarch Feng note 2 the flagship is produced for nothing, and counts as a unit produced (D47)', () => {
+test('Navarch Feng note 1, Navarch Feng note 2: flagship costs nothing (D47)', () => {
   const t = yard().begin(produceUnits, { seat: 'ann', system: '53' });
   // Arcturus: production 6 and 4 resources.
   t.ann.produces('flagship, 2 cruiser');
@@ -316,7 +316,7 @@ test('Navarch Feng note 1, Navarch Feng note 2 the flagship is produced for noth
   full.leaves('ann', 'units-to-produce');
 });
 
-test('Navarch Feng note 2a where the cost of the units is limited, the flagship costs 8', () => {
+test('Navarch Feng note 2a: cost limits count the flagship as 8', () => {
   const limited = { seat: 'ann', system: '53', limit: 6, costLimit: 6 };
   const t = yard().begin(produceUnits, limited);
   expect(t.ann.refusal('flagship', 'units-to-produce')).toBe('That costs 8. You can spend 4 resources.');
@@ -334,7 +334,7 @@ const leaked = (secrets: string[], publics: string[]) =>
     },
   }).begin(wait, {});
 
-test('Navarch Feng: a scored secret objective unlocks him, a public one does not', () => {
+test('Navarch Feng: unlocked by a scored secret objective, not a public one', () => {
   expect(leaked([], ['become-the-gatekeeper']).facts('leader-unlocked')).toEqual([]);
   expect(leaked(['become-the-gatekeeper'], []).facts('leader-unlocked')).toMatchObject([{ leader: 'navarch-feng' }]);
 });
@@ -358,19 +358,19 @@ const madePublic = (locked: boolean, discarded = false): TestTable => {
   return t.begin(wait, {});
 };
 
-test('Navarch Feng note 3 made public by Classified Document Leaks it does not unlock him, Navarch Feng note 3a nor once that law is gone', () => {
+test('Navarch Feng note 3, Navarch Feng note 3a: published secrets never count', () => {
   expect(
     [madePublic(true), madePublic(true, true)].map((t) => t.state.seats.ann.leaders?.['navarch-feng'].locked),
   ).toEqual([true, true]);
 });
 
-test('Navarch Feng note 3b unlocked he stays unlocked, though the only secret be made public', () => {
+test('Navarch Feng note 3b: stays unlocked if the secret becomes public', () => {
   expect(madePublic(false).state.seats.ann.leaders?.['navarch-feng'].locked).toBeUndefined();
 });
 
 // Ahk-Syl Siven
 
-test('Ahk-Syl Siven note 1, Ahk-Syl Siven note 2 to the end of the round the flagship, with what it transports, leaves command tokens; others do not', () => {
+test('Ahk-Syl Siven note 1, Ahk-Syl Siven note 2: flagship ignores own tokens', () => {
   const t = at({
     active: 'ann',
     space: { 27: { ann: '1 flagship, 1 carrier, 1 fighter' } },
@@ -394,7 +394,7 @@ test('Ahk-Syl Siven note 1, Ahk-Syl Siven note 2 to the end of the round the fla
   expect(t).toAsk('ann end-turn');
 });
 
-test('Ahk-Syl Siven lies beside the board for the round, is not used again, and is purged as it ends', () => {
+test('Ahk-Syl Siven: works once for the round, then is purged', () => {
   const t = at({
     active: 'ann',
     change: (state) => {
@@ -427,7 +427,7 @@ const guarded = (setting: Setting, ...faces: number[]) =>
     defender: 'ann',
   });
 
-test('Quantum Manipulator note 1 it sustains damage for a ship beside it, and no Direct Hit answers that (D49)', () => {
+test('Quantum Manipulator note 1: sustains for ships, immune to Direct Hit (D49)', () => {
   const t = guarded({ hands: { bob: ['direct-hit'] } }, 10, 10, 1);
   expect(t.options('ann', 'sustain-damage')).toEqual(['mech']);
   t.ann.sustains('mech');
@@ -437,7 +437,7 @@ test('Quantum Manipulator note 1 it sustains damage for a ship beside it, and no
   ]);
 });
 
-test('Quantum Manipulator note 2 it cancels a hit of a barrage, too; on a planet it does not', () => {
+test('Quantum Manipulator note 2: cancels barrage hits, but not from planets', () => {
   const t = guarded(
     { space: { 27: { ann: '1 cruiser, 1 carrier, 1 fighter, 1 mech', bob: '1 destroyer' } } },
     9,
@@ -457,7 +457,7 @@ test('Quantum Manipulator note 2 it cancels a hit of a barrage, too; on a planet
   expect(ground.units('ann', { system: '27', space: true })).toBe('');
 });
 
-test('Quantum Manipulator note 2a what destroys a ship outright it does not prevent', () => {
+test('Quantum Manipulator note 2a: cannot prevent outright destruction', () => {
   const t = guarded(
     {
       technologies: { bob: ['assault-cannon'] },
@@ -472,7 +472,7 @@ test('Quantum Manipulator note 2a what destroys a ship outright it does not prev
   expect(t).toAsk('ann sustain-damage');
 });
 
-test('Quantum Manipulator note 2b a hit of a space cannon is no hit of a combat', () => {
+test('Quantum Manipulator note 2b: does not cancel space cannon hits', () => {
   const t = load(
     at({
       space: { 27: { ann: '1 cruiser, 1 carrier, 1 mech' } },
@@ -485,7 +485,7 @@ test('Quantum Manipulator note 2b a hit of a space cannon is no hit of a combat'
   expect(t).toAsk('ann assign-hits');
 });
 
-test('Quantum Manipulator note 3 it takes no part in the combat: Duranium Armor does not repair it', () => {
+test('Quantum Manipulator note 3: Duranium Armor does not repair it', () => {
   const t = guarded(
     {
       technologies: { ann: ['duranium-armor'] },
@@ -504,7 +504,7 @@ test('Quantum Manipulator note 3 it takes no part in the combat: Duranium Armor 
 
 // Sling Relay
 
-test('Sling Relay note 1, Sling Relay note 2 a ship is produced at a space dock and paid for; without one that can be paid for it is not used', () => {
+test('Sling Relay note 1, Sling Relay note 2: produces one affordable ship', () => {
   const t = yard({ technologies: { ann: ['sling-relay'] } }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.performs('sling-relay');
   if (t.asks('ann', 'choose-system')) t.ann.chooses('53', 'choose-system');

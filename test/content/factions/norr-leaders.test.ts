@@ -49,7 +49,7 @@ const invading = (setting: Parameters<typeof at>[0] = {}, ...faces: number[]) =>
 const offered = (t: TestTable): string[] =>
   t.asks('ann', 'commit-ground-forces') ? t.options('ann', 'commit-ground-forces') : [];
 
-test("G'hom Sek'kus is unlocked by five planets outside home systems, of which those of players who are out are none (G'hom Sek'kus note 1)", () => {
+test("G'hom Sek'kus note 1: five planets outside home systems unlock it", () => {
   const facts = (planets: string[]) =>
     at({ unlocked: [], planets: { ann: planets }, change: ({ seats }) => void (seats.bob.eliminated = true) })
       .begin(wait, {})
@@ -59,7 +59,7 @@ test("G'hom Sek'kus is unlocked by five planets outside home systems, of which t
   expect(facts(['lodor', 'quann', 'starpoint', 'new-albion', 'wellon'])).toMatchObject([{ leader: 'ghom-sekkus' }]);
 });
 
-test("G'hom Sek'kus: one ground force of each planet there and next to it, with no ship in the system (G'hom Sek'kus note 2, G'hom Sek'kus note 4, G'hom Sek'kus note 9, D52)", () => {
+test("G'hom Sek'kus note 2, G'hom Sek'kus note 4, G'hom Sek'kus note 9: one ground force per planet (D52)", () => {
   const t = invading(
     {
       ground: {
@@ -84,7 +84,7 @@ test("G'hom Sek'kus: one ground force of each planet there and next to it, with 
   expect([t.state.planets.starpoint.controller, t.state.planets['new-albion'].controller]).toEqual(['ann', 'ann']);
 });
 
-test("G'hom Sek'kus: an own command token next to the active system holds them back, unless Dominus Orb frees them (G'hom Sek'kus note 10)", () => {
+test("G'hom Sek'kus note 10: own command tokens block it without Dominus Orb", () => {
   const held = (orb: boolean) => {
     const t = at({
       ground: { tequran: { ann: '1 infantry' } },
@@ -97,11 +97,11 @@ test("G'hom Sek'kus: an own command token next to the active system holds them b
   expect(held(true)).not.toEqual([]);
 });
 
-test("G'hom Sek'kus note 5: only the active player commits so", () => {
+test("G'hom Sek'kus note 5: only the active player commits", () => {
   expect(offered(invading({ active: 'bob' }))).toEqual([]);
 });
 
-test("G'hom Sek'kus note 3: Parley puts them into space, where there is no room for them", () => {
+test("G'hom Sek'kus note 3: Parley puts them into space without capacity", () => {
   const t = invading({
     ground: { tequran: { ann: '1 infantry' }, starpoint: { bob: '1 infantry' } },
     hands: { bob: ['parley'] },
@@ -112,7 +112,7 @@ test("G'hom Sek'kus note 3: Parley puts them into space, where there is no room 
   expect(t.units('ann')).toBe('');
 });
 
-test("G'hom Sek'kus note 6, G'hom Sek'kus note 6a: nobody but the active player bombards, Harrow does not either", () => {
+test("G'hom Sek'kus note 6, G'hom Sek'kus note 6a: other players never bombard", () => {
   const t = invading(
     {
       ground: { tequran: { ann: '1 infantry' }, starpoint: { bob: '1 infantry' } },
@@ -125,14 +125,14 @@ test("G'hom Sek'kus note 6, G'hom Sek'kus note 6a: nobody but the active player 
   expect(t.facts('dice-rolled').map(({ purpose }) => purpose)).toEqual(['ground-combat', 'ground-combat']);
 });
 
-test("G'hom Sek'kus note 7: space cannons of the planet fire at what comes so", () => {
+test("G'hom Sek'kus note 7: Space Cannon Defense may fire at them", () => {
   const t = invading({ ground: { tequran: { ann: '1 infantry' }, starpoint: { bob: '1 pds' } } }, 10);
   t.ann.chooses({ 'from:infantry@tequran>starpoint': 1 }, 'commit-ground-forces');
   t.bob.firesAt('ann');
   expect(t.units('ann')).toBe('');
 });
 
-test("G'hom Sek'kus note 8, G'hom Sek'kus note 8a: they come only where they could move, not against a ceasefire", () => {
+test("G'hom Sek'kus note 8, G'hom Sek'kus note 8a: Ceasefire blocks adjacent forces", () => {
   const t = at({ ground: { tequran: { ann: '1 infantry' }, starpoint: { bob: '1 infantry' } } });
   addEffect(t.game, 'ceasefire', 'bob', { seat: 'ann', system: '27' }, 'action');
   t.begin(invasion, { seat: 'ann', system: '27' });
@@ -163,7 +163,7 @@ const toMirage = (tile: string, technologies: Record<string, string[]> = {}, sea
   return found.length > 0;
 };
 
-test("G'hom Sek'kus note 8b, G'hom Sek'kus note 8c: onto Mirage in an asteroid field or a supernova only who may go there", () => {
+test("G'hom Sek'kus note 8b, G'hom Sek'kus note 8c: anomalies need their technology", () => {
   expect([toMirage('44'), toMirage('44', { ann: ['antimass-deflectors'] }), toMirage('43')]).toEqual([
     false,
     true,
@@ -172,7 +172,7 @@ test("G'hom Sek'kus note 8b, G'hom Sek'kus note 8c: onto Mirage in an asteroid f
   expect(toMirage('43', { ann: ['magmus-reactor'] }, { ann: 'muaat', bob: 'sardakk-norr', cat: 'l1z1x' })).toBe(true);
 });
 
-test("G'hom Sek'kus note 8d: what leaves a gravity rift rolls", () => {
+test("G'hom Sek'kus note 8d: forces leaving a gravity rift roll", () => {
   const from = (face: number) => {
     const t = load(
       at({
@@ -195,7 +195,7 @@ test("G'hom Sek'kus note 8d: what leaves a gravity rift rolls", () => {
   ]);
 });
 
-test("G'hom Sek'kus note 8e: not through a wormhole under Enforced Travel Ban", () => {
+test("G'hom Sek'kus note 8e: Enforced Travel Ban blocks wormholes", () => {
   const through = (laws: string[]) => {
     const t = at({
       board: { 102: '39', 208: '26' },
@@ -213,7 +213,7 @@ test("G'hom Sek'kus note 8e: not through a wormhole under Enforced Travel Ban", 
   expect([through([]), through(['enforced-travel-ban'])]).toEqual([true, false]);
 });
 
-test("G'hom Sek'kus note 11: whom the fifth planet of an invasion unlocks commits nothing more in it", () => {
+test("G'hom Sek'kus note 11: unlocked during an invasion, commits nothing more", () => {
   const t = invading({
     unlocked: [],
     space: { 27: { ann: '1 carrier, 1 infantry' } },
@@ -249,7 +249,7 @@ const brood = (setting: Parameters<typeof at>[0] = {}, ...faces: number[]) => {
   return t;
 };
 
-test("Sh'val, Harbinger: from moving straight to committing; then the ships go and he is purged (Sh'val, Harbinger note 2)", () => {
+test("Sh'val, Harbinger note 2: skips to committing, then removes ships", () => {
   const t = brood(
     {
       space: { 27: { bob: '1 dreadnought' }, 28: { ann: '1 carrier, 1 cruiser, 3 infantry' } },
@@ -269,7 +269,7 @@ test("Sh'val, Harbinger: from moving straight to committing; then the ships go a
   expect(t.state.effects).toEqual({});
 });
 
-test("Sh'val, Harbinger note 1: what Parley puts back into space is lost with nothing to hold it", () => {
+test("Sh'val, Harbinger note 1: forces returned by Parley are lost", () => {
   const t = brood({ ground: { starpoint: { bob: '1 infantry' } }, hands: { bob: ['parley'] } });
   t.ann.uses("Sh'val, Harbinger").lands('3 infantry on starpoint');
   t.bob.plays('parley');
@@ -277,7 +277,7 @@ test("Sh'val, Harbinger note 1: what Parley puts back into space is lost with no
   expect(t.units('ann')).toBe('');
 });
 
-test("Sh'val, Harbinger note 3, Sh'val, Harbinger note 4: space cannons defend the planet, and nothing answers the movement any more", () => {
+test("Sh'val, Harbinger note 3, Sh'val, Harbinger note 4: only space cannons respond", () => {
   const t = brood(
     {
       seats: { ann: 'sardakk-norr', bob: 'winnu', cat: 'naalu' },
@@ -306,7 +306,7 @@ const exoskeletons = (forces: { ann: string; bob: string }, setting: Setting, ..
     defender: 'bob',
   });
 
-test('Valkyrie Exoskeleton note 1, Valkyrie Exoskeleton note 2 one that sustains damage produces a hit, wanted or not, which is assigned in the same round beside those of the dice', () => {
+test('Valkyrie Exoskeleton note 1, Valkyrie Exoskeleton note 2: sustaining produces a hit', () => {
   const t = exoskeletons({ ann: '1 mech, 1 infantry', bob: '3 infantry' }, {}, 6, 10, 10, 1, 1);
   t.ann.sustains('mech');
   // One hit of the mech's die, one of the infantry's, and one that it produces.
@@ -315,7 +315,7 @@ test('Valkyrie Exoskeleton note 1, Valkyrie Exoskeleton note 2 one that sustains
   expect(t.facts('hits-added')).toMatchObject([{ seat: 'bob', by: 'ann', count: 1 }]);
 });
 
-test('Valkyrie Exoskeleton: a hit of a defender that faced no other, and none outside ground combat', () => {
+test('Valkyrie Exoskeleton: also while defending, only in ground combat', () => {
   const t = load(at({ ground: { starpoint: { ann: '2 mech', bob: '2 infantry' } } }), 10, 10, 1, 1).begin(
     groundCombat,
     {

@@ -23,7 +23,7 @@ const raid = (setting: Setting = {}) =>
     defender: 'bob',
   });
 
-test("S'ula Mentarion note 1, S'ula Mentarion note 2 who has lost to them gives a promissory note of their choice, which is no transaction", () => {
+test("S'ula Mentarion note 1, S'ula Mentarion note 2: loser gives a note", () => {
   const t = raid({ change: unlocked('ann', 'sula-mentarion') });
   t.ann.uses('sula-mentarion');
   expect(t.options('bob', 'note-to-give').toSorted()).toEqual([...t.state.seats.bob.promissoryNotes].toSorted());
@@ -31,7 +31,7 @@ test("S'ula Mentarion note 1, S'ula Mentarion note 2 who has lost to them gives 
   expect([t.state.seats.ann.promissoryNotes.includes('ceasefire@bob'), t.state.turn.transactions]).toEqual([true, []]);
 });
 
-test("S'ula Mentarion: locked without 4 cruisers; S'ula Mentarion note 4 they may be on the board as late as in the combat, S'ula Mentarion note 4a and need not outlive it", () => {
+test("S'ula Mentarion note 4, S'ula Mentarion note 4a: four cruisers unlock it", () => {
   expect(raid().facts('leader-unlocked')).toEqual([]);
   const t = raid({
     space: { 27: { ann: '1 carrier', bob: '1 carrier' }, 28: { ann: '2 cruiser' }, 30: { ann: '2 cruiser' } },
@@ -43,7 +43,7 @@ test("S'ula Mentarion: locked without 4 cruisers; S'ula Mentarion note 4 they ma
   expect(t).toAsk('bob note-to-give');
 });
 
-test('Harrugh Gefhara note 1 what is produced this once is paid for with nothing, within the Production there is', () => {
+test('Harrugh Gefhara note 1: units are free within Production', () => {
   const t = at({
     ground: { arretze: { cat: '1 space-dock' } },
     change: (state) => {

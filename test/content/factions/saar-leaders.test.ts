@@ -31,7 +31,7 @@ const valueOf = (t: TestTable, type: string) => {
 };
 const fleets: Setting = { space: { 20: { bob: '1 carrier' }, 22: { cat: '1 cruiser' } } };
 
-test("Captain Mendosa note 1, Captain Mendosa note 2 once a system has been activated, one of the active player's ships has the move value of the fastest on the board", () => {
+test('Captain Mendosa note 1, Captain Mendosa note 2: copies the fastest move', () => {
   const t = activating({ ...fleets, space: { ...fleets.space, 24: { bob: '1 destroyer' } } });
   expect(t.facts('system-activated')).toHaveLength(1);
   t.ann.uses('Captain Mendosa').chooses(unitOf(t, 'carrier').id, 'choose-unit');
@@ -43,7 +43,7 @@ test("Captain Mendosa note 1, Captain Mendosa note 2 once a system has been acti
   swift.leaves('bob', 'move-ships');
 });
 
-test('Captain Mendosa note 2a what is added after the activation is not part of it, and comes on top whatever is used first', () => {
+test('Captain Mendosa note 2a: Flank Speed still adds to the value', () => {
   const flank: Setting = { ...fleets, hands: { bob: ['flank-speed'] } };
   const before = activating(flank);
   before.bob.plays('Flank Speed').ann.uses('Captain Mendosa').complies('choose-unit');
@@ -54,14 +54,14 @@ test('Captain Mendosa note 2a what is added after the activation is not part of 
   after.leaves('bob', 'move-ships');
 });
 
-test('Captain Mendosa note 2b a gravity rift in which the fastest ship stands adds nothing', () => {
+test('Captain Mendosa note 2b: the fastest ship’s gravity rift adds nothing', () => {
   const t = activating({ board: { 201: '41' }, space: { 20: { bob: '1 carrier' }, 41: { cat: '1 cruiser' } } });
   t.ann.uses('Captain Mendosa').complies('choose-unit');
   expect(valueOf(t, 'carrier')).toBe(2);
   t.leaves('bob', 'move-ships');
 });
 
-test('Captain Mendosa note 3 a ship in a nebula has the value of the fastest all the same', () => {
+test('Captain Mendosa note 3: also affects a ship in a nebula', () => {
   const t = activating({ board: { 204: '42' }, space: { 42: { bob: '1 cruiser' }, 22: { cat: '1 destroyer' } } });
   expect(valueOf(t, 'cruiser')).toBe(1);
   t.ann.uses('Captain Mendosa').complies('choose-unit');
@@ -69,7 +69,7 @@ test('Captain Mendosa note 3 a ship in a nebula has the value of the fastest all
   t.leaves('bob', 'move-ships');
 });
 
-test('Captain Mendosa: Floating Factories may be helped as ships are, for the rest of the action', () => {
+test('Captain Mendosa: may also help Floating Factories', () => {
   const t = at({ active: 'ann', space: { 20: { ann: '1 space-dock, 1 carrier' }, 22: { cat: '1 cruiser' } } }).begin(
     tacticalAction,
     {
@@ -83,7 +83,7 @@ test('Captain Mendosa: Floating Factories may be helped as ships are, for the re
   ]);
 });
 
-test('Ssruu note 2 the Yssaril do so before or after him, and whatever else adds to a move value', () => {
+test('Ssruu note 2: Yssaril and Flank Speed may apply in any order', () => {
   const setting: Setting = {
     ...fleets,
     seats: { ann: 'saar', bob: 'winnu', cat: 'yssaril' },
@@ -132,7 +132,7 @@ const docks: Setting = {
   planets: { ann: ['lodor', 'new-albion', 'quann'] },
 };
 
-test('Rowl Sarring: fighters and infantry go to any space dock that is not blockaded, mechs and ships stay where they are produced', () => {
+test('Rowl Sarring: fighters and infantry may go to unblockaded space docks', () => {
   const t = producing({ ...docks, change: ({ seats: { ann } }) => void (ann.tradeGoods = 9) });
   t.ann.produces('2 fighter on space, 2 infantry on lodor, 1 mech on lodor').complies('payment');
   expect(t.options('ann', 'places-of-produced').toSorted()).toEqual(
@@ -158,7 +158,7 @@ test('Rowl Sarring: fighters and infantry go to any space dock that is not block
   ]).toEqual(['1 carrier, 1 fighter, 1 mech, 1 space-dock', '2 infantry', '1 fighter, 1 space-dock']);
 });
 
-test('Rowl Sarring: where there is no room the rest is proposed elsewhere, and what goes beyond it is given up knowingly', () => {
+test('Rowl Sarring: units without capacity are placed elsewhere or given up', () => {
   const t = producing(
     { ...docks, change: ({ seats: { ann } }) => void (ann.tradeGoods = 9) },
     { seat: 'ann', system: '27' },
@@ -176,7 +176,7 @@ test('Rowl Sarring: where there is no room the rest is proposed elsewhere, and w
   ]);
 });
 
-test('Rowl Sarring note 1 whoever has his Alliance produces no fighters where others have ships, to place them elsewhere', () => {
+test('Rowl Sarring note 1: Alliance does not allow fighters in blockaded systems', () => {
   const t = at({
     active: 'bob',
     space: { 27: { cat: '1 cruiser' } },

@@ -47,7 +47,7 @@ test('Nomadic: public objectives are scored without the home planets', () => {
   );
 });
 
-test('Floating Factory: it starts in space, moves like a ship and carries', () => {
+test('Floating Factory: starts in space, moves and transports units', () => {
   const t = table({ seats, startingUnits: true, active: 'ann' });
   expect(t.units('ann', { system: '11', space: true })).toContain('1 space-dock');
   const m = moving('27', { space: { 26: { ann: '1 space-dock, 2 infantry' } } });
@@ -56,7 +56,7 @@ test('Floating Factory: it starts in space, moves like a ship and carries', () =
   expect(m.units('ann', { system: '27' })).toBe('2 infantry, 1 space-dock');
 });
 
-test('Floating Factory: it does not count against the fleet pool (Floating Factory note 1)', () => {
+test('Floating Factory note 1: does not count against the fleet pool', () => {
   expect(
     moving('27', { space: { 27: { ann: '3 cruiser' }, 26: { ann: '1 space-dock' } } }).ann.refusal(
       'space-dock from 26',
@@ -65,7 +65,7 @@ test('Floating Factory: it does not count against the fleet pool (Floating Facto
   ).toBeUndefined();
 });
 
-test('68.4 Floating Factory: it produces ships in space, ground forces there or on any planet of its owner in the system (Floating Factory note 2)', () => {
+test('68.4 Floating Factory note 2: produces in space and on own planets', () => {
   const t = at({
     space: { 27: { ann: '1 space-dock' } },
     planets: { ann: ['new-albion'] },
@@ -80,7 +80,7 @@ test('68.4 Floating Factory: it produces ships in space, ground forces there or 
   );
 });
 
-test('79.4a Floating Factory: ships that arrive where it stands alone destroy it at once (Floating Factory note 11)', () => {
+test('79.4a Floating Factory note 11: arriving ships destroy an undefended factory', () => {
   const t = moving('27', { space: { 27: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } } }, 'bob').bob.moves(
     'cruiser from 26',
   ).table;
@@ -88,7 +88,7 @@ test('79.4a Floating Factory: ships that arrive where it stands alone destroy it
   expect(t.facts('unit-destroyed')).toMatchObject([{ seat: 'ann', unit: 'space-dock' }]);
 });
 
-test('79.4a Floating Factory: a ship of its owner keeps it, and so do ships that never arrive (Floating Factory note 11b)', () => {
+test('79.4a Floating Factory note 11b: own ships or lost arrivals save it', () => {
   expect(
     moving('27', { space: { 27: { ann: '1 space-dock, 1 fighter' }, 26: { bob: '1 cruiser' } } }, 'bob')
       .bob.moves('cruiser from 26')
@@ -104,7 +104,7 @@ test('79.4a Floating Factory: a ship of its owner keeps it, and so do ships that
 const combat = (setting: Setting, ...faces: number[]) =>
   load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
 
-test("79.4a Floating Factory: it goes with the last of its owner's ships, unless nobody has any left (Floating Factory note 6a)", () => {
+test('79.4a Floating Factory note 6a: falls with the fleet unless nobody survives', () => {
   expect(combat({ space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '2 cruiser' } } }, 10, 10, 1).units('ann')).toBe(
     '',
   );
@@ -124,7 +124,7 @@ test('85.1a Floating Factory: it retreats with the ships', () => {
   expect(t.units('ann', { system: '26' })).toBe('2 cruiser, 1 space-dock');
 });
 
-test('Floating Factory: space cannons cannot hit it (Floating Factory note 3)', () => {
+test('Floating Factory note 3: space cannons cannot hit it', () => {
   const t = load(
     at({ space: { 27: { ann: '1 space-dock, 1 fighter' } }, ground: { starpoint: { bob: '2 pds' } } }),
     10,
@@ -134,7 +134,7 @@ test('Floating Factory: space cannons cannot hit it (Floating Factory note 3)', 
   expect(t.units('ann')).toBe('1 space-dock');
 });
 
-test('85.1a Floating Factory: it is placed in the space area of a system with a planet of its owner, once for each', () => {
+test('85.1a Floating Factory: one space site per system with own planets', () => {
   const t = at({ planets: { ann: ['new-albion', 'starpoint'] } }).begin(placeStructure, {
     seat: 'ann',
     types: ['space-dock'],
@@ -157,7 +157,7 @@ test('Floating Factory II: faster and larger', () => {
   expect(t.options('ann')).toEqual(['space-dock@19']);
 });
 
-test("Chaos Mapping: others do not activate an asteroid field with a ship of Saar's (Chaos Mapping note 5)", () => {
+test('Chaos Mapping note 5: protects asteroid fields with Saar ships from activation', () => {
   const field = (units: string) =>
     at({ technologies: { ann: ['chaos-mapping'] }, board: { 101: '45' }, space: { 45: { ann: units } } }).game;
   expect(activationProblem(field('1 cruiser'), 'bob', '45')).toBe(
@@ -167,7 +167,7 @@ test("Chaos Mapping: others do not activate an asteroid field with a ship of Saa
   expect(activationProblem(field('1 space-dock'), 'bob', '45')).toBeUndefined();
 });
 
-test('Chaos Mapping: one unit, paid for, as the turn starts (Chaos Mapping note 1)', () => {
+test('Chaos Mapping note 1: produces one paid unit at turn start', () => {
   const t = at({
     technologies: { ann: ['chaos-mapping'] },
     space: { 27: { ann: '1 space-dock' } },
@@ -193,7 +193,7 @@ const called: Setting = {
   },
 };
 
-test("Raghs Call: Saar's ground forces go to another planet of theirs, and nobody fights (Raghs Call note 1, Raghs Call note 2, Raghs Call note 3)", () => {
+test('Raghs Call note 1, Raghs Call note 2, Raghs Call note 3: moves Saar’s ground forces', () => {
   const t = load(at({ active: 'bob', ...called }), 1)
     .begin(invasion, { seat: 'bob', system: '26' })
     .bob.lands('2 infantry on lodor').table;
@@ -206,7 +206,7 @@ test("Raghs Call: Saar's ground forces go to another planet of theirs, and nobod
   expect(t.state.seats.ann.promissoryNotes).toContain('raghs-call@ann');
 });
 
-test('Raghs Call: not where Saar has no other planet', () => {
+test('Raghs Call: needs another Saar planet', () => {
   const t = load(
     at({
       active: 'bob',
@@ -226,7 +226,7 @@ test('Raghs Call: not where Saar has no other planet', () => {
 
 // Rulings
 
-test('Scavenge: of several planets each brings its trade good by itself (Scavenge note 1, Pillage note 5)', () => {
+test('Scavenge note 1, Pillage note 5: each planet pays separately', () => {
   const t = at({
     seats: { ...seats, bob: 'mentak' },
     space: { 27: { ann: '1 carrier, 2 infantry' }, 28: { bob: '1 cruiser' } },
@@ -254,12 +254,12 @@ const mapped = (setting: Setting = {}) =>
 const mapping = (t: ReturnType<typeof mapped>) =>
   t.ann.uses('chaos-mapping').produces('destroyer in space').pays('trade-goods').table;
 
-test('Chaos Mapping: what it produces moves in the same turn (Chaos Mapping note 2)', () => {
+test('Chaos Mapping note 2: the produced unit may move that turn', () => {
   const t = mapping(mapped()).ann.activates('26').table;
   expect(t.options('ann', 'move-ships')).toContain('destroyer@27');
 });
 
-test('Chaos Mapping: in every turn, even one in which its owner passes (Chaos Mapping note 3, Chaos Mapping note 3a)', () => {
+test('Chaos Mapping note 3, Chaos Mapping note 3a: even when passing', () => {
   const t = mapping(mapped()).ann.passes().table;
   expect(t.state.seats.ann.passed).toBe(true);
   t.state.stack = [];
@@ -268,7 +268,7 @@ test('Chaos Mapping: in every turn, even one in which its owner passes (Chaos Ma
   );
 });
 
-test('Chaos Mapping: cannons reach into the asteroid field (Chaos Mapping note 4)', () => {
+test('Chaos Mapping note 4: space cannons may fire into the field', () => {
   const t = at({
     technologies: { ann: ['chaos-mapping'], bob: ['pds-ii'] },
     board: { 101: '45' },
@@ -278,14 +278,14 @@ test('Chaos Mapping: cannons reach into the asteroid field (Chaos Mapping note 4
   expect(t).toAsk('bob use-space-cannon');
 });
 
-test('Floating Factory: what helps ships on their way helps it (Floating Factory note 4)', () => {
+test('Floating Factory note 4: ship movement bonuses apply', () => {
   const far = (technologies: string[]) =>
     moving('18', { technologies: { ann: technologies }, space: { 19: { ann: '1 space-dock' } } }).stopsAt();
   expect(far([])).toEqual([]);
   expect(far(['gravity-drive'])).toEqual(['ann move-ships']);
 });
 
-test('Floating Factory: out of a gravity rift it gets further, and rolls (Floating Factory note 5)', () => {
+test('Floating Factory note 5: gains range from gravity rifts, and rolls', () => {
   const t = load(at({ active: 'ann', board: { 101: '41' }, space: { 41: { ann: '1 space-dock' } } }), 1).begin(
     movement,
     {
@@ -297,7 +297,7 @@ test('Floating Factory: out of a gravity rift it gets further, and rolls (Floati
   expect(t.units('ann')).toBe('');
 });
 
-test('Floating Factory: with the last ships of a retreat it is lost (Floating Factory note 6)', () => {
+test('Floating Factory note 6: lost with the last ships before retreating', () => {
   const t = combat(
     { space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '2 cruiser' } }, planets: { ann: ['lodor'] } },
     10,
@@ -310,7 +310,7 @@ test('Floating Factory: with the last ships of a retreat it is lost (Floating Fa
 
 const sustains = (t: ReturnType<typeof combat>, seat: string) => t.seat(seat).sustains('dreadnought').table;
 
-test('Floating Factory: the last ship lost to Direct Hit leaves it to ships that are themselves about to be destroyed (Floating Factory note 7)', () => {
+test('Floating Factory note 7: a Direct Hit leaves it to doomed ships', () => {
   const t = combat(
     { hands: { bob: ['direct-hit'] }, space: { 27: { ann: '1 space-dock, 1 dreadnought', bob: '1 cruiser' } } },
     10,
@@ -320,7 +320,7 @@ test('Floating Factory: the last ship lost to Direct Hit leaves it to ships that
   expect([t.units('ann'), t.units('bob')]).toEqual(['', '']);
 });
 
-test('Floating Factory: where the other ship went first, nobody is left to blockade it (Floating Factory note 7a)', () => {
+test('Floating Factory note 7a: survives if the opponent’s ship died first', () => {
   const t = combat(
     {
       hands: { ann: ['direct-hit'], bob: ['direct-hit#2'] },
@@ -334,14 +334,14 @@ test('Floating Factory: where the other ship went first, nobody is left to block
   expect([t.units('ann'), t.units('bob')]).toEqual(['1 space-dock', '']);
 });
 
-test('Floating Factory: fighters left without room destroy it before they are gone (Floating Factory note 8, 14 note 2)', () => {
+test('Floating Factory note 8, 14 note 2: excess fighters destroy it first', () => {
   const t = combat({ space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '1 carrier, 2 fighter' } } }, 10, 1, 1, 10);
   t.bob.loses('carrier');
   expect([t.units('ann'), t.open]).toEqual(['', ['bob excess-units']]);
   t.leaves('bob', 'excess-units');
 });
 
-test("Floating Factory: it needs a planet of its owner's in the system where it is placed (Floating Factory note 9)", () => {
+test('Floating Factory note 9: placement needs an own planet there', () => {
   const place = (planets: string[]) =>
     at({ planets: { ann: planets } })
       .begin(placeStructure, { seat: 'ann', types: ['space-dock'], system: '27' })
@@ -349,7 +349,7 @@ test("Floating Factory: it needs a planet of its owner's in the system where it 
   expect([place([]), place(['new-albion'])]).toEqual([[], ['ann structure-site']]);
 });
 
-test('Floating Factory: ships it passes do not blockade it (Floating Factory note 10)', () => {
+test('Floating Factory note 10: passing ships do not blockade it', () => {
   const t = moving('18', {
     technologies: { ann: ['floating-factory-ii', 'light-wave-deflector'] },
     space: { 19: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } },
@@ -357,7 +357,7 @@ test('Floating Factory: ships it passes do not blockade it (Floating Factory not
   expect(t.units('ann', { system: '18' })).toBe('1 space-dock');
 });
 
-test('Floating Factory: alone it is gone before space cannons fire (Floating Factory note 11a)', () => {
+test('Floating Factory note 11a: destroyed before space cannons fire', () => {
   const t = at({
     active: 'bob',
     space: { 27: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } },

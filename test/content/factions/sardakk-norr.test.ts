@@ -29,7 +29,7 @@ const results = (t: ReturnType<typeof table>, seat: string) =>
       ),
     );
 
-test('Unrelenting: 1 more on combat rolls in space and on the ground', () => {
+test('Unrelenting: adds 1 to combat rolls in space and on planets', () => {
   expect(results(space({ space: { 27: { cat: '1 cruiser', ann: '1 cruiser' } } }, 10, 10), 'cat')).toEqual([
     'cruiser +1',
   ]);
@@ -54,12 +54,12 @@ test('Unrelenting does not help bombardment, space cannon or the barrage', () =>
   expect(results(b, 'cat')).toEqual(['dreadnought +0', 'dreadnought +0']);
 });
 
-test("C'Morran N'orr: 1 more for the other ships in its system, not for itself", () => {
+test("C'Morran N'orr: adds 1 for other ships in its system", () => {
   const t = space({ space: { 27: { cat: '1 flagship, 1 cruiser', ann: '1 cruiser' } } }, 10, 1, 1, 1);
   expect(results(t, 'cat').sort()).toEqual(['cruiser +2', 'flagship +1', 'flagship +1']);
 });
 
-test("C'Morran N'orr: nothing for ships elsewhere, ground forces or the barrage (C'morran N'orr note 1)", () => {
+test("C'morran N'orr note 1: adds nothing to ships elsewhere, ground forces, barrage", () => {
   const away = space({ space: { 27: { cat: '1 cruiser', ann: '1 cruiser' }, 31: { cat: '1 flagship' } } }, 10, 1);
   expect(results(away, 'cat')).toEqual(['cruiser +1']);
   const barrage = space({ space: { 27: { cat: '1 flagship, 1 destroyer', ann: '1 fighter' } } }, 1, 1, 10, 1, 1, 1);
@@ -87,7 +87,7 @@ test('Exotrireme I bombards with 2 dice', () => {
 
 const exotriremes: Setting = { technologies: { cat: ['exotrireme-ii'] } };
 
-test("Exotrireme II: given up after a round to destroy up to 2 of the opponent's ships, whatever would cancel hits (Exotrireme note 1, Exotrireme note 2)", () => {
+test('Exotrireme note 1, Exotrireme note 2: destroys up to 2 opposing ships', () => {
   const t = space(
     { ...exotriremes, space: { 27: { cat: '2 dreadnought', ann: '1 flagship, 1 carrier, 1 cruiser' } } },
     1,
@@ -133,14 +133,14 @@ test('Exotrireme II: two of them destroy four (1 note 2a)', () => {
   expect(t.units('cat') + t.units('ann')).toBe('');
 });
 
-test('Exotrireme II: own ships are no target, and there is nothing to do before it is researched (Exotrireme note 1a)', () => {
+test('Exotrireme note 1a: only the upgrade may destroy, never own ships', () => {
   const t = space({ ...exotriremes, space: { 27: { cat: '1 dreadnought, 1 cruiser', ann: '1 carrier' } } }, 1, 1, 1);
   t.cat.uses('exotrireme-ii');
   expect(t.options('cat')).toEqual(['own dreadnought', 'carrier']);
   expect(space({ space: { 27: { cat: '1 dreadnought', ann: '1 carrier' } } }, 1, 1, 10, 1)).toAsk();
 });
 
-test('Exotrireme II: not against an opponent who has retreated (Exotrireme note 3)', () => {
+test('Exotrireme note 3: Exotrireme II cannot target a retreated opponent', () => {
   const t = space(
     { ...exotriremes, space: { 27: { cat: '1 dreadnought', ann: '1 cruiser' }, 28: { ann: '1 carrier' } } },
     1,
@@ -151,7 +151,7 @@ test('Exotrireme II: not against an opponent who has retreated (Exotrireme note 
   expect(t).toAsk();
 });
 
-test('Exotrireme II: Direct Hit cannot destroy it, but other dreadnoughts', () => {
+test('Exotrireme II: immune to Direct Hit', () => {
   const immune = (setting: Setting) => {
     const t = table({ ...setting, space: { 27: { cat: '1 dreadnought' } } });
     return modify(t.game, 'immune', { unit: onlyUnit(t), to: 'direct-hit' }, false);
@@ -162,13 +162,13 @@ test('Exotrireme II: Direct Hit cannot destroy it, but other dreadnoughts', () =
 
 const weave: Setting = { technologies: { cat: ['valkyrie-particle-weave'] } };
 
-test("Valkyrie Particle Weave: a hit of the opponent's produces one of N'orr's, even without a hit of its own (Valkyrie Particle Weave note 2, Valkyrie Particle Weave note 3)", () => {
+test('Valkyrie Particle Weave note 2, Valkyrie Particle Weave note 3: extra hits', () => {
   const t = ground({ ...weave, ground: { lodor: { cat: '2 infantry', ann: '1 infantry' } } }, 1, 1, 10);
   expect(t.units('cat')).toBe('1 infantry');
   expect(t.units('ann')).toBe('');
 });
 
-test('Valkyrie Particle Weave: one more only, and none when the opponent misses (Valkyrie Particle Weave note 1)', () => {
+test('Valkyrie Particle Weave note 1: one extra hit, none on misses', () => {
   const t = ground(
     { ...weave, ground: { lodor: { cat: '3 infantry', ann: '3 infantry' } } },
     1,
@@ -203,7 +203,7 @@ const legion =
     state.seats[holder].promissoryNotes.push('tekklar-legion@cat');
   };
 
-test("Tekklar Legion: 1 more on the holder's rolls in this ground combat, and the note goes home", () => {
+test('Tekklar Legion: adds 1 to the holder’s rolls, then returns', () => {
   const t = load(
     table({ ground: { lodor: { ann: '1 infantry', bob: '1 infantry' } }, change: legion('ann') }),
     1,
@@ -227,14 +227,14 @@ test("Tekklar Legion against N'orr also takes 1 from their rolls", () => {
   expect(results(t, 'ann')).toEqual(['infantry +1']);
 });
 
-test('Tekklar Legion: not in space combat, and not by somebody else', () => {
+test('Tekklar Legion: not in space combat or by noncombatants', () => {
   expect(space({ space: { 27: { cat: '1 cruiser', ann: '1 cruiser' } }, change: legion('ann') }, 10, 1)).toAsk();
   expect(ground({ ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } }, change: legion('bob') }, 10, 1)).toAsk();
 });
 
 // Rulings
 
-test('Unrelenting: barrage, bombardment and space cannon are no combat rolls (Unrelenting note 1)', () => {
+test('Unrelenting note 1: not for barrage, bombardment or space cannon', () => {
   const t = space({ space: { 27: { cat: '1 destroyer', ann: '1 fighter' } } }, 1, 1, 10, 10);
   const b = load(
     table({ ground: { lodor: { ann: '1 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }),
@@ -264,7 +264,7 @@ test('Unrelenting: barrage, bombardment and space cannon are no combat rolls (Un
   ]);
 });
 
-test('Tekklar Legion: bombardment in that combat is no combat roll (Tekklar Legion note 1)', () => {
+test('Tekklar Legion note 1: not for bombardment in that combat', () => {
   const t = load(
     table({
       seats: { ann: 'l1z1x', bob: 'sol', cat: 'sardakk-norr' },
@@ -290,7 +290,7 @@ test('Tekklar Legion: bombardment in that combat is no combat roll (Tekklar Legi
   t.ann.declines();
 });
 
-test('Valkyrie Particle Weave: hits that are cancelled afterwards have brought theirs (Valkyrie Particle Weave note 1a)', () => {
+test('Valkyrie Particle Weave note 1a: canceled hits still count', () => {
   const cancel = actionCard({
     id: 'test-cancel',
     name: 'Cancel',

@@ -5,7 +5,7 @@ import { onlyUnit, table, type Setting } from '../../rules/table.ts';
 
 const turnOf = (seat: string) => ['turn', { seat, performed: 0 }] as const;
 
-test("Orbital Drop puts 2 infantry on a planet of one's own, for a strategy token", () => {
+test('Orbital Drop: a strategy token places 2 infantry on an own planet', () => {
   const t = table({ planets: { ann: ['jord', 'lodor'] } });
   t.begin(...turnOf('ann')).ann.uses('orbital-drop');
   expect(t.options('ann').sort()).toEqual(['jord', 'lodor']);
@@ -43,13 +43,13 @@ test('Versatile: one more command token in the status phase, for Sol alone', () 
   t.ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
 });
 
-test('Genesis: an infantry joins the flagship in space as the status phase ends', () => {
+test('Genesis: places an infantry with the flagship as status phase ends', () => {
   const t = table({ space: { 27: { ann: '1 flagship' } } }).begin('status-phase', {});
   for (const seat of ['ann', 'bob', 'cat']) t.seat(seat).agrees('redistribute-tokens');
   expect(t.units('ann', { system: '27', space: true })).toBe('1 flagship, 1 infantry');
 });
 
-test('Genesis: without the flagship on the board there is nothing to place', () => {
+test('Genesis: places nothing without the flagship on the board', () => {
   const t = table().begin('status-phase', {});
   for (const seat of ['ann', 'bob', 'cat']) t.seat(seat).agrees('redistribute-tokens');
   expect(t.units('ann')).toBe('');
@@ -89,7 +89,7 @@ function destroyed(
   return t;
 }
 
-test('Spec Ops II: each rolls a die when destroyed, and lives from 5 up', () => {
+test('Spec Ops II: each destroyed infantry rolls, surviving on 5 or more', () => {
   const t = destroyed(12);
   const dice = t.facts('infantry-survival');
   expect(dice).toHaveLength(12);
@@ -98,7 +98,7 @@ test('Spec Ops II: each rolls a die when destroyed, and lives from 5 up', () => 
   expect(t.units('ann')).toBe('');
 });
 
-test("Spec Ops II: the survivors return home as Sol's next turn starts, and no other's", () => {
+test('Spec Ops II: survivors return home only at Sol’s next turn', () => {
   const t = destroyed(12);
   const living = t.facts('infantry-survival').filter((die) => die.survives).length;
   t.state.active = 'bob';
@@ -110,7 +110,7 @@ test("Spec Ops II: the survivors return home as Sol's next turn starts, and no o
   expect(t.state.seats.ann.technologies['spec-ops-ii'].memory).toBeUndefined();
 });
 
-test('Spec Ops II: with no planet left at home the survivors are lost', () => {
+test('Spec Ops II: survivors are lost without a planet at home', () => {
   const t = destroyed(12, { planets: {} });
   t.state.planets.jord.controller = 'bob';
   t.begin(...turnOf('ann'));
@@ -118,13 +118,13 @@ test('Spec Ops II: with no planet left at home the survivors are lost', () => {
   expect(t.state.seats.ann.technologies['spec-ops-ii'].memory).toBeUndefined();
 });
 
-test("Spec Ops II: units removed, or another's infantry, roll nothing", () => {
+test('Spec Ops II: another player’s infantry rolls nothing', () => {
   const t = table({ technologies: { ann: ['spec-ops-ii'] }, ground: { lodor: { bob: '3 infantry' } } });
   t.begin('destroy-units', { units: Object.keys(t.state.units), by: 'ann' });
   expect(t.facts('infantry-survival')).toHaveLength(0);
 });
 
-test('Spec Ops II: of two players with an upgrade alike only the one whose infantry is destroyed rolls', () => {
+test('Spec Ops II: only the destroyed infantry’s owner rolls', () => {
   const t = table({
     technologies: { bob: ['infantry-ii'], cat: ['infantry-ii'] },
     ground: { lodor: { bob: '3 infantry' } },
@@ -133,7 +133,7 @@ test('Spec Ops II: of two players with an upgrade alike only the one whose infan
   expect(t.facts('infantry-survival').map((fact) => fact.seat)).toEqual(['bob', 'bob', 'bob']);
 });
 
-test('Spec Ops II: infantry that fights by another card rolls nothing', () => {
+test('Spec Ops II: infantry on another unit card rolls nothing', () => {
   const t = table({
     technologies: { ann: ['spec-ops-ii'] },
     ground: { lodor: { ann: '3 infantry' } },
@@ -157,7 +157,7 @@ const support = () =>
     },
   });
 
-test("Military Support: at the start of Sol's turn, a token of Sol's for 2 infantry of the holder's, and the note goes home", () => {
+test('Military Support: Sol loses a token, the holder gains 2 infantry', () => {
   const t = support().begin(...turnOf('ann'));
   t.bob.plays('military-support').chooses('lodor', 'supported-planet');
   expect(t.units('bob', { planet: 'lodor' })).toBe('2 infantry');
@@ -166,7 +166,7 @@ test("Military Support: at the start of Sol's turn, a token of Sol's for 2 infan
   expect(t.state.seats.bob.promissoryNotes).not.toContain('military-support@ann');
 });
 
-test('Military Support: it is played before Sol can use Orbital Drop, and when Sol has no token left (Military Support note 1, Military Support note 3)', () => {
+test('Military Support note 1, Military Support note 3: playable without Sol tokens', () => {
   const t = support();
   t.state.seats.ann.tokens.strategy = 0;
   t.begin(...turnOf('ann'));
@@ -177,7 +177,7 @@ test('Military Support: it is played before Sol can use Orbital Drop, and when S
   expect(t).toAsk('ann turn');
 });
 
-test("Military Support: Sol does not play its own note, nor is it played in another's turn", () => {
+test('Military Support: only by other players, only on Sol’s turn', () => {
   expect(table().begin(...turnOf('ann'))).toAsk('ann turn');
   const t = support();
   t.state.active = 'cat';
@@ -192,13 +192,13 @@ const endOfRound = (t: ReturnType<typeof table>) => {
   return t;
 };
 
-test('Genesis: the infantry is placed in any case; what has no room is then removed (Genesis note 1)', () => {
+test('Genesis note 1: the infantry is placed even without capacity', () => {
   const t = endOfRound(table({ space: { 27: { ann: '1 flagship, 12 fighter' } } }).begin('status-phase', {}));
   expect(t.units('ann', { system: '27' })).toBe('12 fighter, 1 flagship, 1 infantry');
   expect(t).toAsk('ann excess-units');
 });
 
-test('Military Support: also in the turn in which Sol passes (Military Support note 2)', () => {
+test('Military Support note 2: also when Sol passes', () => {
   const t = support()
     .begin(...turnOf('ann'))
     .bob.plays('military-support')
@@ -234,20 +234,20 @@ const handOver = (t: ReturnType<typeof table>) => {
   return t.bob.accepts().table;
 };
 
-test("Military Support: received as Sol's turn starts it can be played at once (Military Support note 4)", () => {
+test('Military Support note 4: playable at once when received at turn start', () => {
   const t = handOver(meeting('ann'));
   expect(t.options('bob', 'window')).toEqual(['military-support@ann']);
   t.leaves('cat', 'window');
 });
 
-test('Military Support: there is one transaction a turn, so it comes once (Military Support note 4a)', () => {
+test('Military Support note 4a: one transaction per turn allows one use', () => {
   const t = handOver(meeting('ann')).bob.plays('military-support').chooses('lodor', 'supported-planet').table;
   expect(t.state.seats.ann.promissoryNotes).toEqual(['military-support@ann']);
   expect(() => handOver(t)).toThrow('You two have had your transaction this turn.');
   t.cat.declines();
 });
 
-test('Military Support: regained in the turn in which it was played, it waits for the next (Military Support note 4b)', () => {
+test('Military Support note 4b: a regained note waits until next turn', () => {
   const t = handOver(meeting('bob').bob.plays('military-support').chooses('lodor', 'supported-planet').table);
   expect(t.state.seats.bob.promissoryNotes).toContain('military-support@ann');
   expect(t.asks('bob', 'window')).toBe(false);
@@ -264,13 +264,13 @@ const dropping = (setting: Setting = {}) => {
   return t;
 };
 
-test('ZS Thunderbolt M2: after Orbital Drop a mech comes to the same planet for 3 resources', () => {
+test('ZS Thunderbolt M2: Orbital Drop adds a mech for 3 resources', () => {
   const t = dropping();
   t.ann.uses('zs-thunderbolt-m2').pays('jord').endsTurn();
   expect([t.units('ann', { planet: 'lodor' }), t.state.planets.jord.exhausted]).toEqual(['2 infantry, 1 mech', true]);
 });
 
-test('ZS Thunderbolt M2: not without 3 resources, nor a mech in the reinforcements, nor after the drop of a Military Support', () => {
+test('ZS Thunderbolt M2: needs 3 resources, a mech and Orbital Drop', () => {
   const poor = dropping({
     change: ({ planets: { jord, lodor } }) => {
       jord.exhausted = true;

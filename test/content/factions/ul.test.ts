@@ -70,7 +70,7 @@ const exploring = (planet: string, setting: Setting = {}): TestTable =>
 
 // A unit in two roles
 
-test('Hel-Titan: a PDS is a structure and a ground force at once; other players’ are structures alone', () => {
+test('Hel-Titan: a structure and a ground force, unlike other players’ PDS', () => {
   const { game } = at();
   const pds = (owner: string) => ({ type: 'pds', owner }) as const;
   expect([isStructure(game, pds('ann')), isGroundForce(game, pds('ann'))]).toEqual([true, true]);
@@ -90,7 +90,7 @@ test('Hel-Titan: it fights on the ground, sustains damage and holds its planet',
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', loser: 'bob' }]);
 });
 
-test('Hel-Titan: an invader has to beat it, and gains the planet from it', () => {
+test('Hel-Titan: an invader must destroy it to take the planet', () => {
   const t = load(
     at({ active: 'bob', space: { 27: { bob: '1 carrier, 2 infantry' } }, ground: { starpoint: { ann: '1 pds' } } }),
     1,
@@ -104,7 +104,7 @@ test('Hel-Titan: an invader has to beat it, and gains the planet from it', () =>
   expect(t.units('ann')).toBe('');
 });
 
-test('Hel-Titan: it is not carried, neither by ships that move nor by ships that retreat', () => {
+test('Hel-Titan: cannot be transported by moving or retreating ships', () => {
   const t = at({ space: { 27: { ann: '1 carrier' } }, ground: { starpoint: { ann: '1 pds, 1 infantry' } } }).begin(
     tacticalAction,
     {
@@ -124,7 +124,7 @@ test('Hel-Titan: it is not carried, neither by ships that move nor by ships that
   expect(away.facts('ships-withdrawn')).toMatchObject([{ units: ['carrier'] }]);
 });
 
-test('Hel-Titan note 1 Warfare lets one space dock at home produce, not a Hel-Titan', () => {
+test('Hel-Titan note 1: Warfare uses a space dock, not a Hel-Titan', () => {
   const t = at({ ground: { elysium: { ann: '1 pds, 1 space-dock' } } }).begin(produceUnits, {
     seat: 'ann',
     system: '55',
@@ -140,7 +140,7 @@ test('Hel-Titan note 1 Warfare lets one space dock at home produce, not a Hel-Ti
   expect(none).toAsk();
 });
 
-test('Hel-Titan note 2 two of them pool their Production: two infantry for one resource (D22)', () => {
+test('Hel-Titan note 2: two Hel-Titans combine their Production (D22)', () => {
   const t = at({ ground: { elysium: { ann: '2 pds' } } }).begin(produceUnits, { seat: 'ann', system: '55' });
   t.ann.produces('2 infantry').pays('elysium');
   expect(t.facts('produced')).toMatchObject([{ cost: 1, units: ['infantry', 'infantry'] }]);
@@ -148,7 +148,7 @@ test('Hel-Titan note 2 two of them pool their Production: two infantry for one r
   expect(one.ann.refusal('2 infantry on elysium')).toBe('Infantry: at most 1.');
 });
 
-test('Hel-Titan note 3 Transit Diodes sets a Hel-Titan down elsewhere, two of them on a planet at the most (D21)', () => {
+test('Hel-Titan note 3: Transit Diodes moves Hel-Titans, two per planet (D21)', () => {
   const t = at({
     technologies: { ann: ['transit-diodes'] },
     ground: { starpoint: { ann: '2 pds' }, lodor: { ann: '1 pds' }, elysium: { ann: '1 infantry' } },
@@ -168,7 +168,7 @@ const decoyed = (setting: Setting): TestTable =>
     .bob.activates('27')
     .ann.plays('Decoy Operation').table;
 
-test('Hel-Titan note 3 Decoy Operation places Hel-Titans from anywhere where somebody comes to a structure of theirs, as far as there is room (D21)', () => {
+test('Hel-Titan note 3: Decoy Operation moves Hel-Titans within structure limits (D21)', () => {
   const t = decoyed({
     ground: { starpoint: { ann: '1 pds' }, lodor: { ann: '2 pds' }, elysium: { ann: '1 infantry' } },
   });
@@ -179,7 +179,7 @@ test('Hel-Titan note 3 Decoy Operation places Hel-Titans from anywhere where som
   expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry, 2 pds');
 });
 
-test('Decoy Operation note 1 what was damaged is placed damaged; it takes a structure of theirs in the system', () => {
+test('Decoy Operation note 1: damage stays; a structure is required', () => {
   const t = decoyed({
     ground: { starpoint: { ann: '1 space-dock' }, elysium: { ann: '1 mech (damaged), 1 infantry' } },
   });
@@ -196,7 +196,7 @@ test('Decoy Operation note 1 what was damaged is placed damaged; it takes a stru
   expect(none).toAsk();
 });
 
-test('Hel-Titan note 4, Ghost Squad note 3 Ghost Squad moves ground forces from planet to planet, Hel-Titans not (D21)', () => {
+test('Hel-Titan note 4, Ghost Squad note 3: Hel-Titans cannot move (D21)', () => {
   const t = at({
     active: 'bob',
     hands: { ann: ['ghost-squad'] },
@@ -209,7 +209,7 @@ test('Hel-Titan note 4, Ghost Squad note 3 Ghost Squad moves ground forces from 
   t.leaves('ann', 'ghost-squad');
 });
 
-test('Hel-Titan note 5 a war sun’s bombardment may hit Hel-Titans, which sustain damage (D20); others are kept off by their Planetary Shield', () => {
+test('Hel-Titan note 5: war sun bombardment may damage it (D20)', () => {
   const ships = (fleet: string) =>
     at({
       active: 'bob',
@@ -224,7 +224,7 @@ test('Hel-Titan note 5 a war sun’s bombardment may hit Hel-Titans, which susta
   expect(ships('1 dreadnought').begin(bombardment, { seat: 'bob', system: '27' })).toAsk();
 });
 
-test('Hel-Titan: the Vuil’raith capture what they destroy in combat, Hel-Titans not, which are structures (D20)', () => {
+test('Hel-Titan: Vuil’raith do not capture it in combat (D20)', () => {
   const taken = (forces: string, ...faces: number[]) => {
     const t = load(
       at({
@@ -262,7 +262,7 @@ test('Hel-Titan II: it fires at ships in adjacent systems', () => {
 
 // Terragenesis and Awaken
 
-test('Terragenesis: after exploring a planet a sleeper token may be put on it, new or moved there', () => {
+test('Terragenesis: exploring may place or move a sleeper token there', () => {
   const t = exploring('starpoint');
   t.ann.uses('Terragenesis').chooses('supply');
   expect(sleeping(t)).toEqual(['starpoint']);
@@ -272,7 +272,7 @@ test('Terragenesis: after exploring a planet a sleeper token may be put on it, n
   expect(moved.state.planets.lodor.markers).toBeUndefined();
 });
 
-test('Terragenesis: nothing is put where a sleeper token lies already, and five are all there are', () => {
+test('Terragenesis: one sleeper token per planet, five in all', () => {
   const there = exploring('starpoint', { change: asleep('starpoint') });
   expect(there).toAsk();
   const all = exploring('starpoint', { change: asleep('lodor', 'resculon', 'new-albion', 'quann', 'tequran') });
@@ -281,7 +281,7 @@ test('Terragenesis: nothing is put where a sleeper token lies already, and five 
   all.ann.chooses('quann');
 });
 
-test('Awaken: sleeper tokens of the activated system give way to PDS, as many of them as their player likes', () => {
+test('Awaken: replaces chosen sleeper tokens of the activated system with PDS', () => {
   const t = activating('27', {
     ground: { elysium: { ann: '1 infantry' } },
     planets: { ann: ['starpoint', 'new-albion'] },
@@ -295,7 +295,7 @@ test('Awaken: sleeper tokens of the activated system give way to PDS, as many of
   t.leaves('ann', 'units-to-produce');
 });
 
-test('Awaken note 1, Awaken note 2 a token that came after the activation, as by Scanlink Drone Network, sleeps on', () => {
+test('Awaken note 1, Awaken note 2: tokens placed after the activation stay', () => {
   const t = activating('27', {
     technologies: { ann: ['scanlink-drone-network'] },
     ground: { starpoint: { ann: '1 infantry' }, 'new-albion': { ann: '1 infantry' } },
@@ -311,7 +311,7 @@ test('Awaken note 1, Awaken note 2 a token that came after the activation, as by
   t.leaves('ann', 'units-to-produce');
 });
 
-test('Awaken note 3 with no PDS in the reinforcements one is taken from a system without a token of their player’s, and placed undamaged', () => {
+test('Awaken note 3: takes a PDS from a tokenless system, undamaged', () => {
   const t = activating('27', {
     ground: { elysium: { ann: '2 pds' }, lodor: { ann: '2 pds (damaged)' }, resculon: { ann: '2 pds' } },
     planets: { ann: ['starpoint'] },
@@ -332,7 +332,7 @@ test('Awaken note 3 with no PDS in the reinforcements one is taken from a system
   t.leaves('ann', 'window'); // Tungstantus, who has counted six structures
 });
 
-test('Awaken note 4 on another player’s planet without ground forces its structures fall, and the planet is gained at once', () => {
+test('Awaken note 4: takes an undefended planet and destroys its structures', () => {
   const t = activating('27', { ground: { starpoint: { bob: '1 space-dock, 1 pds' } }, change: asleep('starpoint') });
   t.ann.uses('Awaken').chooses('starpoint').declines();
   expect([t.state.planets.starpoint.controller, t.units('bob')]).toEqual(['ann', '']);
@@ -349,7 +349,7 @@ const beside = (setting: Setting = {}, ...faces: number[]) => {
   return t;
 };
 
-test('Awaken note 4 where there are ground forces, a ground combat follows in the Invasion step, be there a ship or not', () => {
+test('Awaken note 4: defended planets face ground combat in Invasion', () => {
   const t = beside({}, 10, 1);
   t.ann.declines();
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', where: 'ground' }]);
@@ -357,7 +357,7 @@ test('Awaken note 4 where there are ground forces, a ground combat follows in th
   t.leaves('ann', 'units-to-produce');
 });
 
-test('Coalescence note 1 what Awaken has put there is not committed: Space Cannon Defense hits only what was', () => {
+test('Coalescence note 1: Space Cannon Defense cannot hit awakened units', () => {
   const t = beside(
     { space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry, 1 pds' } } },
     10,
@@ -374,7 +374,7 @@ test('Coalescence note 1 what Awaken has put there is not committed: Space Canno
   t.leaves('ann', 'units-to-produce');
 });
 
-test('Coalescence note 1 without anything committed nobody fires in defense at all', () => {
+test('Coalescence note 1: no defensive fire without committed ground forces', () => {
   const t = beside({ ground: { starpoint: { bob: '1 infantry, 1 pds' } } }, 10, 1);
   t.ann.declines();
   expect(t.facts('space-cannon-used')).toEqual([]);
@@ -397,7 +397,7 @@ const inTurn = (system: string, setting: Setting = {}, ...faces: number[]): Test
     .begin(actionPhase, {})
     .ann.activates(system).table;
 
-test('Coalescence note 2 a turn that is cut short does not keep the combat from being fought', () => {
+test('Coalescence note 2: a turn cut short still fights the combat', () => {
   const t = inTurn(
     '27',
     {
@@ -420,7 +420,7 @@ test('Coalescence note 2 a turn that is cut short does not keep the combat from 
   expect(t).toAsk('bob turn');
 });
 
-test('Coalescence note 2 the Ouranos fights in space, and the forces on planets after it, at the end of a turn that was cut short', () => {
+test('Coalescence note 2: Ouranos still fights when the turn is cut short', () => {
   const t = inTurn(
     '27',
     {
@@ -445,7 +445,7 @@ test('Coalescence note 2 the Ouranos fights in space, and the forces on planets 
   expect(t).toAsk('bob turn');
 });
 
-test('Coalescence note 3 their own Ceasefire keeps neither the Ouranos nor Awaken from placing units', () => {
+test('Coalescence note 3: own Ceasefire does not stop Ouranos or Awaken', () => {
   const t = inTurn(
     '27',
     {
@@ -469,7 +469,7 @@ test('Coalescence note 3 their own Ceasefire keeps neither the Ouranos nor Awake
   t.leaves('ann', 'units-to-produce');
 });
 
-test('Coalescence note 4 ships of others bombard nothing in the turn of Ul, not even by Harrow (note 4a)', () => {
+test('Coalescence note 4: others do not bombard on Ul’s turn (note 4a)', () => {
   const t = load(
     at({
       seats: { ann: 'ul', bob: 'l1z1x', cat: 'jol-nar' },
@@ -509,7 +509,7 @@ test('Coalescence note 4a Harrow is not used in the turn of Ul', () => {
   expect(rolls(t).filter((one) => one.includes('bombardment'))).toEqual([]);
 });
 
-test('Scanlink Drone Network note 1 units have to stand on the planet as the system is activated, before ships move', () => {
+test('Scanlink Drone Network note 1: units must be present before ships move', () => {
   const t = activating('27', {
     technologies: { ann: ['scanlink-drone-network'] },
     space: { 26: { ann: '1 carrier, 1 infantry' }, 27: { ann: '1 carrier, 1 infantry' } },
@@ -529,7 +529,7 @@ test('Scanlink Drone Network note 1 units have to stand on the planet as the sys
 
 // Ouranos
 
-test('Ouranos: a PDS of the activated system rises into space as the flagship', () => {
+test('Ouranos: a PDS in the activated system becomes the flagship', () => {
   const t = activating('27', { ground: { starpoint: { ann: '2 pds' } } });
   t.ann.uses('Ouranos').chooses('starpoint');
   expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { system: '27', space: true })]).toEqual([
@@ -542,7 +542,7 @@ test('Ouranos: a PDS of the activated system rises into space as the flagship', 
   built.leaves('ann', 'move-ships');
 });
 
-test('Ouranos note 1, Ouranos note 2 a PDS that Awaken has just placed does not become the flagship, one beside it may', () => {
+test('Ouranos note 1, Ouranos note 2: an awakened PDS is ineligible', () => {
   const t = activating('27', {
     planets: { ann: ['starpoint'] },
     ground: { elysium: { ann: '1 infantry' } },
@@ -571,7 +571,7 @@ const constructing = (setting: Setting = {}): TestTable =>
     },
   }).begin(strategicAction, { seat: 'ann', card: 'construction' });
 
-test('Hecatoncheires note 1 for each of several PDS that are placed a mech and an infantry may come instead (D23)', () => {
+test('Hecatoncheires note 1: each PDS may become a mech and infantry (D23)', () => {
   const t = constructing();
   t.ann.chooses('pds@starpoint').uses('Hecatoncheires').chooses('pds@lodor');
   t.ann.uses('Hecatoncheires');
@@ -593,7 +593,7 @@ test('Hecatoncheires note 2 only mechs of the reinforcements are deployed', () =
   t.leaves('ann', 'structure-site');
 });
 
-test('Hecatoncheires note 3 where two PDS of theirs stand none can be placed, and so no mech in its stead', () => {
+test('Hecatoncheires note 3: not on a planet with two PDS', () => {
   const t = constructing({ ground: { starpoint: { ann: '2 pds' } } });
   expect(t.options('ann')).not.toContain('pds@starpoint');
   const awake = activating('27', {
@@ -604,7 +604,7 @@ test('Hecatoncheires note 3 where two PDS of theirs stand none can be placed, an
   awake.leaves('ann', 'units-to-produce');
 });
 
-test('Hecatoncheires note 4 it takes a PDS that could be placed, be it taken from the board', () => {
+test('Hecatoncheires note 4: needs an available PDS, possibly from the board', () => {
   const held = { ground: { elysium: { ann: '2 pds' }, resculon: { ann: '2 pds' }, lodor: { ann: '2 pds' } } };
   const none = constructing({
     ...held,
@@ -624,7 +624,7 @@ test('Hecatoncheires note 4 it takes a PDS that could be placed, be it taken fro
 
 // Saturn Engine, Terraform and the leaders
 
-test('Saturn Engine: a cruiser that carries one, and with its upgrade two, and then sustains damage', () => {
+test('Saturn Engine: has capacity 1; the upgrade adds capacity and Sustain Damage', () => {
   const cruiser = (...technologies: string[]) =>
     definitionFor(at({ technologies: { ann: technologies } }).game, 'ann', 'cruiser');
   expect([cruiser().capacity, cruiser().sustainDamage, cruiser().combat]).toEqual([
@@ -657,7 +657,7 @@ const terraformed = (planet: string, setting: Setting = {}): TestTable =>
     .chooses(planet)
     .endsTurn().table;
 
-test('Terraform: it is attached to a planet, which has 1 more of both values and all traits; none at home and not to Mecatol Rex', () => {
+test('Terraform: adds values and traits, not at home or Mecatol Rex', () => {
   const t = terraformed('starpoint', { planets: { bob: ['starpoint', 'mecatol-rex', 'winnu'] } });
   expect([resourcesOf(t.game, 'starpoint'), influenceOf(t.game, 'starpoint')]).toEqual([4, 2]);
   expect([...traitsOf(t.game, 'starpoint')].sort()).toEqual(['cultural', 'hazardous', 'industrial']);
@@ -671,7 +671,7 @@ test('Terraform: it is attached to a planet, which has 1 more of both values and
   open.leaves('bob', 'choose-planet');
 });
 
-test('Terraform note 1 it never goes back, nor when the player whose it is leaves the game (33.10d)', () => {
+test('33.10d, Terraform note 1: never returns, even after elimination', () => {
   const t = terraformed('starpoint');
   t.begin(elimination, { seat: 'ann' });
   expect(lyingOn(t.state.planets.starpoint)).toEqual(['terraform@ann']);
@@ -681,25 +681,25 @@ test('Terraform note 1 it never goes back, nor when the player whose it is leave
   ).not.toContain('terraform@ann');
 });
 
-test('Terraform note 2 it counts as in the play area of whoever controls the planet (D24)', () => {
+test('Terraform note 2: counts as the controller’s play area (D24)', () => {
   const t = terraformed('starpoint');
   expect([notesInPlayArea(t.game, 'bob'), notesInPlayArea(t.game, 'cat')]).toEqual([['terraform@ann'], []]);
   t.state.planets.starpoint.controller = 'cat';
   expect([notesInPlayArea(t.game, 'bob'), notesInPlayArea(t.game, 'cat')]).toEqual([[], ['terraform@ann']]);
 });
 
-test('Terraform note 3 whoever explores the planet picks one of the three decks', () => {
+test('Terraform note 3: the explorer picks one of three decks', () => {
   const t = terraformed('starpoint').begin(explore, { seat: 'bob', planet: 'starpoint', system: '27' });
   expect(t.options('bob', 'trait-to-explore').sort()).toEqual(['cultural', 'hazardous', 'industrial']);
   t.leaves('bob', 'trait-to-explore');
 });
 
-test('Terraform: once it is attached nobody can use it again', () => {
+test('Terraform: cannot be used again once attached', () => {
   const t = terraformed('starpoint').begin(turn, { seat: 'bob', performed: 0 });
   expect(t.names('bob', 'turn')).not.toContain('terraform');
 });
 
-test('Terraform is out of the game with a planet that is destroyed', () => {
+test('Terraform: purged with a destroyed planet', () => {
   const t = terraformed('starpoint').begin(destroyPlanet, {
     seat: 'ann',
     planet: 'starpoint',
@@ -708,7 +708,7 @@ test('Terraform is out of the game with a planet that is destroyed', () => {
   expect(t.state.purged).toEqual(['terraform@ann']);
 });
 
-test('Tellurian: it cancels a hit against anybody’s unit, once until it is readied', () => {
+test('Tellurian: cancels one hit against any unit, then stays exhausted', () => {
   const t = load(
     at({ agent: true, ground: { starpoint: { bob: '1 infantry', cat: '1 infantry' } } }),
     10,
@@ -727,7 +727,7 @@ test('Tellurian: it cancels a hit against anybody’s unit, once until it is rea
   expect([t.units('bob'), t.units('cat')]).toEqual(['1 infantry', '']);
 });
 
-test('Tellurian: who has his text as well cancels another hit', () => {
+test('Tellurian: Ssruu may cancel another hit with its text', () => {
   const t = load(
     at({
       agent: true,
@@ -747,7 +747,7 @@ test('Tellurian: who has his text as well cancels another hit', () => {
   expect(t.units('ann')).toBe('2 infantry');
 });
 
-test('Tellurian note 1 what destroys a unit without a hit is nothing it could cancel', () => {
+test('Tellurian note 1: cannot stop destruction without a hit', () => {
   const t = at({ agent: true, space: { 27: { ann: '1 cruiser' } } });
   t.begin(destroyUnits, { units: unitsAt(t.game, { owner: 'ann' }).map(({ id }) => id), by: 'bob' });
   expect([t.units('ann'), t.facts('leader-exhausted')]).toEqual(['', []]);
@@ -760,7 +760,7 @@ const blooming = (setting: Setting = {}, data: object = {}): TestTable =>
     ...setting,
   }).begin(produceUnits, { seat: 'ann', system: '55', ...data });
 
-test('Tungstantus: unlocked by five structures, Hel-Titans among them; a trade good when units of theirs use Production', () => {
+test('Tungstantus: five structures unlock; using Production gains a trade good', () => {
   const t = blooming();
   expect(t.facts('leader-unlocked')).toMatchObject([{ leader: 'tungstantus' }]);
   t.ann.uses('Tungstantus').produces('2 fighter').pays('elysium');
@@ -770,7 +770,7 @@ test('Tungstantus: unlocked by five structures, Hel-Titans among them; a trade g
   expect(without.state.seats.ann.tradeGoods).toBe(0);
 });
 
-test('Tungstantus note 1 the trade good may be spent on what is produced', () => {
+test('Tungstantus note 1: the trade good may pay for the production', () => {
   const t = blooming({
     change: ({ planets }) => {
       for (const planet of Object.values(planets)) planet.exhausted = true;
@@ -782,7 +782,7 @@ test('Tungstantus note 1 the trade good may be spent on what is produced', () =>
   expect([t.state.seats.ann.tradeGoods, t.facts('trade-goods-gained').length]).toEqual([0, 1]);
 });
 
-test('Tungstantus note 1a Pillage looks at the trade goods that are left once all is paid', () => {
+test('Tungstantus note 1a: Pillage counts trade goods after payment', () => {
   const pillaged = (pay: object) => {
     const t = blooming({
       seats: { ann: 'ul', bob: 'mentak', cat: 'jol-nar' },
@@ -804,13 +804,13 @@ test('Tungstantus note 1a Pillage looks at the trade goods that are left once al
   expect(pillaged({ elysium: 1 })).toBe(true);
 });
 
-test('Tungstantus note 1b where nothing is produced there is no trade good', () => {
+test('Tungstantus note 1b: producing nothing gains no trade good', () => {
   const t = blooming();
   t.ann.uses('Tungstantus').produces();
   expect([t.state.seats.ann.tradeGoods, t.facts('trade-goods-gained')]).toEqual([0, []]);
 });
 
-test('Tungstantus note 2 units that another ability produces bring none', () => {
+test('Tungstantus note 2: production by other abilities gains nothing', () => {
   const t = blooming({}, { limit: 2 });
   expect(t).toAsk('ann units-to-produce');
   t.ann.produces('2 fighter').pays('elysium');
@@ -830,7 +830,7 @@ const geoform = (setting: Setting = {}): TestTable => {
   return t.ann.uses('Ul the Progenitor').endsTurn().table;
 };
 
-test('51.12a, Ul the Progenitor: Elysium is readied and has 3 more of both values; the leader is on its sheet no more', () => {
+test('51.12a, Ul the Progenitor: readies Elysium, adds 3 and attaches', () => {
   const t = geoform();
   expect([resourcesOf(t.game, 'elysium'), influenceOf(t.game, 'elysium'), t.state.planets.elysium.exhausted]).toEqual([
     7,
@@ -844,7 +844,7 @@ test('51.12a, Ul the Progenitor: Elysium is readied and has 3 more of both value
   expect(t.facts('leader-purged')).toEqual([]);
 });
 
-test('Ul the Progenitor note 1 whoever controls Elysium uses its Space Cannon, three dice that hit at 5 (D25)', () => {
+test('Ul the Progenitor note 1: Elysium’s controller uses its Space Cannon (D25)', () => {
   const t = load(geoform({ space: { 55: { bob: '1 cruiser' } } }), 4, 4, 5);
   t.state.active = 'bob';
   t.begin(spaceCannonOffense, { system: '55' });
@@ -862,7 +862,7 @@ test('Ul the Progenitor note 1 whoever controls Elysium uses its Space Cannon, t
   expect([rolls(taken), taken.units('ann', { system: '55' })]).toEqual([['bob space-cannon-offense 3'], '']);
 });
 
-test('Ul the Progenitor: Elysium fires at who lands there, not at ships next to it; a Disable of its PDS does not concern it', () => {
+test('Ul the Progenitor: Elysium fires despite Disable, but not at adjacent systems', () => {
   const t = load(
     geoform({
       hands: { bob: ['disable'] },
@@ -883,7 +883,7 @@ test('Ul the Progenitor: Elysium fires at who lands there, not at ships next to 
   expect(beyond.begin(spaceCannonOffense, { system: '27' })).toAsk();
 });
 
-test('Ul the Progenitor stays on Elysium when Ul leave the game (33.10d), and goes with the planet', () => {
+test('33.10d, Ul the Progenitor: outlives its player, but not the planet', () => {
   const t = geoform();
   t.begin(elimination, { seat: 'ann' });
   t.state.planets.elysium.controller = 'bob';

@@ -42,7 +42,7 @@ const onStarpoint = (setting: Setting, ...faces: number[]): TestTable =>
     defender: 'bob',
   });
 
-test('Devour note 2 a Hel-Titan is a structure: it fights as a ground force, and is not captured', () => {
+test('Devour note 2: a Hel-Titan is a structure and not captured', () => {
   const t = onStarpoint(
     {
       seats: { ...seats, bob: 'ul' },
@@ -60,7 +60,7 @@ test('Devour note 2 a Hel-Titan is a structure: it fights as a ground force, and
   expect(capturedBy(t)).toEqual([{ type: 'infantry' }]);
 });
 
-test('Devour: what the opponent loses in combat is captured, one’s own is not', () => {
+test('Devour: captures the opponent’s combat losses, not own ones', () => {
   const t = inSpace('1 dreadnought', '1 cruiser', 10, 1);
   expect(capturedBy(t)).toEqual([{ type: 'cruiser', owner: 'bob' }]);
   expect(countInReinforcements(t.game, 'bob', 'cruiser')).toBe(7);
@@ -68,7 +68,7 @@ test('Devour: what the opponent loses in combat is captured, one’s own is not'
   expect([own.units('ann'), capturedBy(own)]).toEqual(['', undefined]);
 });
 
-test('Devour note 1 infantry of an upgrade is captured as a token, and rolls to return all the same', () => {
+test('Devour note 1: captured infantry still roll to return', () => {
   const t = onStarpoint(
     { ground: { starpoint: { bob: '1 infantry', ann: '1 infantry' } }, technologies: { bob: ['infantry-ii'] } },
     10,
@@ -79,7 +79,7 @@ test('Devour note 1 infantry of an upgrade is captured as a token, and rolls to 
   expect(t.facts('infantry-survival')).toMatchObject([{ seat: 'bob', survives: true }]);
 });
 
-test('Devour: what space cannons or bombardment destroy is not lost in combat; structures are not captured', () => {
+test('Devour: space cannon losses are not captured', () => {
   const t = load(
     at({ active: 'bob', space: { 27: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } }),
     10,
@@ -92,7 +92,7 @@ const docked = (setting: Setting = {}): Setting => ({ ground: { acheron: { ann: 
 const producing = (setting: Setting, more: object = {}): TestTable =>
   at(docked(setting)).begin(produceUnits, { seat: 'ann', system: '54', ...more });
 
-test('17.2b, 17.4, Amalgamation note 1, Amalgamation note 4 captured units are returned, each for one unit of its type without a cost', () => {
+test('17.2b, 17.4, Amalgamation note 1, Amalgamation note 4: returned units replace costs', () => {
   const t = producing({
     planets: { ann: ['lodor'] },
     change: holding({ type: 'dreadnought', owner: 'bob' }, { type: 'fighter' }, { type: 'cruiser', owner: 'cat' }),
@@ -106,7 +106,7 @@ test('17.2b, 17.4, Amalgamation note 1, Amalgamation note 4 captured units are r
   expect(countInReinforcements(t.game, 'bob', 'dreadnought')).toBe(5);
 });
 
-test("Amalgamation: ships of one's own that somebody had captured are proposed first, where the reinforcements have none left", () => {
+test('Amalgamation: proposes own captured ships first when reinforcements are empty', () => {
   const t = producing({
     space: { 27: { ann: '3 carrier' } },
     change: holding({ type: 'carrier', owner: 'bob' }, { type: 'carrier', owner: 'ann' }),
@@ -117,7 +117,7 @@ test("Amalgamation: ships of one's own that somebody had captured are proposed f
   t.ann.declines();
 });
 
-test('Amalgamation: it may be declined, and what cannot be paid for otherwise is refused', () => {
+test('Amalgamation: optional, unless the rest cannot be paid', () => {
   const t = producing({
     change: holding({ type: 'dreadnought', owner: 'bob' }, { type: 'dreadnought', owner: 'cat' }),
   });
@@ -132,7 +132,7 @@ test('Amalgamation: it may be declined, and what cannot be paid for otherwise is
   expect(capturedBy(none)).toHaveLength(1);
 });
 
-test('17 note 4 nobody else spends what they have captured', () => {
+test('17 note 4: other players cannot spend captured units', () => {
   const t = at({
     ground: { nestphar: { bob: '1 space-dock' } },
     change: (state) => void (state.seats.bob.captured = [{ type: 'cruiser', owner: 'cat' }]),
@@ -141,7 +141,7 @@ test('17 note 4 nobody else spends what they have captured', () => {
   expect(t).toAsk('bob payment');
 });
 
-test('Amalgamation note 2 one’s own captured units are produced though no other is in the reinforcements', () => {
+test('Amalgamation note 2: own captured units make up for empty reinforcements', () => {
   const t = producing({
     space: { 27: { ann: '4 cruiser' }, 28: { ann: '3 cruiser' } },
     change: (state) => {
@@ -159,14 +159,14 @@ test('Amalgamation note 2 one’s own captured units are produced though no othe
   expect(capturedBy(t)).toBe(undefined);
 });
 
-test('Amalgamation note 3, Amalgamation note 3a the cost of a unit that is not paid for counts against a limit of costs', () => {
+test('Amalgamation note 3, Amalgamation note 3a: unpaid units count against cost limits', () => {
   const t = producing({ change: holding({ type: 'dreadnought', owner: 'bob' }) }, { limit: 9, costLimit: 3 });
   expect(t.ann.refusal('1 dreadnought', 'units-to-produce')).toBe(
     'That costs 4. Their combined cost may be 3 at most.',
   );
 });
 
-test('Riftmeld: a captured unit of the type is returned in the place of all prerequisites of its upgrade', () => {
+test('Riftmeld: a captured unit waives all prerequisites of its upgrade', () => {
   const t = at({ change: holding({ type: 'cruiser', owner: 'bob' }, { type: 'fighter' }) }).begin(research, {
     seat: 'ann',
   });
@@ -199,7 +199,7 @@ const crossing = (board: Record<string, string>, system: string, setting: Settin
   return t;
 };
 
-test('Crucible note 1, Crucible note 2, Crucible note 2b, Crucible note 3, Crucible note 3a through one rift two systems further, without a die; it goes back', () => {
+test('Crucible note 1, Crucible note 2, Crucible note 2b, Crucible note 3, Crucible note 3a: one rift adds two', () => {
   const t = crossing({ '000': '41' }, '29');
   t.bob.uses('Crucible');
   expect(t.state.seats.ann.promissoryNotes).toContain('crucible@ann');
@@ -212,7 +212,7 @@ test('Crucible note 1, Crucible note 2, Crucible note 2b, Crucible note 3, Cruci
   without.leaves('bob', 'end-turn');
 });
 
-test('Crucible note 2a, Crucible note 2c, Crucible note 2d, Crucible note 2e through no rift nothing further, through two three, through three four', () => {
+test('Crucible note 2a, Crucible note 2c, Crucible note 2d, Crucible note 2e: each further rift adds one', () => {
   const none = crossing({}, '18');
   none.bob.uses('Crucible');
   expect(none).toAsk('bob end-turn');
@@ -234,7 +234,7 @@ test('Crucible note 2a, Crucible note 2c, Crucible note 2d, Crucible note 2e thr
   one.leaves('bob', 'end-turn');
 });
 
-test('Crucible note 4 it is regained in a transaction, and not played twice at one moment', () => {
+test('Crucible note 4: regained by transaction, but not replayed at once', () => {
   const t = turn(
     {
       board: { '000': '41' },
@@ -256,7 +256,7 @@ test('Crucible note 4 it is regained in a transaction, and not played twice at o
 const vortex = (setting: Setting): TestTable =>
   turn({ technologies: { ann: ['vortex'] }, ground: { lodor: { ann: '1 space-dock' } }, ...setting });
 
-test('Vortex: one of the type of a unit next to a dock is captured out of the reinforcements; the card is exhausted', () => {
+test('Vortex: captures a type adjacent to a dock from reinforcements', () => {
   const t = vortex({ space: { 27: { bob: '1 carrier' }, 29: { cat: '1 cruiser' } } }).ann.uses('vortex').table;
   t.ann.chooses('carrier of the Arborec, New Albion and Starpoint (102)', 'choose-unit');
   expect(capturedBy(t)).toEqual([{ type: 'carrier', owner: 'bob' }]);
@@ -265,7 +265,7 @@ test('Vortex: one of the type of a unit next to a dock is captured out of the re
   t.ann.endsTurn();
 });
 
-test('Vortex note 1, Vortex note 2 its own system is not next to a dock, and without a unit in reach it is not used', () => {
+test('Vortex note 1, Vortex note 2: needs a unit in adjacent systems', () => {
   const t = vortex({
     board: { 101: '35' },
     ground: { bereg: { ann: '1 space-dock' }, 'lirta-iv': { bob: '1 infantry' } },
@@ -273,7 +273,7 @@ test('Vortex note 1, Vortex note 2 its own system is not next to a dock, and wit
   expect(t.ann.refusal('vortex', 'turn')).toBe('Next to your space docks is no unit of which you could capture one.');
 });
 
-test('Vortex note 3 no unit of a type of which all are on the board, but a fighter at any time', () => {
+test('Vortex note 3: skips types absent from reinforcements, except fighters', () => {
   const t = vortex({
     space: { 27: { bob: '4 carrier, 1 fighter' } },
     change: ({ seats: { bob } }) => void (bob.tokens.fleet = 9),
@@ -283,12 +283,12 @@ test('Vortex note 3 no unit of a type of which all are on the board, but a fight
   expect(capturedBy(t)).toEqual([{ type: 'fighter' }]);
 });
 
-test('Vortex note 4 not those of a player who blockades a dock', () => {
+test('Vortex note 4: not from a player blockading the dock', () => {
   const t = vortex({ space: { 26: { bob: '1 cruiser' }, 27: { bob: '1 carrier, 1 fighter' } } });
   expect(t.ann.refusal('vortex', 'turn')).toBe('Next to your space docks is no unit of which you could capture one.');
 });
 
-test('9.4, 9 note 3, 41 note 8, Dimensional Tear note 1, Dimensional Tear note 1a, Dimensional Tear note 3, Dimensional Tear note 6 its system is one gravity rift and an anomaly, as long as it stands', () => {
+test('9.4, 9 note 3, 41 note 8, Dimensional Tear note 1, Dimensional Tear note 1a, Dimensional Tear note 3, Dimensional Tear note 6: makes a gravity rift', () => {
   const t = at({ ground: { 'new-albion': { ann: '1 space-dock' }, starpoint: { ann: '1 space-dock' } } });
   expect(anomaliesIn(t.game, '27')).toEqual(['gravity-rift']);
   const docks = Object.keys(t.state.units);
@@ -302,7 +302,7 @@ const leaving = (setting: Setting, seat: string, system: string, ...faces: numbe
   return t;
 };
 
-test('Dimensional Tear: others roll for it, its owner does not', () => {
+test('Dimensional Tear: other players roll, its owner does not', () => {
   const setting: Setting = { ground: { lodor: { ann: '1 space-dock' } }, space: { 26: { ann: '1 cruiser' } } };
   const own = leaving(setting, 'ann', '29');
   own.ann.moves('1 cruiser from 26').endsTurn();
@@ -317,7 +317,7 @@ test('Dimensional Tear: others roll for it, its owner does not', () => {
   expect(other.facts('rift-rolled')).toMatchObject([{ seat: 'bob', lost: true }]);
 });
 
-test('Dimensional Tear note 2, Dimensional Tear note 2a each tear that is left gives one more system: back and forth to fetch infantry', () => {
+test('Dimensional Tear note 2, Dimensional Tear note 2a: each tear adds movement', () => {
   const t = leaving(
     {
       ground: {
@@ -335,7 +335,7 @@ test('Dimensional Tear note 2, Dimensional Tear note 2a each tear that is left g
   expect(t.units('ann', { system: '29' })).toBe('1 carrier, 1 infantry');
 });
 
-test('Dimensional Tear note 4 in a system that is a gravity rift its owner does not roll either', () => {
+test('Dimensional Tear note 4: its owner ignores a printed rift there', () => {
   const t = leaving(
     { board: { 101: '67' }, ground: { cormund: { ann: '1 space-dock' } }, space: { 67: { ann: '1 cruiser' } } },
     'ann',
@@ -348,7 +348,7 @@ test('Dimensional Tear note 4 in a system that is a gravity rift its owner does 
   expect(without.facts('rift-rolled')).toHaveLength(1);
 });
 
-test('Dimensional Tear note 5 in a nebula the move value is 1 first, then one more', () => {
+test('Dimensional Tear note 5: applies after the nebula’s move value of 1', () => {
   const from = (system: string) =>
     leaving(
       {
@@ -368,7 +368,7 @@ test('Dimensional Tear note 5 in a nebula the move value is 1 first, then one mo
   three.leaves('ann', 'end-turn');
 });
 
-test('Dimensional Tear II: production 7, and twelve fighters need no capacity', () => {
+test('Dimensional Tear II: Production 7, twelve fighters without capacity', () => {
   const t = at({
     technologies: { ann: ['dimensional-tear-ii'] },
     ground: { lodor: { ann: '1 space-dock' } },
@@ -381,13 +381,13 @@ test('Dimensional Tear II: production 7, and twelve fighters need no capacity', 
 const terror = (setting: Setting, ...faces: number[]): TestTable =>
   load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
-test('The Terror Between note 1 destroyed at once with others it captures them still, one’s own too, but not itself', () => {
+test('The Terror Between note 1: captures units destroyed with it, not itself', () => {
   const t = terror({ space: { 27: { ann: '1 flagship (damaged), 1 fighter', bob: '2 cruiser' } } }, 1, 1, 1, 10, 10);
   expect(t.units('ann')).toBe('');
   expect(capturedBy(t)).toEqual([{ type: 'fighter' }]);
 });
 
-test('The Terror Between note 1a destroyed by a Direct Hit before, it captures nothing of what the other hits destroy', () => {
+test('The Terror Between note 1a: captures nothing after a Direct Hit', () => {
   const t = terror(
     { space: { 27: { ann: '1 flagship, 1 fighter', bob: '2 cruiser' } }, hands: { bob: ['direct-hit'] } },
     1,
@@ -402,7 +402,7 @@ test('The Terror Between note 1a destroyed by a Direct Hit before, it captures n
   expect(capturedBy(t)).toBe(undefined);
 });
 
-test('The Terror Between note 2 it captures what is destroyed in its system outside of combat, on planets too, of anybody; no structures', () => {
+test('The Terror Between note 2: captures all units destroyed there except structures', () => {
   const t = at({
     space: { 27: { ann: '1 flagship, 1 fighter', cat: '1 cruiser' } },
     ground: { starpoint: { cat: '1 pds, 1 mech' } },
@@ -416,7 +416,7 @@ test('The Terror Between note 2 it captures what is destroyed in its system outs
   ]);
 });
 
-test('Reanimator note 1, Reanimator note 2 infantry of its owner that are destroyed on its planet are captured, in combat and outside; an upgrade rolls all the same', () => {
+test('Reanimator note 1, Reanimator note 2: captures own infantry on its planet', () => {
   const t = load(
     at({
       ground: { starpoint: { ann: '1 mech, 2 infantry, 1 pds' }, lodor: { ann: '1 infantry' } },
@@ -435,7 +435,7 @@ test('Reanimator note 1, Reanimator note 2 infantry of its owner that are destro
 const trading = (seat: string, setting: Setting = {}): TestTable =>
   at({ active: seat, ...setting }).begin('trade-primary', { seat });
 
-test('The Stillness of Stars note 3, The Stillness of Stars note 4, The Stillness of Stars note 6 once somebody has replenished, before they say who follows: goods for commodities, which are not gained, and one unit captured', () => {
+test('The Stillness of Stars note 3, The Stillness of Stars note 4, The Stillness of Stars note 6: converts commodities, captures a unit', () => {
   const t = trading('bob', {
     seats: { ann: 'vuilraith', bob: 'letnev', cat: 'mentak' },
     space: { 26: { bob: '1 cruiser' }, 27: { cat: '1 cruiser' } },
@@ -454,7 +454,7 @@ test('The Stillness of Stars note 3, The Stillness of Stars note 4, The Stillnes
   expect(t.state.seats.ann.leaders?.['the-stillness-of-stars'].exhausted).toBe(true);
 });
 
-test('The Stillness of Stars note 1, The Stillness of Stars note 2 whose commodities are gone by then is chosen still, by their commodity value; nothing without a cost', () => {
+test('The Stillness of Stars note 1, The Stillness of Stars note 2: works without commodities left', () => {
   const t = trading('bob', {
     change: ({ seats: { bob, cat } }) => {
       bob.promissoryNotes = bob.promissoryNotes.filter((note) => note !== 'trade-agreement@bob');
@@ -479,7 +479,7 @@ test('The Stillness of Stars note 1, The Stillness of Stars note 2 whose commodi
   t.leaves('bob', 'trade-partners');
 });
 
-test('The Stillness of Stars note 5 of those who follow, it is decided about each before the next one has followed', () => {
+test('The Stillness of Stars note 5: decided separately for each follower', () => {
   const t = uses('trade', {
     sets: POK,
     seats: { ann: 'mentak', bob: 'arborec', cat: 'naalu', dan: 'vuilraith' },
@@ -496,7 +496,7 @@ test('The Stillness of Stars note 5 of those who follow, it is decided about eac
   t.dan.declines('use-secondary');
 });
 
-test('That Which Molds Flesh: units in three gravity rifts unlock it; two fighters or infantry besides the limit of production', () => {
+test('That Which Molds Flesh: three gravity rifts unlock; two units exceed Production', () => {
   const rifts: Setting = {
     board: { 101: '41', 102: '67' },
     space: { 41: { ann: '1 cruiser' }, 67: { ann: '1 cruiser' } },
@@ -541,7 +541,7 @@ const anchored = (setting: Setting, ...faces: number[]): TestTable => {
   return t;
 };
 
-test('It Feeds on Carrion note 1, It Feeds on Carrion note 3, It Feeds on Carrion note 4 each ship near a tear rolls once; those of 1 to 3 are captured, not destroyed, with what their owner has to remove', () => {
+test('It Feeds on Carrion note 1, It Feeds on Carrion note 3, It Feeds on Carrion note 4: captures ships near tears', () => {
   const t = anchored(
     {
       ground: { lodor: { ann: '1 space-dock' }, 'mecatol-rex': { ann: '1 space-dock' } },
@@ -578,7 +578,7 @@ test('It Feeds on Carrion note 1, It Feeds on Carrion note 3, It Feeds on Carrio
   t.ann.endsTurn();
 });
 
-test('It Feeds on Carrion note 2 for ships of a player who blockades a tear no dice are rolled', () => {
+test('It Feeds on Carrion note 2: blockading players’ ships do not roll', () => {
   const t = anchored(
     {
       ground: { lodor: { ann: '1 space-dock' } },
@@ -590,7 +590,7 @@ test('It Feeds on Carrion note 2 for ships of a player who blockades a tear no d
   t.ann.endsTurn();
 });
 
-test('It Feeds on Carrion note 5 the docks of whoever has copied the upgrade are tears, for the ships of that player too', () => {
+test('It Feeds on Carrion note 5: copied Dimensional Tears count as well', () => {
   const t = anchored(
     {
       seats: { ann: 'vuilraith', bob: 'nekro', cat: 'mentak' },
@@ -611,7 +611,7 @@ test('It Feeds on Carrion note 5 the docks of whoever has copied the upgrade are
   t.ann.endsTurn();
 });
 
-test('Self-Assembly Routines: after Production a mech on a planet there, the card is exhausted', () => {
+test('Self-Assembly Routines: exhausts to place a mech after Production', () => {
   const t = producing({});
   t.ann.produces('1 cruiser').pays('acheron');
   t.ann.uses('Self-Assembly Routines').chooses('acheron', 'choose-planet');
@@ -619,7 +619,7 @@ test('Self-Assembly Routines: after Production a mech on a planet there, the car
   expect(t.state.seats.ann.technologies['self-assembly-routines'].exhausted).toBe(true);
 });
 
-test('Self-Assembly Routines note 2, Self-Assembly Routines note 3 on no planet, no mech; without one in the reinforcements it is taken from the board, undamaged', () => {
+test('Self-Assembly Routines note 2, Self-Assembly Routines note 3: undamaged mech, planets only', () => {
   const space = at({ space: { 46: { ann: '1 space-dock' } }, board: { 101: '46' } }).begin(produceUnits, {
     seat: 'ann',
     system: '46',
@@ -632,7 +632,7 @@ test('Self-Assembly Routines note 2, Self-Assembly Routines note 3 on no planet,
   expect(t.units('ann', { planet: 'acheron' })).toBe('1 mech, 1 space-dock');
 });
 
-test('Self-Assembly Routines note 1, Self-Assembly Routines note 4 for each mech that is destroyed one trade good, one at a time, though the card is exhausted', () => {
+test('Self-Assembly Routines note 1, Self-Assembly Routines note 4: destroyed mechs gain goods', () => {
   const t = at({
     ground: { lodor: { ann: '2 mech' } },
     change: ({ seats: { ann } }) => void (ann.technologies['self-assembly-routines'].exhausted = true),

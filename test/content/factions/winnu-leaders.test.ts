@@ -12,7 +12,7 @@ const at = (setting: Setting = {}): TestTable => table({ sets: POK, seats, ...se
 
 // Berekar Berekon
 
-test('Berekar Berekon: what units of any player produce costs 2 less in all, though not less than nothing', () => {
+test('Berekar Berekon: reduces any player’s production cost by 2, minimum 0', () => {
   const t = at({ active: 'bob', ground: { lodor: { bob: '1 space-dock' } }, planets: { bob: ['wren-terra'] } }).begin(
     produceUnits,
     {
@@ -29,7 +29,7 @@ test('Berekar Berekon: what units of any player produce costs 2 less in all, tho
   expect(cheap.facts('produced')).toMatchObject([{ cost: 0 }]);
 });
 
-test('Berekar Berekon note 1: no more units than Production allows', () => {
+test('Berekar Berekon note 1: does not raise the Production limit', () => {
   const t = at({ ground: { lodor: { ann: '1 space-dock' } }, planets: { ann: ['winnu', 'starpoint', 'quann'] } }).begin(
     produceUnits,
     {
@@ -44,7 +44,7 @@ test('Berekar Berekon note 1: no more units than Production allows', () => {
   t.leaves('ann', 'units-to-produce');
 });
 
-test('Berekar Berekon: where several produce at once he is asked about in turn, whoever is quicker', () => {
+test('Berekar Berekon: answers simultaneous productions in turn order', () => {
   const t = uses('warfare', {
     sets: POK,
     seats: { ann: 'letnev', bob: 'naalu', cat: 'winnu' },
@@ -81,7 +81,7 @@ const sealed = (card: string, setting: Setting = {}): TestTable => {
   return t;
 };
 
-test('Mathis Mathinus: the primary ability of any strategy card, be it used up by somebody, and those chosen may follow', () => {
+test('Mathis Mathinus: uses any strategy card, chosen players may follow', () => {
   const t = sealed('politics', {
     change: (state) => {
       state.seats.bob.strategyCards = { politics: { used: true } };
@@ -96,7 +96,7 @@ test('Mathis Mathinus: the primary ability of any strategy card, be it used up b
   expect(t).toAsk('ann end-turn');
 });
 
-test('82, Jae Mir Kan: what is followed without a strategic action spends an own token, none of the active player’s', () => {
+test('82, Jae Mir Kan: does not replace tokens outside strategic actions', () => {
   const t = at({
     seats: { ann: 'winnu', bob: 'letnev', cat: 'mahact' },
     change: (state) => {
@@ -111,7 +111,7 @@ test('82, Jae Mir Kan: what is followed without a strategic action spends an own
   t.leaves('cat', 'use-secondary');
 });
 
-test('Mathis Mathinus note 1: whoever follows spends a command token, and cannot without one', () => {
+test('Mathis Mathinus note 1: followers spend a strategy token', () => {
   const follows = (strategy: number): TestTable => {
     const t = sealed('politics', { change: (state) => void (state.seats.cat.tokens.strategy = strategy) });
     t.ann.chooses('cat', 'politics-speaker').complies('politics-agendas').chooses(['cat'], 'imperial-seal-followers');
@@ -126,7 +126,7 @@ test('Mathis Mathinus note 1: whoever follows spends a command token, and cannot
   poor.leaves('cat', 'use-secondary');
 });
 
-test('Mathis Mathinus note 1a: a token spent on Construction lies in the system of the structure', () => {
+test('Mathis Mathinus note 1a: Construction’s token stays in the structure’s system', () => {
   const t = sealed('construction', { planets: { ann: ['lodor'], bob: ['starpoint'] } });
   t.ann.declines('structure-site').declines('structure-site').chooses(['bob'], 'imperial-seal-followers');
   t.bob.follows().chooses('pds@starpoint', 'structure-site');
@@ -138,7 +138,7 @@ test('Mathis Mathinus note 1a: a token spent on Construction lies in the system 
   t.leaves('ann', 'end-turn');
 });
 
-test('Mathis Mathinus note 2: whom Trade itself names replenishes, chosen besides or not, and pays nothing; others may, for a token', () => {
+test('Mathis Mathinus note 2: Trade’s chosen players replenish free, others pay', () => {
   const t = sealed('trade');
   t.ann.chooses(['bob'], 'trade-partners').chooses(['cat'], 'imperial-seal-followers');
   expect(t).toAsk('cat use-secondary');
@@ -154,7 +154,7 @@ test('Mathis Mathinus note 2: whom Trade itself names replenishes, chosen beside
   none.leaves('ann', 'end-turn');
 });
 
-test('Mathis Mathinus note 3: it is no strategic action, to which an Acquiescence Ω could be played', () => {
+test('Mathis Mathinus note 3: Acquiescence Ω cannot answer', () => {
   const t = sealed('politics', {
     change: ({ seats: { ann, bob } }) => {
       ann.promissoryNotes = ann.promissoryNotes.filter((note) => note !== 'acquiescence@ann');
@@ -187,7 +187,7 @@ const invading = (setting: Setting = {}): TestTable => {
   return t;
 };
 
-test('Reclaimer: a PDS or a space dock on the planet that was taken (Reclaimer note 1)', () => {
+test('Reclaimer note 1: places a structure on the planet taken', () => {
   const t = invading({ planets: { ann: ['winnu'], bob: ['starpoint', 'new-albion'] } });
   t.ann.lands('mech on starpoint, infantry on new-albion');
   expect(t.names('ann', 'window')).toEqual(['reclaimer']);
@@ -199,7 +199,7 @@ test('Reclaimer: a PDS or a space dock on the planet that was taken (Reclaimer n
   expect(t).toAsk();
 });
 
-test('Reclaimer: not on a planet that was the own one before, nor where nothing more may stand', () => {
+test('Reclaimer: optional, and only on newly taken planets', () => {
   const own = invading({ planets: { ann: ['starpoint'] } });
   own.ann.lands('2 mech on starpoint');
   expect(own).toAsk();
@@ -211,7 +211,7 @@ test('Reclaimer: not on a planet that was the own one before, nor where nothing 
   expect(lost.units('ann', { planet: 'starpoint' })).toBe('1 mech');
 });
 
-test('Reclaimer note 2: with none left in the reinforcements, one is taken from a system without an own token', () => {
+test('Reclaimer note 2: takes a structure from a tokenless system if needed', () => {
   const t = invading({
     ground: {
       lodor: { ann: '2 pds, 1 space-dock' },
@@ -233,7 +233,7 @@ test('Reclaimer note 2: with none left in the reinforcements, one is taken from 
   ]);
 });
 
-test('Reclaimer note 3: one structure for each of them on the planet, as far as it may hold them', () => {
+test('Reclaimer note 3: one structure per mech, within the planet’s limits', () => {
   const t = invading({ space: { 27: { ann: '1 carrier, 3 mech' } } });
   t.ann.lands('2 mech on starpoint').uses('reclaimer').chooses('space-dock', 'structure-site');
   expect(t.ann.refusal('space-dock', 'structure-site')).toBe('Starpoint already has a space dock.');
@@ -242,7 +242,7 @@ test('Reclaimer note 3: one structure for each of them on the planet, as far as 
   expect(t).toAsk();
 });
 
-test('Reclaimer note 4: it need not have been there as the planet was taken', () => {
+test('Reclaimer note 4: the mech may arrive after the planet is taken', () => {
   const t = invading();
   t.ann.lands('infantry on starpoint');
   expect(t).toAsk();

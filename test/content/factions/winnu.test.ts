@@ -27,7 +27,7 @@ test('Blood Ties: the custodians token costs the Winnu no influence', () => {
   expect(t.state.seats.ann.points).toBe(1);
 });
 
-test('Blood Ties: at least one ground force must still land (Blood Ties note 1)', () => {
+test('Blood Ties note 1: at least one ground force must land', () => {
   const t = atMecatol().ann.chooses('remove', 'remove-custodians').table;
   expect(t.ann.refusal('', 'commit-ground-forces')).toBe(
     'After the custodians token is removed, at least one ground force lands on Mecatol Rex.',
@@ -42,7 +42,7 @@ test('Blood Ties: others pay', () => {
   expect(t.bob.refusal('remove', 'remove-custodians')).toBe('You cannot spend 6 influence.');
 });
 
-test('Reclamation: a PDS and a space dock on Mecatol Rex after the action in which it was taken (Reclamation note 1)', () => {
+test('Reclamation note 1: taking Mecatol Rex places a PDS and space dock', () => {
   const t = atMecatol().ann.chooses('remove', 'remove-custodians').lands('infantry on mecatol-rex').table;
   expect(t).toAsk('ann window');
   t.ann.uses('reclamation').chooses('pds', 'structure-site').chooses('space-dock', 'structure-site');
@@ -50,13 +50,13 @@ test('Reclamation: a PDS and a space dock on Mecatol Rex after the action in whi
   expect(t.facts('produced')).toEqual([]);
 });
 
-test('Reclamation: either may be left out', () => {
+test('Reclamation: either structure may be omitted', () => {
   const t = atMecatol().ann.chooses('remove', 'remove-custodians').lands('infantry on mecatol-rex').table;
   t.ann.uses('reclamation').declines('structure-site').chooses('space-dock', 'structure-site');
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry, 1 space-dock');
 });
 
-test('Reclamation: not in a later action, and not by taking something else', () => {
+test('Reclamation: only in the action that takes Mecatol Rex', () => {
   const held = atMecatol({
     planets: { ann: ['mecatol-rex'] },
     ground: { 'mecatol-rex': { ann: '1 infantry' } },
@@ -81,7 +81,7 @@ const dice = (t: ReturnType<typeof table>, seat: string): number[] =>
     .filter((fact) => fact.seat === seat && fact.purpose === 'space-combat')
     .map((fact) => (fact.dice as { unit: string }[]).filter((die) => die.unit === 'flagship').length);
 
-test("Salai Sai Corian: a die for each of the opponent's non-fighter ships, that hits on 7", () => {
+test('Salai Sai Corian: one die per opposing non-fighter ship, hitting on 7', () => {
   const t = load(
     at({ space: { 27: { ann: '1 flagship', bob: '2 cruiser, 1 carrier, 3 fighter' } } }),
     7,
@@ -100,7 +100,7 @@ test("Salai Sai Corian: a die for each of the opponent's non-fighter ships, that
   t.leaves('bob', 'assign-hits');
 });
 
-test('Salai Sai Corian: no dice against fighters alone (Salai Sai Corian note 1)', () => {
+test('Salai Sai Corian note 1: no dice against fighters alone', () => {
   const t = load(at({ space: { 27: { ann: '1 flagship', bob: '1 fighter' } } }), 9, 9).begin(spaceCombat, {
     system: '27',
     attacker: 'ann',
@@ -123,20 +123,20 @@ const active =
     state.planets['mecatol-rex'].controller = controller;
   };
 
-test("Lazax Gate Folding: in the Winnu's tactical actions Mecatol Rex has both wormholes, for everybody (Lazax Gate Folding note 2)", () => {
+test('Lazax Gate Folding note 2: Mecatol Rex has both wormholes for everybody', () => {
   const { game } = at(gates({ change: active('ann') }));
   expect(isAdjacent(game, '18', '26', 'ann')).toBe(true);
   expect(isAdjacent(game, '18', '26', 'bob')).toBe(true);
   expect(isAdjacent(game, '18', '25', 'cat')).toBe(true);
 });
 
-test("Lazax Gate Folding: not while they control it, in others' turns or outside a tactical action", () => {
+test('Lazax Gate Folding: only in own tactical actions without Mecatol Rex', () => {
   expect(isAdjacent(at(gates({ change: active('ann', 'ann') })).game, '18', '26', 'ann')).toBe(false);
   expect(isAdjacent(at(gates({ change: active('bob') })).game, '18', '26', 'ann')).toBe(false);
   expect(isAdjacent(at(gates()).game, '18', '26', 'ann')).toBe(false);
 });
 
-test('Lazax Gate Folding: others become neighbors by it, and it works while exhausted (Lazax Gate Folding note 1, Lazax Gate Folding note 2a)', () => {
+test('Lazax Gate Folding note 1, Lazax Gate Folding note 2a: works exhausted', () => {
   const setting = gates({ space: { 26: { ann: '1 cruiser' }, 18: { cat: '1 cruiser' } } });
   expect(areNeighbors(at(setting).game, 'ann', 'cat')).toBe(false);
   const t = at({ ...setting, change: active('ann') });
@@ -149,14 +149,14 @@ const useGate = (setting: Setting) =>
     .begin('turn', { seat: 'ann', performed: 0 })
     .ann.uses('lazax-gate-folding').table;
 
-test('Lazax Gate Folding: exhausted as an action, it puts an infantry on Mecatol Rex where the Winnu control it', () => {
+test('Lazax Gate Folding: exhausts to place infantry on controlled Mecatol Rex', () => {
   const t = useGate({ planets: { ann: ['mecatol-rex'] } });
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry');
   expect(t.state.seats.ann.technologies['lazax-gate-folding'].exhausted).toBe(true);
   t.ann.endsTurn();
 });
 
-test('Lazax Gate Folding: without control the action does nothing but exhaust it; exhausted it cannot be used (Lazax Gate Folding note 3)', () => {
+test('Lazax Gate Folding note 3: usable without control, but to no effect', () => {
   const t = useGate({});
   expect(t.units('ann')).toBe('');
   expect(t.state.seats.ann.technologies['lazax-gate-folding'].exhausted).toBe(true);
@@ -180,14 +180,14 @@ const trade: Setting = {
 };
 const producing = (setting: Setting = trade) => at(setting).begin(produceUnits, { seat: 'ann', system: '24' });
 
-test("Hegemonic Trade Policy: a planet's resources and influence change places while units are produced", () => {
+test('Hegemonic Trade Policy: swaps a planet’s resources and influence during production', () => {
   const t = producing().ann.uses('hegemonic-trade-policy').chooses('mehar-xull', 'planet-to-swap').table;
   expect([resourcesOf(t.game, 'mehar-xull'), influenceOf(t.game, 'mehar-xull')]).toEqual([3, 1]);
   expect([resourcesOf(t.game, 'winnu'), influenceOf(t.game, 'winnu')]).toEqual([3, 4]);
   t.leaves('ann', 'units-to-produce');
 });
 
-test('Hegemonic Trade Policy: the dock on that planet produces accordingly more (Hegemonic Trade Policy note 1)', () => {
+test('Hegemonic Trade Policy note 1: a dock there gains Production accordingly', () => {
   const most = (t: ReturnType<typeof table>) => {
     const spec = t.spec('ann', 'units-to-produce');
     return spec.kind === 'allot' ? spec.limits?.find((limit) => limit.measure === 'units')?.atMost : undefined;
@@ -196,7 +196,7 @@ test('Hegemonic Trade Policy: the dock on that planet produces accordingly more 
   expect(most(producing().ann.uses('hegemonic-trade-policy').chooses('mehar-xull', 'planet-to-swap').table)).toBe(5);
 });
 
-test('Hegemonic Trade Policy: when the production is over all is as before, and the card exhausted', () => {
+test('Hegemonic Trade Policy: the swap ends after production', () => {
   const t = producing().ann.uses('hegemonic-trade-policy').chooses('mehar-xull', 'planet-to-swap').table;
   t.ann.produces('carrier in space').pays('mehar-xull');
   expect(t.units('ann', { system: '24' })).toBe('1 carrier, 1 space-dock');
@@ -207,7 +207,7 @@ test('Hegemonic Trade Policy: when the production is over all is as before, and 
   expect(t).toAsk('ann units-to-produce');
 });
 
-test('Hegemonic Trade Policy: where nothing is produced in the end, all is as before as well', () => {
+test('Hegemonic Trade Policy: the swap ends even if nothing is produced', () => {
   const t = producing().ann.uses('hegemonic-trade-policy').chooses('mehar-xull', 'planet-to-swap').table;
   t.ann.produces('');
   expect([resourcesOf(t.game, 'mehar-xull'), influenceOf(t.game, 'mehar-xull'), t.state.effects]).toEqual([1, 3, {}]);
@@ -223,7 +223,7 @@ const given =
     state.seats.bob.strategyCards = { diplomacy: { used: false } };
   };
 
-test("Acquiescence: the secondary ability of a strategic action of the Winnu's costs no token, and the note goes home", () => {
+test('Acquiescence: a Winnu secondary costs no token; the note returns', () => {
   const t = at({
     change: given('cat'),
     ground: { jord: { cat: '1 space-dock' }, '000': { bob: '1 space-dock' } },
@@ -249,7 +249,7 @@ test('Acquiescence: not for a strategic action of another player', () => {
 
 // Rulings
 
-test('Reclamation: none left in the reinforcements, one is taken from where no token of the Winnu lies (Reclamation note 2)', () => {
+test('Reclamation note 2: takes the dock from a tokenless system if needed', () => {
   const docks: Setting = {
     ground: { lodor: { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' }, mellon: { ann: '1 space-dock' } },
     change: (state) => {
@@ -268,7 +268,7 @@ test('Reclamation: none left in the reinforcements, one is taken from where no t
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry, 1 space-dock');
 });
 
-test('Acquiescence: with Construction no token is placed either (Acquiescence Ω note 1)', () => {
+test('Acquiescence Ω note 1: Construction places no token either', () => {
   const build = (noted: boolean) => {
     const t = at({ change: given('cat'), planets: { cat: ['lodor'] } });
     t.state.seats.cat.tokens.strategy = 1;
@@ -296,7 +296,7 @@ const folded = (setting: Setting = {}) =>
     }),
   );
 
-test("Lazax Gate Folding: others' cannons reach Mecatol Rex through the wormholes (Lazax Gate Folding note 2b)", () => {
+test('Lazax Gate Folding note 2b: other players’ cannons reach Mecatol Rex', () => {
   const fire = (technologies: string[]) =>
     at({
       ...gates({ change: active('ann') }),
@@ -309,7 +309,7 @@ test("Lazax Gate Folding: others' cannons reach Mecatol Rex through the wormhole
   expect([fire(['lazax-gate-folding']), fire([])]).toEqual([['bob use-space-cannon'], []]);
 });
 
-test('Lazax Gate Folding: and cannons of Mecatol Rex reach the wormholes (Lazax Gate Folding note 2c)', () => {
+test('Lazax Gate Folding note 2c: Mecatol Rex cannons reach the wormholes', () => {
   const t = at({
     ...gates({
       change: (state) => {
@@ -324,7 +324,7 @@ test('Lazax Gate Folding: and cannons of Mecatol Rex reach the wormholes (Lazax 
   expect(t).toAsk('bob use-space-cannon');
 });
 
-test('Lazax Gate Folding: ships retreat through the wormholes (Lazax Gate Folding note 2d)', () => {
+test('Lazax Gate Folding note 2d: ships may retreat through the wormholes', () => {
   const t = load(
     folded({ space: { 18: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { bob: '1 destroyer' } } }),
     1,
@@ -338,7 +338,7 @@ test('Lazax Gate Folding: ships retreat through the wormholes (Lazax Gate Foldin
   expect(t.units('bob', { system: '26' })).toBe('1 cruiser, 1 destroyer');
 });
 
-test('Lazax Gate Folding: the Dimensional Splicer works at Mecatol Rex (Lazax Gate Folding note 2e)', () => {
+test('Lazax Gate Folding note 2e: Dimensional Splicer works at Mecatol Rex', () => {
   const t = at({
     ...gates({ change: active('ann') }),
     seats: { ...seats, bob: 'creuss' },
@@ -348,7 +348,7 @@ test('Lazax Gate Folding: the Dimensional Splicer works at Mecatol Rex (Lazax Ga
   expect(t.options('bob', 'window')).toEqual(['dimensional-splicer']);
 });
 
-test('Salai Sai Corian: ground forces that fight beside The Alastor count (Salai Sai Corian note 2, The Alastor note 1b)', () => {
+test('Salai Sai Corian note 2, The Alastor note 1b: ground forces count', () => {
   const t = load(
     at({ seats: { ...seats, bob: 'nekro' }, space: { 27: { ann: '1 flagship', bob: '1 flagship, 2 infantry' } } }),
     1,

@@ -38,7 +38,7 @@ const spent =
 const calming = (setting: Setting): TestTable =>
   at(POK, 'ggrocuto-rinn', setting).begin(turn, { seat: 'ann', performed: 0 });
 
-test('Ggrocuto Rinn: any planet that is exhausted is readied, and an infantry may go from one that is near (Ggrocuto Rinn note 2)', () => {
+test('Ggrocuto Rinn note 2: readies any planet, may remove nearby infantry', () => {
   const t = calming({
     planets: { ann: ['lodor'] },
     ground: { starpoint: { bob: '2 infantry' }, quann: { bob: '1 infantry' } },
@@ -53,7 +53,7 @@ test('Ggrocuto Rinn: any planet that is exhausted is readied, and an infantry ma
   expect(t).toAsk('ann end-turn');
 });
 
-test('Ggrocuto Rinn note 1: a planet in the same system is near, as one in a system beside it; of one far off no infantry goes', () => {
+test('Ggrocuto Rinn note 1: nearby means the same or an adjacent system', () => {
   const asked = (own: string, planet: string): boolean => {
     const t = calming({ planets: { ann: [own] }, ground: { [planet]: { bob: '1 infantry' } }, change: spent(planet) });
     t.ann.performs('Ggrocuto Rinn').chooses(planet, 'choose-planet');
@@ -70,7 +70,7 @@ test('Ggrocuto Rinn note 1: a planet in the same system is near, as one in a sys
   ]);
 });
 
-test('Ggrocuto Rinn: not where no planet is exhausted', () => {
+test('Ggrocuto Rinn: needs an exhausted planet', () => {
   const t = calming({});
   expect(t.ann.refusal('component:ggrocuto-rinn', 'turn')).toBe('No planet is exhausted.');
   t.leaves('ann', 'turn');
@@ -92,7 +92,7 @@ const voting = (setting: Setting = {}, leader = 'elder-qanoj', sets = POK): Test
     },
   }).begin(agendaPhase, {});
 
-test('Elder Qanoj, Elder Qanoj note 1: unlocked by 12 influence; each planet that votes brings one vote more, one without influence too', () => {
+test('Elder Qanoj, Elder Qanoj note 1: each voting planet adds one vote', () => {
   const locked = (planets: string[]): boolean | undefined =>
     table({ sets: POK, seats, planets: { ann: planets } })
       .begin(turn, { seat: 'ann', performed: 0 })
@@ -106,7 +106,7 @@ test('Elder Qanoj, Elder Qanoj note 1: unlocked by 12 influence; each planet tha
   t.leaves('ann', 'vote-for');
 });
 
-test('Elder Qanoj note 2: a rider on an agenda keeps nobody from voting on it', () => {
+test('Elder Qanoj note 2: riders do not prevent voting', () => {
   const t = voting({ planets: { ann: ['lodor'] }, hands: { ann: ['politics-rider'] } });
   t.ann.plays('politics-rider').predicts('for');
   t.ann.votesFor('against', 'lodor');
@@ -114,7 +114,7 @@ test('Elder Qanoj note 2: a rider on an agenda keeps nobody from voting on it', 
   t.leaves('ann', 'vote-for');
 });
 
-test('Elder Qanoj note 3: a Political Secret keeps the Xxcha from cards and from Quash, not from voting', () => {
+test('Elder Qanoj note 3: Political Secret blocks cards and Quash, not voting', () => {
   const t = voting({
     planets: { ann: ['lodor'] },
     hands: { ann: ['politics-rider'] },
@@ -142,7 +142,7 @@ const lent = (setting: Setting, to: string): Setting => ({
   },
 });
 
-test('Elder Qanoj note 4: whoever of the Nekro has an Alliance with the Xxcha votes, and predicts all the same', () => {
+test('Elder Qanoj note 4: with Alliance, Nekro both vote and predict', () => {
   const t = voting(
     lent(
       {
@@ -178,7 +178,7 @@ const oneVote = agenda({
   },
 });
 
-test('Elder Qanoj note 5: where planets bring no votes, they bring none more', () => {
+test('Elder Qanoj note 5: adds nothing where planets give no votes', () => {
   const t = voting({
     components: [oneVote],
     planets: { ann: ['lodor'] },
@@ -191,7 +191,7 @@ test('Elder Qanoj note 5: where planets bring no votes, they bring none more', (
   expect(t).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
 });
 
-test('Future Sight note 2a: a prediction and a vote for another outcome bring a trade good, whichever is resolved', () => {
+test('Future Sight note 2a: voting against one’s prediction always gains one', () => {
   const resolved = (outcome: 'for' | 'against'): unknown[] => {
     const t = voting(
       lent(
@@ -227,7 +227,7 @@ test('Future Sight note 2a: a prediction and a vote for another outcome bring a 
 const PLANETS: Setting = { planets: { ann: ['lodor', 'new-albion'] } };
 const grom = (setting: Setting = PLANETS): TestTable => at(ALL, 'xxekir-grom', setting);
 
-test('Xxekir Grom Ω, Xxekir Grom Ω note 2: a planet pays with both of its values together, for one thing alone (D53)', () => {
+test('Xxekir Grom Ω, Xxekir Grom Ω note 2: planets combine values (D53)', () => {
   const t = grom();
   for (const kind of ['resources', 'influence'] as const)
     expect(paymentLines(t.game, 'ann', kind).map(({ key, weights }) => [key, weights?.[kind]])).toEqual([
@@ -245,7 +245,7 @@ test('Xxekir Grom Ω, Xxekir Grom Ω note 2: a planet pays with both of its valu
   ]);
 });
 
-test('Xxekir Grom Ω note 3, Xxekir Grom Ω note 3a, Xxekir Grom Ω note 3b: the values stay what they are, for Production and for Integrated Economy (D53)', () => {
+test('Xxekir Grom Ω note 3, Xxekir Grom Ω note 3a, Xxekir Grom Ω note 3b: values stay unchanged (D53)', () => {
   const t = grom({ ground: { lodor: { ann: '1 space-dock' } } });
   expect([resourcesOf(t.game, 'lodor'), influenceOf(t.game, 'lodor'), productionOf(t.game, onlyUnit(t))]).toEqual([
     3, 1, 5,
@@ -260,7 +260,7 @@ test('Xxekir Grom Ω note 3, Xxekir Grom Ω note 3a, Xxekir Grom Ω note 3b: the
   gained.leaves('ann', 'units-to-produce');
 });
 
-test('Xxekir Grom Ω note 3c: resources do not help to unlock Elder Qanoj (D53)', () => {
+test('Xxekir Grom Ω note 3c: resources do not unlock Elder Qanoj (D53)', () => {
   const t = grom({ planets: { ann: ['lodor', 'starpoint', 'zohbat', 'mellon'] }, board: { '203': '30' } }).begin(turn, {
     seat: 'ann',
     performed: 0,
@@ -269,7 +269,7 @@ test('Xxekir Grom Ω note 3c: resources do not help to unlock Elder Qanoj (D53)'
   t.leaves('ann', 'turn');
 });
 
-test('Xxekir Grom Ω note 3e: nor is more gained by what goes by a planet’s resources (D53)', () => {
+test('Xxekir Grom Ω note 3e: resource-based gains stay unchanged (D53)', () => {
   const t = grom({ ...PLANETS, hands: { ann: ['mining-initiative'], bob: ['uprising'] } }).begin(turn, {
     seat: 'ann',
     performed: 0,
@@ -287,7 +287,7 @@ test('Xxekir Grom Ω note 3e: nor is more gained by what goes by a planet’s re
   theirs.leaves('bob', 'end-turn');
 });
 
-test('Xxekir Grom Ω note 4: a planet casts as many votes as both values (D53)', () => {
+test('Xxekir Grom Ω note 4: planets cast both values as votes (D53)', () => {
   const t = voting({ planets: { ann: ['lodor', 'new-albion'] } }, 'xxekir-grom', ALL);
   t.ann.votesFor('for', 'lodor');
   expect(t.facts('votes-cast')).toMatchObject([{ seat: 'ann', votes: 4 }]);

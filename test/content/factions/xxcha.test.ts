@@ -9,7 +9,7 @@ const seats = { ann: 'winnu', bob: 'xxcha', cat: 'muaat' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
 const rest = (t: TestTable, seat: string, question: string) => t.seat(seat).complies(question).table;
 
-test('Peace Accords: after the primary ability of Diplomacy, a planet without units next to one of theirs, exhausted (Peace Accords note 3)', () => {
+test('Peace Accords note 3: Diplomacy’s primary takes an adjacent empty planet, exhausted', () => {
   const t = at({
     active: 'bob',
     planets: { bob: ['lodor'], ann: ['new-albion'] },
@@ -31,7 +31,7 @@ test('Peace Accords: after the primary ability of Diplomacy, a planet without un
   t.ann.declines('use-secondary');
 });
 
-test('Peace Accords: also after the secondary ability; not where that is declined; not after another card (Peace Accords note 1)', () => {
+test('Peace Accords note 1: also after the secondary, only with Diplomacy', () => {
   const diplomacy = (setting: Setting = {}) => {
     const t = at({ planets: { bob: ['starpoint'] }, ...setting }).begin('strategic-action', {
       seat: 'ann',
@@ -53,7 +53,7 @@ test('Peace Accords: also after the secondary ability; not where that is decline
   other.cat.declines('use-secondary');
 });
 
-test('Peace Accords: players before them use the secondary ability first', () => {
+test('Peace Accords: earlier players resolve the secondary first', () => {
   const t = at({
     seats: { ann: 'winnu', bob: 'muaat', cat: 'xxcha' },
     planets: { cat: ['starpoint'], bob: ['new-albion'] },
@@ -79,7 +79,7 @@ const council = (setting: Setting = {}) =>
     },
   }).begin(agendaPhase, {});
 
-test('Quash: a strategy token discards the agenda, and the next one may be quashed as well (Quash note 3)', () => {
+test('Quash note 3: discards the agenda, and the next as well', () => {
   const t = council().bob.uses('quash').table;
   expect(t.state.decks.agenda.discard).toEqual(['mutiny']);
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
@@ -93,7 +93,7 @@ test('Quash: a strategy token discards the agenda, and the next one may be quash
   expect(t.asks('bob', 'window')).toBe(false);
 });
 
-test('Quash: not while Political Secret keeps the Xxcha from it', () => {
+test('Quash: blocked by Political Secret', () => {
   const t = council({
     change: (state) => {
       state.seats.ann.promissoryNotes.push('political-secret@bob');
@@ -112,14 +112,14 @@ const favored =
     more?.(state);
   };
 
-test('Political Favor: the Xxcha lose a strategy token and another agenda is revealed; the note goes back', () => {
+test('Political Favor: spends a Xxcha token to reveal another agenda', () => {
   const t = council({ change: favored() }).ann.plays('political-favor').table;
   expect(t.state.seats.bob).toMatchObject({ tokens: { strategy: 1 }, promissoryNotes: ['political-favor@bob'] });
   expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['mutiny', 'economic-equality']);
   t.bob.declines();
 });
 
-test('Political Favor: not when the Xxcha have no token in their strategy pool (Political Favor note 2)', () => {
+test('Political Favor note 2: needs a Xxcha strategy token', () => {
   expect(
     council({
       change: favored((state) => {
@@ -129,7 +129,7 @@ test('Political Favor: not when the Xxcha have no token in their strategy pool (
   ).not.toContain('ann window');
 });
 
-test('Instinct Training: cancels an action card, even a Sabotage, once a round (Instinct Training note 1)', () => {
+test('Instinct Training note 1: cancels one action card a round, even Sabotage', () => {
   const t = at({
     technologies: { bob: ['instinct-training'] },
     hands: { ann: ['insider-information', 'sabotage'], cat: ['sabotage'] },
@@ -151,7 +151,7 @@ test('Instinct Training: cancels an action card, even a Sabotage, once a round (
   expect(t.facts('agendas-looked-at').length + t.facts('agendas-seen').length).toBeGreaterThan(0);
 });
 
-test('Instinct Training: not for a card of the Xxcha themselves, nor without a token', () => {
+test('Instinct Training: cannot cancel the Xxcha’s own card', () => {
   const own = at({
     technologies: { bob: ['instinct-training'] },
     hands: { bob: ['insider-information'] },
@@ -165,7 +165,7 @@ test('Instinct Training: not for a card of the Xxcha themselves, nor without a t
   expect(own.asks('bob', 'window')).toBe(false);
 });
 
-test('Nullification Field: the turn of whoever activates a system with ships of the Xxcha is over, before its other consequences (Nullification Field note 1)', () => {
+test('Nullification Field note 1: ends the activating player’s turn before other effects', () => {
   const t = at({
     technologies: { bob: ['nullification-field'], ann: ['spatial-conduit-cylinders'] },
     space: { 27: { bob: '1 cruiser' } },
@@ -185,14 +185,14 @@ test('Nullification Field: the turn of whoever activates a system with ships of 
   expect(t).toAsk('bob turn');
 });
 
-test('Nullification Field: ships are needed there, structures are not enough', () => {
+test('Nullification Field: needs ships there, not just structures', () => {
   const t = at({ technologies: { bob: ['nullification-field'] }, ground: { starpoint: { bob: '1 pds' } } })
     .begin('tactical-action', { seat: 'ann' })
     .ann.activates('27').table;
   expect(t.asks('bob', 'window')).toBe(false);
 });
 
-test('Loncara Ssodu: its Space Cannon, 3 dice on 5, reaches adjacent systems', () => {
+test('Loncara Ssodu: fires 3 dice at 5 into adjacent systems', () => {
   const t = load(at({ space: { 27: { ann: '2 carrier' }, 28: { bob: '1 flagship' } } }), 5, 4, 10).begin(
     spaceCannonOffense,
     {
@@ -214,7 +214,7 @@ const noteOf =
     state.seats[to].promissoryNotes.push(note);
   };
 
-test('Quash: before any rider (Quash note 1)', () => {
+test('Quash note 1: resolves before any rider', () => {
   const t = council({ hands: { ann: ['leadership-rider'] } }).ann.plays('leadership-rider').table;
   expect(t.state.seats.ann.actionCards).toEqual(['leadership-rider#1']);
   t.bob.uses('quash');
@@ -222,7 +222,7 @@ test('Quash: before any rider (Quash note 1)', () => {
   t.ann.declines().bob.declines();
 });
 
-test('Quash: Political Secrets played before go back, and count no more (Quash note 1a)', () => {
+test('Quash note 1a: earlier Political Secrets return without effect', () => {
   const t = council({ change: noteOf('political-secret@cat', 'ann') }).ann.plays('political-secret').table;
   expect(Object.keys(t.state.effects)).toHaveLength(1);
   t.bob.uses('quash');
@@ -238,7 +238,7 @@ const rich: Setting['change'] = (state) => {
   state.seats.ann.tradeGoods = 5;
 };
 
-test('Quash: on the next agenda everybody has their transactions anew (Quash note 2)', () => {
+test('Quash note 2: the next agenda allows new transactions', () => {
   const t = trades(council({ change: rich }));
   expect(() => trades(t)).toThrow('You two have had your transaction on this agenda.');
   trades(t.bob.uses('quash').table);
@@ -246,7 +246,7 @@ test('Quash: on the next agenda everybody has their transactions anew (Quash not
   t.bob.declines();
 });
 
-test('Political Favor: before any rider (Political Favor note 1)', () => {
+test('Political Favor note 1: resolves before any rider', () => {
   const t = council({ hands: { cat: ['leadership-rider'] }, change: favored() })
     .cat.plays('leadership-rider')
     .ann.plays('political-favor').table;
@@ -254,7 +254,7 @@ test('Political Favor: before any rider (Political Favor note 1)', () => {
   t.bob.declines().cat.declines();
 });
 
-test('Political Favor: Political Secrets played before go back, and count no more (Political Favor note 1a)', () => {
+test('Political Favor note 1a: earlier Political Secrets return without effect', () => {
   const t = council({
     change: (state) => {
       favored()?.(state);
@@ -266,7 +266,7 @@ test('Political Favor: Political Secrets played before go back, and count no mor
   t.bob.declines();
 });
 
-test('Political Favor: on the next agenda everybody has their transactions anew (Political Favor note 3)', () => {
+test('Political Favor note 3: the next agenda allows new transactions', () => {
   const t = trades(council({ change: favored(rich) }));
   trades(t.bob.declines().ann.plays('political-favor').table);
   expect(t.state.seats.cat.tradeGoods).toBe(2);
@@ -279,7 +279,7 @@ const trained = (setting: Setting) =>
     performed: 0,
   });
 
-test('Instinct Training: a second copy may be played after it (Instinct Training note 2)', () => {
+test('Instinct Training note 2: a second copy may still be played', () => {
   const t = at({
     technologies: { bob: ['instinct-training'] },
     hands: { ann: ['sabotage', 'sabotage#2'], cat: ['insider-information'] },
@@ -292,7 +292,7 @@ test('Instinct Training: a second copy may be played after it (Instinct Training
   expect(t.options('ann', 'window')).toEqual(['sabotage#2']);
 });
 
-test('Instinct Training: what it cancels costs nothing, and nothing has been said yet of what is researched (Instinct Training note 3, Instinct Training note 6)', () => {
+test('Instinct Training note 3, Instinct Training note 6: canceled cards cost nothing', () => {
   const t = trained({
     hands: { ann: ['focused-research'] },
     change: (state) => {
@@ -304,7 +304,7 @@ test('Instinct Training: what it cancels costs nothing, and nothing has been sai
   expect([t.state.seats.ann.tradeGoods, t.state.seats.ann.technologies]).toEqual([4, {}]);
 });
 
-test('Instinct Training: targets are named before it, dice are rolled after it (Instinct Training note 4, Instinct Training note 4a, Instinct Training note 5)', () => {
+test('Instinct Training note 4, Instinct Training note 4a, Instinct Training note 5: targets first, dice last', () => {
   const t = trained({ hands: { ann: ['plague'] }, ground: { lodor: { cat: '2 infantry' } } });
   t.game.roll = () => {
     throw new Error('rolled too early');
@@ -315,7 +315,7 @@ test('Instinct Training: targets are named before it, dice are rolled after it (
   expect(t.units('cat')).toBe('2 infantry');
 });
 
-test('Instinct Training: how much a Bribery spends is said before it, and stays unspent if it is cancelled (Instinct Training note 3, Instinct Training note 4b)', () => {
+test('Instinct Training note 3, Instinct Training note 4b: canceled Bribery spends nothing', () => {
   const bribed = () => {
     const t = council({
       technologies: { bob: ['instinct-training'] },
@@ -345,7 +345,7 @@ test('Instinct Training: how much a Bribery spends is said before it, and stays 
   for (const one of [t, stands]) if (one.asks('bob', 'window')) one.bob.declines();
 });
 
-test('Instinct Training: a rider is cancelled as it is played, or not at all (Instinct Training note 7)', () => {
+test('Instinct Training note 7: cancels a rider only when played', () => {
   const t = council({ technologies: { bob: ['instinct-training'] }, hands: { ann: ['imperial-rider'] } });
   t.bob.declines().ann.plays('imperial-rider');
   if (t.asks('ann', 'predict-outcome')) t.ann.predicts('for');
@@ -362,7 +362,7 @@ test('Instinct Training: a rider is cancelled as it is played, or not at all (In
   t.bob.declines();
 });
 
-test('Instinct Training: after a component action it cancels another action follows, or a pass (Instinct Training note 8)', () => {
+test('Instinct Training note 8: another action or a pass follows', () => {
   const t = trained({ hands: { ann: ['mining-initiative'] } }).ann.plays('mining-initiative').table;
   if (t.asks('ann', 'choose-planet')) t.ann.chooses('winnu', 'choose-planet');
   t.bob.uses('instinct-training');
@@ -370,7 +370,7 @@ test('Instinct Training: after a component action it cancels another action foll
   expect(t.options('ann')).toEqual(expect.arrayContaining(['tactical', 'pass']));
 });
 
-test('Instinct Training: where it cancels a second action, none has to follow (Instinct Training note 8a)', () => {
+test('Instinct Training note 8a: a canceled second action needs no replacement', () => {
   const t = trained({
     technologies: { ann: ['fleet-logistics'] },
     hands: { ann: ['mining-initiative', 'plague'] },
@@ -382,7 +382,7 @@ test('Instinct Training: where it cancels a second action, none has to follow (I
   expect(t.options('ann')).toContain('end-turn');
 });
 
-test('Loncara Ssodu: the active player fires first; what is destroyed fires no more (Loncara Ssodu note 1)', () => {
+test('Loncara Ssodu note 1: the active player fires first', () => {
   const t = load(
     at({ space: { 27: { ann: '1 carrier', bob: '1 flagship (damaged)' } }, ground: { starpoint: { ann: '1 pds' } } }),
     10,
@@ -392,7 +392,7 @@ test('Loncara Ssodu: the active player fires first; what is destroyed fires no m
   expect([t.units('bob'), t.open]).toEqual(['', []]);
 });
 
-test('Nullification Field: whatever else answers an activation is too late (Nullification Field note 1a)', () => {
+test('Nullification Field note 1a: other activation responses come too late', () => {
   const t = at({
     technologies: { bob: ['nullification-field'] },
     hands: { cat: ['forward-supply-base'] },

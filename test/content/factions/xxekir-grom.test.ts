@@ -38,7 +38,7 @@ const revealed = (t: TestTable): unknown[] => t.facts('agenda-revealed').map(({ 
 const resolved = (t: TestTable): unknown[] =>
   t.facts('outcome-resolved').map(({ agenda, outcome }) => [agenda, outcome]);
 
-test('Xxekir Grom: a law may go; of five agendas two are decided by one vote, the others are discarded, and he is purged', () => {
+test('Xxekir Grom: discards a law and decides two agendas alone', () => {
   const t = using(
     at(
       [
@@ -84,7 +84,7 @@ test('Xxekir Grom: a law may go; of five agendas two are decided by one vote, th
   expect(t).toAsk('ann end-turn');
 });
 
-test('Xxekir Grom note 1, Xxekir Grom note 7, Xxekir Grom note 8: an agenda that cannot be voted on gives way to another only once it is revealed; both lie open before either is resolved, in the order that she chooses', () => {
+test('Xxekir Grom note 1, Xxekir Grom note 7, Xxekir Grom note 8: replaces invalid agendas once revealed', () => {
   const top = [
     'new-constitution',
     'judicial-abolishment',
@@ -106,7 +106,7 @@ test('Xxekir Grom note 1, Xxekir Grom note 7, Xxekir Grom note 8: an agenda that
   t.leaves('ann', 'end-turn');
 });
 
-test('Xxekir Grom note 2: what lies beneath Covert Legislation is drawn once that is revealed, and the speaker alone sees it', () => {
+test('Xxekir Grom note 2: only the speaker sees Covert Legislation’s hidden agenda', () => {
   const t = using(
     at(
       [
@@ -136,7 +136,7 @@ const letsLawsBe = (t: TestTable): TestTable => {
   return t;
 };
 
-test('Xxekir Grom note 3, Xxekir Grom note 12: she alone votes on the law that Miscount Disclosed brings up again, and has one vote under whatever government', () => {
+test('Xxekir Grom note 3, Xxekir Grom note 12: its owner alone votes', () => {
   const t = using(
     at(['miscount-disclosed', 'mutiny', 'economic-equality', 'seed-of-an-empire', 'archived-secret'], {
       change: (state) => {
@@ -163,7 +163,7 @@ test('Xxekir Grom note 3, Xxekir Grom note 12: she alone votes on the law that M
   t.leaves('ann', 'end-turn');
 });
 
-test('Xxekir Grom note 4, Xxekir Grom note 15: what holds for the rest of an agenda phase does not reach the next one', () => {
+test('Xxekir Grom note 4, Xxekir Grom note 15: agenda-phase effects expire beforehand', () => {
   const t = at(
     ['public-execution', 'checks-and-balances', 'economic-equality', 'seed-of-an-empire', 'archived-secret'],
     {
@@ -190,7 +190,7 @@ test('Xxekir Grom note 4, Xxekir Grom note 15: what holds for the rest of an age
   expect(Object.values(t.state.planets).some(({ exhausted }) => exhausted)).toBe(false);
 });
 
-test('Xxekir Grom note 5, Xxekir Grom note 8a: each agenda may be Quashed as it is revealed, before the next is', () => {
+test('Xxekir Grom note 5, Xxekir Grom note 8a: allows Quash per agenda', () => {
   const top = [
     'mutiny',
     'economic-equality',
@@ -208,7 +208,7 @@ test('Xxekir Grom note 5, Xxekir Grom note 8a: each agenda may be Quashed as it 
   t.leaves('ann', 'agenda-first');
 });
 
-test('Xxekir Grom note 6: a rider is about the agenda that it was played on, and not about the other', () => {
+test('Xxekir Grom note 6: a rider concerns only its own agenda', () => {
   const top = ['mutiny', 'economic-equality', 'seed-of-an-empire', 'minister-of-war', 'public-execution'];
   const rode = (mutiny: string): unknown[] => {
     const t = using(at(top, { hands: { ann: ['politics-rider'], bob: ['sabotage'], cat: ['trade-rider'] } }));
@@ -231,7 +231,7 @@ test('Xxekir Grom note 6: a rider is about the agenda that it was played on, and
   ]);
 });
 
-test('Xxekir Grom note 9, Xxekir Grom note 10: all do as an outcome says; points are gained by initiative', () => {
+test('Xxekir Grom note 9, Xxekir Grom note 10: points follow initiative order', () => {
   const t = using(
     at(['economic-equality', 'seed-of-an-empire', 'mutiny', 'minister-of-war', 'public-execution'], {
       change: ({ seats: { ann, bob, cat } }) => {
@@ -249,7 +249,7 @@ test('Xxekir Grom note 9, Xxekir Grom note 10: all do as an outcome says; points
   t.leaves('ann', 'end-turn');
 });
 
-test('Xxekir Grom note 11: two neighbors have one transaction in this turn, and not one on each agenda', () => {
+test('Xxekir Grom note 11: one transaction per turn, not per agenda', () => {
   const t = using(
     at(['economic-equality', 'seed-of-an-empire', 'mutiny', 'minister-of-war', 'public-execution'], {
       space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
@@ -264,7 +264,7 @@ test('Xxekir Grom note 11: two neighbors have one transaction in this turn, and 
   t.leaves('ann', 'agenda-first');
 });
 
-test('Xxekir Grom note 13, Xxekir Grom note 14: neither Dictate Policy nor Drive the Debate is scored meanwhile', () => {
+test('Xxekir Grom note 13, Xxekir Grom note 14: neither agenda objective scores', () => {
   const t = using(
     at(['wormhole-reconstruction', 'minister-of-war', 'economic-equality', 'seed-of-an-empire', 'mutiny'], {
       change: (state) => {
@@ -281,7 +281,7 @@ test('Xxekir Grom note 13, Xxekir Grom note 14: neither Dictate Policy nor Drive
   expect(t.facts('objective-scored')).toEqual([]);
 });
 
-test('Xxekir Grom note 16: what waits for the next strategy phase does wait for it', () => {
+test('Xxekir Grom note 16: strategy-phase effects still wait for that phase', () => {
   const t = using(
     at(['new-constitution', 'economic-equality', 'seed-of-an-empire', 'mutiny', 'minister-of-war'], {
       change: (state) => void (state.laws['fleet-regulations'] = { component: 'fleet-regulations' }),

@@ -40,7 +40,7 @@ const MILOR: [string, readonly string[], (t: TestTable, seat: string) => unknown
   ['Codex 3', ALL, (t, seat) => t.seat(seat).chooses('fighter', 'brother-milor-units')],
 ];
 
-test('Brother Milor: after a cruiser or destroyer of anybody is destroyed its player may place up to 2 fighters, as many as they like', () => {
+test('Brother Milor: the owner of a lost cruiser may place 2 fighters', () => {
   const t = combat(
     POK,
     { space: { 27: { ann: '2 dreadnought', bob: '1 cruiser, 1 dreadnought' } } },
@@ -65,7 +65,7 @@ test('Brother Milor: after a cruiser or destroyer of anybody is destroyed its pl
   expect(other).toAsk();
 });
 
-test('Brother Milor note 1, Brother Milor note 1a, Brother Milor Ω note 2, Brother Milor Ω note 2a: after the last ship died its fighters go on fighting, and win where the other side has nothing left (D51)', () => {
+test('Brother Milor note 1, Brother Milor note 1a, Brother Milor Ω note 2, Brother Milor Ω note 2a: placed fighters fight on (D51)', () => {
   for (const [, sets, places] of MILOR) {
     const t = combat(sets, { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, 1, 10, 10, 10, 10);
     t.ann.uses('Brother Milor');
@@ -84,7 +84,7 @@ test('Brother Milor note 1, Brother Milor note 1a, Brother Milor Ω note 2, Brot
   }
 });
 
-test('Brother Milor note 2, Brother Milor Ω note 3: capacity is looked at only once the combat is over', () => {
+test('Brother Milor note 2, Brother Milor Ω note 3: capacity applies afterward', () => {
   for (const [, sets, places] of MILOR) {
     const t = combat(sets, { space: { 27: { ann: '2 cruiser', bob: '1 cruiser' } } }, 1, 1, 10, 10, 10, 10, 1);
     t.ann.uses('Brother Milor');
@@ -98,7 +98,7 @@ test('Brother Milor note 2, Brother Milor Ω note 3: capacity is looked at only 
   }
 });
 
-test('Brother Milor note 3, Brother Milor Ω note 4: after the Van Hauge has taken everything along, fighters win the combat', () => {
+test('Brother Milor note 3, Brother Milor Ω note 4: fighters still win', () => {
   for (const [, sets, places] of MILOR) {
     const t = combat(
       sets,
@@ -115,7 +115,7 @@ test('Brother Milor note 3, Brother Milor Ω note 4: after the Van Hauge has tak
   }
 });
 
-test('Brother Milor note 4, Brother Milor Ω note 5: hits that are left over as all ships are destroyed are not assigned to what is placed (D51)', () => {
+test('Brother Milor note 4, Brother Milor Ω note 5: hits expire (D51)', () => {
   for (const [, sets, places] of MILOR) {
     const t = combat(
       sets,
@@ -147,7 +147,7 @@ test('Brother Milor note 4, Brother Milor Ω note 5: hits that are left over as 
   }
 });
 
-test('Brother Milor note 4a, Brother Milor Ω note 5a: what a Direct Hit brings about lets hits that remain be assigned to the fighters', () => {
+test('Brother Milor note 4a, Brother Milor Ω note 5a: remaining hits apply', () => {
   const t = load(
     at(
       ALL,
@@ -173,7 +173,7 @@ test('Brother Milor note 4a, Brother Milor Ω note 5a: what a Direct Hit brings 
   ).toEqual(['dreadnought', 'fighter']);
 });
 
-test('Brother Milor note 5, Brother Milor Ω note 6: whoever shot down the last ships may score Turn Their Fleets to Dust, whatever is placed', () => {
+test('Brother Milor note 5, Brother Milor Ω note 6: objectives still score', () => {
   for (const [, sets, places] of MILOR) {
     const t = load(
       at(
@@ -200,7 +200,7 @@ test('Brother Milor note 5, Brother Milor Ω note 6: whoever shot down the last 
   }
 });
 
-test('Brother Milor Ω note 1: in the action phase alone', () => {
+test('Brother Milor Ω note 1: only in the action phase', () => {
   const lost = (phase: 'action' | 'agenda'): TestTable => {
     const t = at(ALL, { phase, space: { 27: { bob: '1 carrier' } } }, 'brother-milor');
     return t.begin(destroyUnits, { units: Object.keys(t.state.units), by: null });
@@ -211,7 +211,7 @@ test('Brother Milor Ω note 1: in the action phase alone', () => {
   expect(t.units('bob')).toBe('');
 });
 
-test('Brother Milor Ω: 2 infantry on the planet of a ground force; nothing for a structure', () => {
+test('Brother Milor Ω: places 2 infantry for a ground force, not structures', () => {
   const lost = (force: string): TestTable => {
     const t = at(ALL, { ground: { starpoint: { bob: `1 ${force}` } } }, 'brother-milor');
     return t.begin(destroyUnits, { units: Object.keys(t.state.units), by: 'cat' });
@@ -224,7 +224,7 @@ test('Brother Milor Ω: 2 infantry on the planet of a ground force; nothing for 
   expect(lost('pds')).toAsk();
 });
 
-test('Brother Milor Ω note 7: whoever bombarded a planet empty may score Make an Example of Their World, whatever is placed', () => {
+test('Brother Milor Ω note 7: the bombardment objective still scores', () => {
   const t = load(
     at(
       ALL,
@@ -251,7 +251,7 @@ test('Brother Milor Ω note 7: whoever bombarded a planet empty may score Make a
   ]);
 });
 
-test('Brother Milor Ω note 8, Brother Milor Ω note 8a: for what is a ship and fights as a ground force, fighters or infantry; fighters have no part in a ground combat', () => {
+test('Brother Milor Ω note 8, Brother Milor Ω note 8a: either type', () => {
   const t = load(
     at(
       ALL,
@@ -296,7 +296,7 @@ const cost = (t: TestTable, units: string): number => {
   return t.facts('produced')[0].cost;
 };
 
-test('Brother Omar: unlocked by a use of Indoctrination; each time infantry are paid for, one more comes that does not count', () => {
+test('Brother Omar: Indoctrination unlocks him; each infantry cost yields one extra', () => {
   const fight = (sets: readonly string[]): TestTable =>
     load(
       at(sets, {
@@ -319,7 +319,7 @@ test('Brother Omar: unlocked by a use of Indoctrination; each time infantry are 
   expect([cost(producing(), '3 infantry'), cost(producing(), '4 infantry')]).toEqual([1, 2]);
 });
 
-test('Brother Omar note 1: under Regulated Conscription two infantry for one cost, of which one counts', () => {
+test('Brother Omar note 1: under Regulated Conscription one of two infantry counts', () => {
   const law: Setting = {
     change: (state) => {
       state.laws['regulated-conscription'] = { component: 'regulated-conscription' };
@@ -329,7 +329,7 @@ test('Brother Omar note 1: under Regulated Conscription two infantry for one cos
   expect(cost(producing(law), '10 infantry')).toBe(5);
 });
 
-test('Brother Omar note 2: what another ability produces may be more as well, where it may be infantry', () => {
+test('Brother Omar note 2: also adds infantry to production by other abilities', () => {
   const by = (production: object): TestTable =>
     at(POK, { planets: { ann: ['lodor'] } }, 'brother-omar').begin(produceUnits, {
       seat: 'ann',
@@ -345,7 +345,7 @@ test('Brother Omar note 2: what another ability produces may be more as well, wh
   ships.ann.produces();
 });
 
-test('Brother Omar note 3: one infantry for a cost, and one more that does not count', () => {
+test('Brother Omar note 3: one extra infantry per cost does not count', () => {
   const wide: Setting = { change: (state) => void (state.seats.ann.tokens.fleet = 8) };
   expect(cost(producing(wide), '4 cruiser, 2 infantry')).toBe(9);
 });
@@ -356,7 +356,7 @@ const researching = (sets: readonly string[], setting: Setting, ...technologies:
     { seat: 'ann' },
   );
 
-test('Brother Omar: he stands in for one biotic prerequisite, in both issues', () => {
+test('Brother Omar: counts as one biotic prerequisite in both issues', () => {
   for (const sets of [POK, ALL]) {
     const t = researching(sets, {});
     expect(t.options('ann', 'research-technology')).toContain('dacxive-animators');
@@ -365,7 +365,7 @@ test('Brother Omar: he stands in for one biotic prerequisite, in both issues', (
   }
 });
 
-test('Brother Omar Ω: an infantry returns in the place of all prerequisites of what another player owns', () => {
+test('Brother Omar Ω: an infantry waives prerequisites of another player’s technology', () => {
   const t = researching(ALL, {
     ground: { lodor: { ann: '2 infantry' } },
     technologies: { bob: ['x-89-bacterial-weapon'] },
@@ -378,7 +378,7 @@ test('Brother Omar Ω: an infantry returns in the place of all prerequisites of 
   without.leaves('ann', 'research-technology');
 });
 
-test('Brother Omar Ω note 1: Devotion unlocks him as well as Indoctrination', () => {
+test('Brother Omar Ω note 1: Devotion also unlocks him', () => {
   const t = load(
     at(ALL, { space: { 27: { ann: '1 destroyer, 1 carrier', bob: '2 carrier' } } }),
     1,
@@ -395,7 +395,7 @@ test('Brother Omar Ω note 1: Devotion unlocks him as well as Indoctrination', (
   if (t.asks('bob', 'assign-hits')) t.leaves('bob', 'assign-hits');
 });
 
-test('Brother Omar Ω note 2, Brother Omar Ω note 2a: neither a faction’s own upgrade of another player, nor the common one in its stead', () => {
+test('Brother Omar Ω note 2, Brother Omar Ω note 2a: no faction upgrades', () => {
   const t = researching(ALL, {
     ground: { lodor: { ann: '1 infantry' } },
     seats: { ...seats, bob: 'sol' },
@@ -421,7 +421,7 @@ test('Brother Omar Ω note 2, Brother Omar Ω note 2a: neither a faction’s own
 
 // Dannel of the Tenth, first issue
 
-test('Dannel of the Tenth, Dannel of the Tenth note 1: each planet is readied or its infantry doubled; one without infantry may be readied', () => {
+test('Dannel of the Tenth note 1: each planet readies or doubles infantry', () => {
   const t = at(
     POK,
     {
@@ -466,7 +466,7 @@ const goods =
       if (planet.controller === 'ann' && planet.id !== 'torkan') planet.exhausted = true;
   };
 
-test("Moyin's Ashes, Moyin's Ashes note 3: a mech takes the place of the infantry for 3 influence in all, of one planet perhaps", () => {
+test("Moyin's Ashes note 3: 3 influence place a mech instead of infantry", () => {
   const t = indoctrinates(
     { planets: { ann: ['torkan'] }, board: { '203': '30' }, change: goods(0) },
     1,
@@ -485,7 +485,7 @@ test("Moyin's Ashes, Moyin's Ashes note 3: a mech takes the place of the infantr
   expect(poor).toAsk('ann payment');
 });
 
-test("Moyin's Ashes note 1: none where all four are on the board, one where the fourth is in the reinforcements", () => {
+test("Moyin's Ashes note 1: needs a mech in the reinforcements", () => {
   const four = indoctrinates({
     ground: { starpoint: { ann: '1 infantry', bob: '2 infantry' }, lodor: { ann: '4 mech' } },
     change: goods(3),
@@ -500,7 +500,7 @@ test("Moyin's Ashes note 1: none where all four are on the board, one where the 
   three.leaves('ann', 'payment');
 });
 
-test("Moyin's Ashes note 1a: one that is lost in a combat may be deployed anew in a later combat of the invasion", () => {
+test("Moyin's Ashes note 1a: a lost mech may be deployed again later", () => {
   const t = load(
     at(ALL, {
       space: { 27: { ann: '1 carrier, 2 infantry' } },
@@ -519,7 +519,7 @@ test("Moyin's Ashes note 1a: one that is lost in a combat may be deployed anew i
   t.leaves('ann', 'indoctrination-by');
 });
 
-test("Moyin's Ashes note 2: only an infantry gives way", () => {
+test("Moyin's Ashes note 2: replaces only infantry", () => {
   const t = indoctrinates(
     { ground: { starpoint: { ann: '1 infantry', bob: '1 mech' } }, change: goods(9) },
     10,

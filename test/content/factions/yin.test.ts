@@ -16,7 +16,7 @@ const combat = (setting: Setting, ...faces: number[]) =>
 const invade = (setting: Setting, ...faces: number[]) =>
   load(at(setting), ...faces).begin(invasion, { seat: 'ann', system: '27' });
 
-test('Indoctrination: 2 influence replace an infantry of the opponent; it is not destroyed (Indoctrination note 1)', () => {
+test('Indoctrination note 1: 2 influence replace an infantry without destroying it', () => {
   const t = invade(
     {
       space: { 27: { ann: '1 carrier, 1 infantry' } },
@@ -35,7 +35,7 @@ test('Indoctrination: 2 influence replace an infantry of the opponent; it is not
   expect((t.facts('dice-rolled')[0].dice as unknown[]).length).toBe(2);
 });
 
-test('Indoctrination: the last one replaced ends the combat; it is used once (Indoctrination note 4)', () => {
+test('Indoctrination note 4: replacing the last infantry ends the combat', () => {
   const t = invade({ space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } });
   t.ann.lands('infantry on starpoint').uses('indoctrination');
   t.ann.agrees('payment');
@@ -44,7 +44,7 @@ test('Indoctrination: the last one replaced ends the combat; it is used once (In
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry');
 });
 
-test('Indoctrination: also in defence; not without 2 influence', () => {
+test('Indoctrination: also in defense; needs 2 influence', () => {
   const setting: Setting = { active: 'bob', ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } } };
   expect(
     at(setting).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' }),
@@ -62,7 +62,7 @@ test('Indoctrination: also in defence; not without 2 influence', () => {
   expect(poor.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' })).toAsk();
 });
 
-test('Indoctrination: not where only fighters of the Matriarch fight (Indoctrination note 3a)', () => {
+test('Indoctrination note 3a: not where only Matriarch’s fighters fight', () => {
   const t = load(
     table({
       seats: { ann: 'yin', bob: 'naalu', cat: 'muaat' },
@@ -77,7 +77,7 @@ test('Indoctrination: not where only fighters of the Matriarch fight (Indoctrina
   expect(t).toAsk();
 });
 
-test('Devotion: after a round a cruiser or destroyer is given up for a hit on a ship of their choice (Devotion note 1, Devotion note 1a, Devotion note 1b)', () => {
+test('Devotion note 1, Devotion note 1a, Devotion note 1b: targets any ship', () => {
   const t = combat(
     { space: { 27: { ann: '1 cruiser, 1 carrier', bob: '1 dreadnought, 1 carrier' } } },
     1,
@@ -99,7 +99,7 @@ test('Devotion: after a round a cruiser or destroyer is given up for a hit on a 
   t.leaves('bob', 'sustain-damage');
 });
 
-test('Devotion: the ship that is hit may sustain the damage, and Shields Holding may cancel it (Devotion note 1b, Devotion note 2)', () => {
+test('Devotion note 1b, Devotion note 2: Sustain Damage or Shields Holding cancels', () => {
   const t = combat(
     { space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 dreadnought' } }, hands: { bob: ['shields-holding'] } },
     1,
@@ -118,12 +118,12 @@ test('Devotion: the ship that is hit may sustain the damage, and Shields Holding
   expect(t).toAsk('bob sustain-damage');
 });
 
-test('Devotion: nobody left to hit, nothing to give up for', () => {
+test('Devotion: needs a target and a cruiser or destroyer', () => {
   expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 carrier' } } }, 10, 1)).toAsk();
   expect(combat({ space: { 27: { ann: '1 carrier', bob: '1 carrier' } } }, 1, 1, 10, 10)).toAsk();
 });
 
-test('Impulse Core: before the barrage; the opponent hits a non-fighter ship of its own (Impulse Core note 1, Impulse Core note 3)', () => {
+test('Impulse Core note 1, Impulse Core note 3: hits non-fighters before barrage', () => {
   const t = combat(
     {
       technologies: { ann: ['impulse-core'] },
@@ -141,7 +141,7 @@ test('Impulse Core: before the barrage; the opponent hits a non-fighter ship of 
   expect(t.units('ann', { system: '27' })).toBe('1 carrier');
 });
 
-test('Impulse Core: fighters take the hit where there is nothing else', () => {
+test('Impulse Core: fighters take the hit if alone', () => {
   const t = combat({
     technologies: { ann: ['impulse-core'] },
     space: { 27: { ann: '1 destroyer', bob: '1 fighter' } },
@@ -150,7 +150,7 @@ test('Impulse Core: fighters take the hit where there is nothing else', () => {
   expect(t.facts('combat-drawn')).toHaveLength(1);
 });
 
-test('Van Hauge: destroyed, it takes every ship in the system along, but no ground forces (Van Hauge note 2, Van Hauge note 3)', () => {
+test('Van Hauge note 2, Van Hauge note 3: destroys only ships', () => {
   const t = combat(
     {
       space: { 27: { ann: '1 flagship (damaged), 2 infantry', bob: '1 carrier, 1 dreadnought, 1 infantry' } },
@@ -188,7 +188,7 @@ const againstAlastor = (fighting: string) =>
     .bob.uses('the-alastor')
     .chooses(fighting, 'alastor-ground-forces').table;
 
-test('Van Hauge: ground forces that fight beside The Alastor are destroyed as ships are, on a planet too; the others are not (Van Hauge note 2, The Alastor note 1)', () => {
+test('Van Hauge note 2, The Alastor note 1: includes enlisted ground forces', () => {
   const t = againstAlastor('infantry, infantry on starpoint').declineAll('window');
   expect(t.facts('combat-drawn')).toHaveLength(1);
   expect(t.units('bob')).toBe('1 infantry');
@@ -202,7 +202,7 @@ test('Van Hauge: ground forces that fight beside The Alastor are destroyed as sh
   expect(aside).toAsk('bob excess-units');
 });
 
-test('Van Hauge: shot down before a combat, it takes no ground forces of The Alastor along (Van Hauge note 2)', () => {
+test('Van Hauge note 2: outside combat, spares The Alastor’s ground forces', () => {
   const t = at({
     seats: { ...seats, bob: 'nekro' },
     space: { 27: { ann: '1 flagship', bob: '1 flagship' } },
@@ -217,7 +217,7 @@ test('Van Hauge: shot down before a combat, it takes no ground forces of The Ala
   expect(t.units('bob')).toBe('2 infantry');
 });
 
-test('Van Hauge: ships elsewhere and the flagships of others have nothing to do with it', () => {
+test('Van Hauge: ignores ships elsewhere and other flagships', () => {
   const t = at({ space: { 27: { ann: '1 cruiser', bob: '1 flagship' }, 28: { ann: '1 cruiser' } } });
   const flagship = Object.values(t.state.units).find((fact) => fact.type === 'flagship');
   t.begin(destroyUnits, { units: [flagship?.id ?? ''], by: 'ann' });
@@ -232,7 +232,7 @@ const production = (data: object) =>
     planets: { ann: ['starpoint'] },
   }).begin(produceUnits, { seat: 'ann', system: '03', ...data });
 
-test('Yin Spinner Omega: after producing, up to 2 infantry together, on any planet or beside ships (Yin Spinner Ω note 1)', () => {
+test('Yin Spinner Ω note 1: up to 2 infantry together after production', () => {
   const t = production({}).ann.produces('infantry on darien').table;
   if (t.asks('ann', 'payment')) t.ann.agrees('payment');
   t.ann.uses('yin-spinner');
@@ -242,7 +242,7 @@ test('Yin Spinner Omega: after producing, up to 2 infantry together, on any plan
   expect(t.units('ann', { system: '28' })).toBe('1 carrier, 2 infantry');
 });
 
-test('Yin Spinner Omega: by other abilities that produce as well; not where nothing was produced (Yin Spinner Ω note 2)', () => {
+test('Yin Spinner Ω note 2: also after production by other abilities', () => {
   const t = production({ limit: 1 }).ann.produces('infantry on darien').table;
   if (t.asks('ann', 'payment')) t.ann.agrees('payment');
   expect(t).toAsk('ann window');
@@ -266,7 +266,7 @@ const mutagen = (setting: Setting, opponent = 'cat') => {
   });
 };
 
-test('Greyfire Mutagen: against 2 or more ground forces, one of them changes sides', () => {
+test('Greyfire Mutagen: converts one of at least 2 opposing ground forces', () => {
   const t = mutagen({ ground: { starpoint: { cat: '2 infantry', bob: '1 infantry' } } }).bob.plays(
     'greyfire-mutagen',
   ).table;
@@ -274,7 +274,7 @@ test('Greyfire Mutagen: against 2 or more ground forces, one of them changes sid
   expect(t.state.seats.ann.promissoryNotes).toEqual(['greyfire-mutagen@ann']);
 });
 
-test('Greyfire Mutagen: not against a single one, nor against the Yin', () => {
+test('Greyfire Mutagen: not against one ground force or the Yin', () => {
   expect(mutagen({ ground: { starpoint: { cat: '1 infantry', bob: '1 infantry' } } })).toAsk();
   expect(mutagen({ ground: { starpoint: { ann: '2 infantry', bob: '1 infantry' } } }, 'ann')).toAsk('ann window');
 });
@@ -298,7 +298,7 @@ const landing = (landed: string, ...faces: number[]) =>
     .begin(invasion, { seat: 'bob', system: '27' })
     .bob.lands(landed).table;
 
-test('Greyfire Mutagen: a fighter that lands from the Matriarch counts as a ground force; the infantry beside it is replaced, it fights on alone, and takes no planet by winning (Matriarch note 1)', () => {
+test('Greyfire Mutagen, Matriarch note 1: a landed fighter counts, takes no planet', () => {
   const t = landing('infantry on starpoint, fighter on starpoint', 10, 1, 1, 10, 1);
   expect(t.options('cat', 'window')).toEqual(['greyfire-mutagen@ann']);
   t.cat.plays('greyfire-mutagen');
@@ -317,7 +317,7 @@ test('Greyfire Mutagen: a fighter that lands from the Matriarch counts as a grou
   ]).toEqual([1, 'cat', '3 fighter, 1 flagship']);
 });
 
-test('Greyfire Mutagen: not where fighters alone have landed, for there is no infantry to replace, nor against one infantry alone', () => {
+test('Greyfire Mutagen: not against lone fighters or a single infantry', () => {
   expect(landing('2 fighter on starpoint', ...Array<number>(9).fill(10)).facts('dice-rolled').length).toBeGreaterThan(
     0,
   );
@@ -326,7 +326,7 @@ test('Greyfire Mutagen: not where fighters alone have landed, for there is no in
 
 // Rulings
 
-test('Indoctrination: once in each ground combat of one invasion (Indoctrination note 2)', () => {
+test('Indoctrination note 2: once in each ground combat of an invasion', () => {
   const t = invade({
     space: { 27: { ann: '1 carrier, 2 infantry' } },
     ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } },
@@ -341,7 +341,7 @@ test('Indoctrination: once in each ground combat of one invasion (Indoctrination
   }
 });
 
-test('Devotion: not at an opponent who has retreated (Devotion note 3)', () => {
+test('Devotion note 3: not against a retreated opponent', () => {
   const t = combat(
     { active: 'bob', space: { 27: { ann: '1 cruiser', bob: '1 carrier' }, 28: { bob: '1 cruiser' } } },
     1,
@@ -352,7 +352,7 @@ test('Devotion: not at an opponent who has retreated (Devotion note 3)', () => {
   expect([t.units('bob', { system: '28' }), t.open]).toEqual(['1 carrier, 1 cruiser', []]);
 });
 
-test('Devotion and Exotriremes take turns, the active player first (Devotion note 4, Exotrireme note 4, Valefar Assimilator note 10e)', () => {
+test('Devotion note 4, Exotrireme note 4, Valefar Assimilator note 10e: abilities alternate', () => {
   const t = combat(
     {
       seats: { ...seats, bob: 'sardakk-norr' },
@@ -369,7 +369,7 @@ test('Devotion and Exotriremes take turns, the active player first (Devotion not
   expect(t.options('bob', 'window')).toEqual(['exotrireme-ii']);
 });
 
-test('Impulse Core: its hit may be sustained (Impulse Core note 2)', () => {
+test('Impulse Core note 2: its hit may be sustained', () => {
   const t = combat({
     technologies: { ann: ['impulse-core'] },
     space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 dreadnought' } },
@@ -377,7 +377,7 @@ test('Impulse Core: its hit may be sustained (Impulse Core note 2)', () => {
   expect(t).toAsk('bob sustain-damage');
 });
 
-test('Van Hauge: a Floating Factory in the system stays (Van Hauge note 1)', () => {
+test('Van Hauge note 1: a Floating Factory stays', () => {
   const t = combat(
     {
       seats: { ...seats, bob: 'saar' },
@@ -415,33 +415,33 @@ const handOver = (t: TestTable, to: string) => {
   return t.seat(to).accepts().table;
 };
 
-test('Greyfire Mutagen: received as the combat starts it can be played at once (Greyfire Mutagen Ω note 1)', () => {
+test('Greyfire Mutagen Ω note 1: playable at once when received', () => {
   const t = handOver(fought('ann'), 'bob');
   expect(t.options('bob', 'window')).toEqual(['greyfire-mutagen@ann']);
   t.leaves('cat', 'window');
 });
 
-test('Greyfire Mutagen: the defender cannot receive it then (Greyfire Mutagen Ω note 1a)', () => {
+test('Greyfire Mutagen Ω note 1a: the defender cannot receive it then', () => {
   const t = fought('ann');
   expect(() => handOver(t, 'cat')).toThrow('It is the turn of the Winnu: only they may have transactions.');
   t.leaves('cat', 'window');
 });
 
-test('Greyfire Mutagen: there is one transaction a turn, so it comes once (Greyfire Mutagen Ω note 1b)', () => {
+test('Greyfire Mutagen Ω note 1b: one transaction per turn allows one use', () => {
   const t = handOver(fought('ann'), 'bob').bob.plays('greyfire-mutagen').table;
   expect(t.state.seats.ann.promissoryNotes).toEqual(['greyfire-mutagen@ann']);
   expect(() => handOver(t, 'bob')).toThrow('You two have had your transaction this turn.');
   t.cat.declines();
 });
 
-test('Greyfire Mutagen: regained in the combat in which it was played, it is not played in it again (Greyfire Mutagen Ω note 1c)', () => {
+test('Greyfire Mutagen Ω note 1c: not playable twice in one combat', () => {
   const t = handOver(fought('bob').bob.plays('greyfire-mutagen').table, 'bob');
   expect(t.state.seats.bob.promissoryNotes).toContain('greyfire-mutagen@ann');
   expect(t.asks('bob', 'window')).toBe(false);
   t.cat.declines();
 });
 
-test('Greyfire Mutagen: it may be played in either ground combat of one invasion (Greyfire Mutagen Ω note 1d)', () => {
+test('Greyfire Mutagen Ω note 1d: playable in each combat of an invasion', () => {
   const t = load(
     at({
       active: 'bob',

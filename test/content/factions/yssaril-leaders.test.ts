@@ -17,7 +17,7 @@ const at = ({ components = [], ...setting }: Setting = {}): TestTable =>
 
 const SEVEN = ['sabotage', 'spy', 'rally', 'upgrade', 'flank-speed', 'bribery', 'parley'];
 
-test('So Ata note 1: seven cards unlock her only once Scheming has taken its own', () => {
+test('So Ata note 1: unlocked only after Scheming’s discard', () => {
   const drawing = (cards: string[]): string[] => {
     const t = at({ hands: { ann: cards } });
     drawActionCards(t.game, 'ann', 1);
@@ -46,7 +46,7 @@ const activated = (setting: Setting = {}): TestTable => {
   return t;
 };
 
-test('So Ata: she looks at one of three hands of whoever has activated a system with units of hers, and nobody else sees it', () => {
+test('So Ata: secretly views one hand of the activating player', () => {
   const looks = (at: string) => {
     const t = activated({ change: ({ seats }) => void (seats.bob.secretObjectives = ['cut-supply-lines']) });
     t.ann.uses('So Ata').chooses(at, 'so-ata');
@@ -61,7 +61,7 @@ test('So Ata: she looks at one of three hands of whoever has activated a system 
   expect(looks('promissory-notes')).toContain('ceasefire');
 });
 
-test('So Ata: not at own activations, nor where none of her units are, nor at an empty hand', () => {
+test('So Ata: needs own units there and a nonempty hand', () => {
   expect(activated({ ground: { lodor: { ann: '1 infantry' } } })).toAsk('bob end-turn');
   const t = activated({ hands: {} });
   t.ann.uses('So Ata');
@@ -83,7 +83,7 @@ const extorting = (hands: Record<string, string[]>): TestTable => {
 const names = (t: TestTable, seat: string): string[] =>
   t.state.seats[seat].actionCards.map((card) => card.split('#')[0]).toSorted();
 
-test('Kyver, Blade and Key note 1, Kyver, Blade and Key note 2: each of the others chooses what to show; it is taken without Scheming, or three cards are discarded at random', () => {
+test('Kyver, Blade and Key note 1, Kyver, Blade and Key note 2: takes one or discards three', () => {
   const t = extorting({ bob: ['sabotage', 'spy'], cat: ['rally', 'upgrade', 'flank-speed', 'bribery'] });
   expect(t).toAsk(`bob ${SHOW}`, `cat ${SHOW}`);
   expect(t.names('bob', SHOW).toSorted()).toEqual(['sabotage', 'spy']);
@@ -96,7 +96,7 @@ test('Kyver, Blade and Key note 1, Kyver, Blade and Key note 2: each of the othe
   t.leaves('ann', 'end-turn');
 });
 
-test('Kyver, Blade and Key: who has fewer than three cards discards them all, who has none shows nothing, and neither may be wanted', () => {
+test('Kyver, Blade and Key: discards a smaller hand entirely, or takes nothing', () => {
   const t = extorting({ bob: ['sabotage', 'spy'] });
   expect(t).toAsk(`bob ${SHOW}`);
   t.bob.chooses('spy', SHOW);
@@ -110,7 +110,7 @@ test('Kyver, Blade and Key: who has fewer than three cards discards them all, wh
   spared.leaves('ann', 'end-turn');
 });
 
-test('Kyver, Blade and Key: only the Yssaril Tribes see what is shown to them', () => {
+test('Kyver, Blade and Key: only the Yssaril see shown cards', () => {
   const t = extorting({ bob: ['sabotage', 'spy'], cat: ['rally'] });
   t.bob.chooses('spy', SHOW);
   const told = t.game.facts.filter((fact) => JSON.stringify(fact).includes('spy'));
@@ -121,7 +121,7 @@ test('Kyver, Blade and Key: only the Yssaril Tribes see what is shown to them', 
 
 // Blackshade Infiltrator
 
-test('Blackshade Infiltrator: after Stall Tactics a mech may be placed on a planet of theirs, from the reinforcements alone', () => {
+test('Blackshade Infiltrator: Stall Tactics places a mech from the reinforcements', () => {
   const stalling = (ground: Setting['ground'] = {}): TestTable => {
     const t = at({ hands: { ann: ['spy'] }, planets: { ann: ['lodor'], bob: ['quann'] }, ground }).begin(turn, {
       seat: 'ann',

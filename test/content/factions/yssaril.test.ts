@@ -9,7 +9,7 @@ const at = (setting: Setting = {}) => table({ seats, ...setting });
 const inTurn = (seat = 'ann', setting: Setting = {}) =>
   at({ active: seat, ...setting }).begin(turn, { seat, performed: 0 });
 
-test('Scheming: one card more however many are drawn, and one of the hand is discarded before anything else (Scheming note 1, Scheming note 3, Scheming note 4)', () => {
+test('Scheming note 1, Scheming note 3, Scheming note 4: draws one extra', () => {
   const t = at({ hands: { ann: ['veto'] } });
   expect(drawActionCards(t.game, 'ann', 2)).toHaveLength(3);
   t.begin(turn, { seat: 'ann', performed: 0 });
@@ -19,11 +19,11 @@ test('Scheming: one card more however many are drawn, and one of the hand is dis
   expect(t).toAsk('ann turn');
 });
 
-test('Scheming: others draw as many as they are told to', () => {
+test('Scheming: other players draw the usual number', () => {
   expect(drawActionCards(at().game, 'bob', 2)).toHaveLength(2);
 });
 
-test('Scheming: not while Political Secret keeps their abilities from being used', () => {
+test('Scheming: blocked by Political Secret', () => {
   const t = at({
     change: (state) => {
       state.effects.e1 = { id: 'e1', component: 'political-secret', holder: 'bob', data: 'ann', until: 'agenda' };
@@ -33,7 +33,7 @@ test('Scheming: not while Political Secret keeps their abilities from being used
   expect(t.begin(turn, { seat: 'ann', performed: 0 })).toAsk('ann turn');
 });
 
-test('Crafty: no hand limit, not even that of Executive Sanctions (Crafty note 1)', () => {
+test('Crafty note 1: no hand limit, even under Executive Sanctions', () => {
   const t = at({
     change: (state) => {
       state.laws['executive-sanctions'] = { component: 'executive-sanctions' };
@@ -52,7 +52,7 @@ test('Stall Tactics: a component action that discards one card', () => {
   expect(inTurn().ann.refusal('stall-tactics', 'turn')).toBe('You have no action card to discard.');
 });
 
-test('Mageon Implants: a look at another hand, and one card of it, which is not drawn (Mageon Implants note 1, Scheming note 5, Mageon Implants note 3)', () => {
+test('Mageon Implants note 1, Scheming note 5, Mageon Implants note 3: takes a card', () => {
   const t = inTurn('ann', { hands: { bob: ['veto', 'salvage'] }, technologies: { ann: ['mageon-implants'] } }).ann.uses(
     'mageon-implants',
   ).table;
@@ -65,7 +65,7 @@ test('Mageon Implants: a look at another hand, and one card of it, which is not 
   expect(t.facts('hand-seen')).toMatchObject([{ to: ['ann'], cards: ['veto#1', 'salvage#1'] }]);
 });
 
-test('Mageon Implants: somebody else must hold a card (Mageon Implants note 2)', () => {
+test('Mageon Implants note 2: needs another player with a card', () => {
   expect(inTurn('ann', { technologies: { ann: ['mageon-implants'] } }).ann.refusal('mageon-implants', 'turn')).toBe(
     'Nobody else has an action card.',
   );
@@ -82,7 +82,7 @@ const spying: Setting['change'] = (state) => {
   state.seats.bob.promissoryNotes.push('spy-net@ann');
 };
 
-test("Spy Net: as its holder's turn starts, one card of the Yssaril; the note goes back", () => {
+test('Spy Net: takes a Yssaril card at turn start, then returns', () => {
   const t = inTurn('bob', { hands: { ann: ['veto', 'salvage'] }, change: spying })
     .bob.plays('spy-net')
     .chooses('veto', 'card-from-hand').table;
@@ -90,7 +90,7 @@ test("Spy Net: as its holder's turn starts, one card of the Yssaril; the note go
   expect(t.state.seats.ann.promissoryNotes).toEqual(['spy-net@ann']);
 });
 
-test("Spy Net: received while one's turn starts it can be played at once (Spy Net note 2)", () => {
+test('Spy Net note 2: playable at once when received at turn start', () => {
   const t = inTurn('bob', {
     space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
     hands: { ann: ['veto'] },
@@ -103,7 +103,7 @@ test("Spy Net: received while one's turn starts it can be played at once (Spy Ne
   expect(t.options('bob', 'window')).toContain('spy-net@ann');
 });
 
-test('Transparasteel Plating: in turns of the Yssaril, who has passed plays no action cards', () => {
+test('Transparasteel Plating: passed players play no action cards on Yssaril turns', () => {
   const passed = (active: string): Setting => ({
     active,
     hands: { bob: ['sabotage'], [active]: ['salvage'] },
@@ -126,7 +126,7 @@ test('Transparasteel Plating: in turns of the Yssaril, who has passed plays no a
   expect(why('cat')).toBeUndefined();
 });
 
-test("Y'sia Y'ssrila: others' ships do not block its way, but that of the ships beside it", () => {
+test("Y'sia Y'ssrila: ignores opposing ships; ships beside it do not", () => {
   const t = at({ space: { 20: { ann: '1 flagship, 1 cruiser' }, 26: { bob: '1 cruiser' } }, board: { 201: '20' } })
     .begin('tactical-action', { seat: 'ann' })
     .ann.activates('18').table;
@@ -137,7 +137,7 @@ test("Y'sia Y'ssrila: others' ships do not block its way, but that of the ships 
 
 // Rulings
 
-test('Scheming: by whatever they draw (Scheming note 2)', () => {
+test('Scheming note 2: applies to every draw', () => {
   const t = at({ hands: { ann: ['veto'] }, active: 'bob' }).begin('strategic-action', {
     seat: 'bob',
     card: 'politics',
@@ -167,26 +167,26 @@ const handOver = (t: ReturnType<typeof noted>) => {
   return t.bob.accepts().table;
 };
 
-test('Spy Net: the whole hand is shown, to its player alone (Spy Net note 1)', () => {
+test('Spy Net note 1: shows the whole hand to its player alone', () => {
   const t = noted('bob').bob.plays('spy-net').table;
   expect(t.options('bob', 'card-from-hand')).toHaveLength(3);
   expect(t.facts('hand-seen')).toMatchObject([{ to: ['bob'] }]);
 });
 
-test('Spy Net: there is one transaction a turn, so it comes once (Spy Net note 2a)', () => {
+test('Spy Net note 2a: one transaction per turn allows one use', () => {
   const t = handOver(noted('ann')).bob.plays('spy-net').chooses('veto', 'card-from-hand').table;
   expect(() => handOver(t)).toThrow('You two have had your transaction this turn.');
   t.bob.declines();
 });
 
-test('Spy Net: regained in the turn in which it was played, it waits for the next (Spy Net note 2b)', () => {
+test('Spy Net note 2b: a regained note waits until next turn', () => {
   const t = noted('bob').bob.plays('spy-net').chooses('veto', 'card-from-hand').table;
   handOver(t);
   expect(t.state.seats.bob.promissoryNotes).toContain('spy-net@ann');
   expect(t.asks('bob', 'window') && t.options('bob', 'window').includes('spy-net@ann')).toBe(false);
 });
 
-test('Transparasteel Plating: who has passed still uses technologies (Transparasteel Plating note 1)', () => {
+test('Transparasteel Plating note 1: passed players may still use technologies', () => {
   const t = table({
     seats: { ...seats, bob: 'xxcha' },
     technologies: { ann: ['transparasteel-plating'], bob: ['instinct-training'] },
@@ -200,7 +200,7 @@ test('Transparasteel Plating: who has passed still uses technologies (Transparas
   expect(t.options('bob', 'window')).toEqual(['instinct-training']);
 });
 
-test("Y'sia Y'ssrila: Light/Wave Deflector gives it nothing more (Y'sia Y'ssrila note 1)", () => {
+test("Y'sia Y'ssrila note 1: Light/Wave Deflector adds nothing", () => {
   const options = (technologies: string[]) =>
     at({
       technologies: { ann: technologies },

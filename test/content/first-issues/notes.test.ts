@@ -36,7 +36,7 @@ function strategyPhaseOf(t: TestTable, ...picks: [string, string][]): TestTable 
 const cardsOf = (t: TestTable): string[][] =>
   Object.values(t.state.seats).map(({ strategyCards }) => Object.keys(strategyCards).sort());
 
-test('Acquiescence, first issue: as the strategy phase ends one card is swapped for one of the Winnu’s; of several its player says which (Acquiescence note 2)', () => {
+test('Acquiescence note 2, first issue: swaps chosen cards with the Winnu', () => {
   const t = strategyPhaseOf(
     at('winnu', 'acquiescence', { seats: { ann: 'winnu', bob: 'letnev', cat: 'naalu' }, phase: 'strategy' }),
     ['ann', 'leadership'],
@@ -59,7 +59,7 @@ test('Acquiescence, first issue: as the strategy phase ends one card is swapped 
   expect(home(t, 'acquiescence')).toBe(true);
 });
 
-test('Acquiescence, first issue: the trade goods stay with who chose the card (Acquiescence note 1)', () => {
+test('Acquiescence note 1, first issue: trade goods stay with the original chooser', () => {
   const seats = { ann: 'winnu', bob: 'letnev', cat: 'naalu', dan: 'sol', eve: 'yin' };
   const t = strategyPhaseOf(
     at('winnu', 'acquiescence', {
@@ -81,7 +81,7 @@ test('Acquiescence, first issue: the trade goods stay with who chose the card (A
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([2, 1]);
 });
 
-test('Cybernetic Enhancements, first issue: as its player’s turn starts a strategy token goes and another comes', () => {
+test('Cybernetic Enhancements, first issue: moves a strategy token to its player', () => {
   const t = at('l1z1x', 'cybernetic-enhancements').begin(turn, { seat: 'bob', performed: 0 });
   t.bob.plays('cybernetic-enhancements');
   expect([t.state.seats.ann.tokens.strategy, t.state.seats.bob.tokens.strategy]).toEqual([1, 3]);
@@ -92,7 +92,7 @@ test('Cybernetic Enhancements, first issue: as its player’s turn starts a stra
   expect(at('l1z1x', 'cybernetic-enhancements').begin(turn, { seat: 'cat', performed: 0 })).toAsk('cat turn');
 });
 
-test('Cybernetic Enhancements, first issue: not where the Mindnet has no token in its strategy pool (Cybernetic Enhancements note 1)', () => {
+test('Cybernetic Enhancements note 1, first issue: needs a Mindnet strategy token', () => {
   const change: Setting['change'] = (state) => {
     state.seats.ann.tokens.strategy = 0;
   };
@@ -101,7 +101,7 @@ test('Cybernetic Enhancements, first issue: not where the Mindnet has no token i
   );
 });
 
-test('Cybernetic Enhancements, first issue: who has none in the reinforcements gets none', () => {
+test('Cybernetic Enhancements, first issue: empty reinforcements gain nothing', () => {
   const change: Setting['change'] = (state) => {
     state.seats.bob.tokens = { tactic: 4, fleet: 8, strategy: 4 };
   };
@@ -119,7 +119,7 @@ const yin: Setting = {
 const attack = (t: TestTable): TestTable =>
   load(t.begin(tacticalAction, { seat: 'bob' }).bob.activates('27').table, 1, 1, 1, 1, 1, 1, 10, 10, 1, 1);
 
-test('Greyfire Mutagen, first issue: in that tactical action the Yin use neither faction abilities nor faction technology', () => {
+test('Greyfire Mutagen, first issue: blocks Yin faction abilities and technologies', () => {
   const t = attack(at('yin', 'greyfire-mutagen', { ...yin, active: 'bob' }));
   t.bob.plays('greyfire-mutagen');
   expect(home(t, 'greyfire-mutagen')).toBe(true);
@@ -139,7 +139,7 @@ test('Greyfire Mutagen, first issue: in that tactical action the Yin use neither
   free.leaves('ann', 'window');
 });
 
-test('Greyfire Mutagen, first issue: the flagship is none of their faction abilities (Greyfire Mutagen note 1)', () => {
+test('Greyfire Mutagen note 1, first issue: the flagship still works', () => {
   const t = load(
     at('yin', 'greyfire-mutagen', {
       seats: yin.seats,
@@ -154,7 +154,7 @@ test('Greyfire Mutagen, first issue: the flagship is none of their faction abili
   expect([t.units('ann'), t.units('bob')]).toEqual(['', '']);
 });
 
-test('Greyfire Mutagen, first issue: technology of everybody’s the Yin go on using', () => {
+test('Greyfire Mutagen, first issue: generic technologies still work', () => {
   const t = at('yin', 'greyfire-mutagen', {
     seats: yin.seats,
     technologies: { ann: ['magen-defense-grid'] },
@@ -166,7 +166,7 @@ test('Greyfire Mutagen, first issue: technology of everybody’s the Yin go on u
   expect(t.names('ann', 'window')).toEqual(['magen-defense-grid']);
 });
 
-test('Greyfire Mutagen, first issue: it lasts for that tactical action alone', () => {
+test('Greyfire Mutagen, first issue: lasts for that tactical action only', () => {
   const t = at('yin', 'greyfire-mutagen', {
     seats: yin.seats,
     active: 'bob',
@@ -193,7 +193,7 @@ const produce = (setting: Setting, lies = { faceUp: true }): boolean =>
     .stopsAt()
     .includes('ann units-to-produce');
 
-test('Stymie, first issue: the Arborec produce nothing in or next to a system with units of its player, homes left out', () => {
+test('Stymie, first issue: blocks Arborec production near its player, except at home', () => {
   expect(produce({})).toBe(true);
   expect(produce({ space: { 26: { bob: '1 cruiser' } } })).toBe(false);
   expect(produce({ space: { 27: { bob: '1 cruiser' } } })).toBe(false);
@@ -205,7 +205,7 @@ test('Stymie, first issue: the Arborec produce nothing in or next to a system wi
   expect(atHome.begin(produceUnits, { seat: 'ann', system })).toAsk('ann units-to-produce');
 });
 
-test('Stymie, first issue: neither does another ability produce there', () => {
+test('Stymie, first issue: also blocks production by other abilities', () => {
   const limited = (space: Setting['space']): string[] =>
     at('arborec', 'stymie', { ...arborec, ...(space && { space }) }, { faceUp: true })
       .begin(produceUnits, { seat: 'ann', system: '26', limit: 2 })
@@ -214,7 +214,7 @@ test('Stymie, first issue: neither does another ability produce there', () => {
   expect(limited({ 27: { bob: '1 cruiser' } })).toEqual([]);
 });
 
-test('Stymie, first issue: in a hand it does nothing; as an action it is laid face up (Stymie note 1)', () => {
+test('Stymie note 1, first issue: works only once played face up', () => {
   expect(produce({ space: { 27: { bob: '1 cruiser' } } }, { faceUp: false })).toBe(true);
   const t = at('arborec', 'stymie', { active: 'bob' })
     .begin(turn, { seat: 'bob', performed: 0 })
@@ -223,7 +223,7 @@ test('Stymie, first issue: in a hand it does nothing; as an action it is laid fa
   t.bob.endsTurn();
 });
 
-test('Stymie, first issue: it goes back when its player activates a system with units of the Arborec, structures alone too (Stymie note 2, Stymie note 3)', () => {
+test('Stymie note 2, Stymie note 3, first issue: Arborec activations return it', () => {
   const activated = (seat: string, system: string) => {
     const t = at('arborec', 'stymie', { ...arborec, active: seat }, { faceUp: true }).begin(tacticalAction, { seat });
     t.seat(seat).activates(system);
@@ -232,7 +232,7 @@ test('Stymie, first issue: it goes back when its player activates a system with 
   expect([activated('bob', '26'), activated('bob', '28'), activated('cat', '26')]).toEqual([true, false, false]);
 });
 
-test('Stymie, first issue: a token that is placed there is no activation (Stymie note 4)', () => {
+test('Stymie note 4, first issue: a placed token is no activation', () => {
   const t = at('arborec', 'stymie', arborec, { faceUp: true }).begin(placeTokens, {
     todo: [{ seat: 'bob', system: '26' }],
   });
@@ -247,7 +247,7 @@ const funded = (setting: Setting, attacker: string, ...faces: number[]): TestTab
     defender: 'cat',
   });
 
-test('War Funding, first issue: Letnev loses two trade goods, and its player rerolls any dice in that round alone', () => {
+test('War Funding, first issue: Letnev’s two trade goods allow any rerolls', () => {
   const t = funded(
     {
       space: { 27: { bob: '2 cruiser', cat: '1 carrier, 1 cruiser' } },
@@ -265,7 +265,7 @@ test('War Funding, first issue: Letnev loses two trade goods, and its player rer
   expect([t.open, t.facts('combat-round-begins').length]).toEqual([[], 2]);
 });
 
-test('War Funding, first issue: also where Letnev has one trade good or none (War Funding note 1)', () => {
+test('War Funding note 1, first issue: usable despite too few trade goods', () => {
   for (const tradeGoods of [0, 1]) {
     const t = funded(
       {
@@ -283,7 +283,7 @@ test('War Funding, first issue: also where Letnev has one trade good or none (Wa
   }
 });
 
-test('War Funding, first issue: nobody outside the combat plays it, nor in ground combat', () => {
+test('War Funding, first issue: only for combatants in space combat', () => {
   const outside = load(
     at('letnev', 'war-funding', {
       seats: { ...seats, dan: 'sol' },
@@ -332,26 +332,26 @@ const handOver = (t: TestTable, to: string): TestTable => {
   return t.seat(to).accepts().table;
 };
 
-test('War Funding, first issue: received as a round starts, it may be played at once (War Funding note 2)', () => {
+test('War Funding note 2, first issue: playable at once when received', () => {
   const t = handOver(trading('ann'), 'bob');
   expect(t.options('bob', 'window')).toEqual(['war-funding@ann']);
   t.leaves('dan', 'window');
 });
 
-test('War Funding, first issue: the defender cannot receive it then (War Funding note 2a)', () => {
+test('War Funding note 2a, first issue: the defender cannot receive it then', () => {
   const t = trading('ann');
   expect(() => handOver(t, 'cat')).toThrow('It is the turn of the Winnu: only they may have transactions.');
   t.leaves('dan', 'window');
 });
 
-test('War Funding, first issue: there is one transaction a turn, so it comes once (War Funding note 2b)', () => {
+test('War Funding note 2b, first issue: one transaction per turn, one use', () => {
   const t = handOver(trading('ann'), 'bob').bob.plays('war-funding').table;
   expect(home(t, 'war-funding')).toBe(true);
   expect(() => handOver(t, 'bob')).toThrow('You two have had your transaction this turn.');
   t.leaves('dan', 'window');
 });
 
-test('War Funding, first issue: regained in the round in which it was played, it waits for the next (War Funding note 2c)', () => {
+test('War Funding note 2c, first issue: regained, waits for the next round', () => {
   const t = handOver(trading('bob', 1, 1).bob.plays('war-funding').table, 'bob');
   expect(t).toAsk('dan window');
   t.dan.declines().bob.declines();
@@ -360,7 +360,7 @@ test('War Funding, first issue: regained in the round in which it was played, it
   t.leaves('dan', 'window');
 });
 
-test('War Funding, first issue: once the defender has played it the attacker does not in the same round (War Funding note 2d)', () => {
+test('War Funding note 2d, first issue: only one side per round', () => {
   const t = trading('cat', 1, 1);
   t.dan.declines().cat.plays('war-funding');
   handOver(t, 'bob');

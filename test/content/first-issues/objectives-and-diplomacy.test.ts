@@ -43,19 +43,19 @@ const fire = (sets: string[], ships: string, ...faces: number[]): TestTable => {
   return t.asks('ann', 'use-space-cannon') ? t.ann.firesAt('bob').table : t;
 };
 
-test('Turn Their Fleets to Dust, first issue: the last of all ships, fighters too, to the hits of space cannons', () => {
+test('Turn Their Fleets to Dust, first issue: counts fighters among last ships', () => {
   expect(scores(fire(BASE, '1 carrier, 1 fighter', 10, 10), DUST)).toBe(true);
   expect(scores(fire(BASE, '1 fighter', 10, 1), DUST)).toBe(true);
   expect(scores(fire(BASE, '1 carrier, 1 fighter', 10, 1).bob.loses('carrier').table, DUST)).toBe(false);
 });
 
-test('Turn Their Fleets to Dust: the issue of Codex 3 does not mind the fighters', () => {
+test('Turn Their Fleets to Dust: Codex 3 ignores fighters', () => {
   const newest = ['base', 'codex-1', 'codex-3'];
   expect(scores(fire(newest, '1 fighter', 10, 1), DUST)).toBe(false);
   expect(scores(fire(newest, '1 carrier, 1 fighter', 10, 1).bob.loses('carrier').table, DUST)).toBe(true);
 });
 
-test('Turn Their Fleets to Dust, first issue: a Direct Hit that destroys the last ship does not count', () => {
+test('Turn Their Fleets to Dust, first issue: Direct Hit does not count', () => {
   const setting: Setting = {
     active: 'bob',
     space: { 27: { bob: '1 dreadnought' } },
@@ -86,12 +86,12 @@ const bombard = (sets: string[], forces: string, setting: Setting, ...faces: num
     .begin(invasion, { seat: 'ann', system: '27' })
     .ann.bombards('starpoint').table;
 
-test('Make an Example of Their World, first issue: the last ground force to the hits of a bombardment', () => {
+test('Make an Example of Their World, first issue: bombardment destroys all forces', () => {
   expect(scores(bombard(BASE, '1 infantry', {}, 10), EXAMPLE)).toBe(true);
   expect(scores(bombard(BASE, '2 infantry', {}, 10), EXAMPLE)).toBe(false);
 });
 
-test('Make an Example of Their World note 1: what X-89 Bacterial Weapon destroys after a bombardment counts for the issue of Codex 3, not for the first', () => {
+test('Make an Example of Their World note 1: Codex 3 counts X-89', () => {
   const poisoned = (sets: string[]): TestTable =>
     bombard(sets, '3 infantry', { technologies: { ann: [X89] } }, 10)
       .ann.uses(X89)
@@ -101,7 +101,7 @@ test('Make an Example of Their World note 1: what X-89 Bacterial Weapon destroys
   expect(scores(poisoned(['base', 'codex-1', 'codex-3']), EXAMPLE)).toBe(true);
 });
 
-test('Make an Example of Their World, first issue: Harrow scores it, instead of another one in that ground combat', () => {
+test('Make an Example of Their World, first issue: Harrow may score it', () => {
   const harrowed = (sets: string[]): TestTable =>
     load(
       withSecret(EXAMPLE, {
@@ -132,7 +132,7 @@ test('Make an Example of Their World, first issue: Harrow scores it, instead of 
 const barrage = (setting: Setting, ...faces: number[]): TestTable =>
   load(withSecret(PRECISION, setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
-test('Fight with Precision Ω: the last of a player’s fighters in the active system, in the barrage', () => {
+test('Fight with Precision Ω: barrage destroys a player’s last fighters', () => {
   expect(
     scores(barrage({ space: { 27: { ann: '1 destroyer', bob: '2 fighter, 1 carrier' } } }, 10, 10), PRECISION),
   ).toBe(true);
@@ -145,7 +145,7 @@ test('Fight with Precision Ω: the last of a player’s fighters in the active s
   );
 });
 
-test('Fight with Precision Ω: whoever loses the combat may score it, and nothing else in that combat', () => {
+test('Fight with Precision Ω: the loser may score it, and nothing else', () => {
   const t = barrage(
     {
       space: { 27: { ann: '1 destroyer', bob: '1 fighter, 1 flagship (damaged)' } },
@@ -161,7 +161,7 @@ test('Fight with Precision Ω: whoever loses the combat may score it, and nothin
   expect([t.state.seats.ann.points, t.open]).toEqual([1, []]);
 });
 
-test('Fight with Precision Ω: whatever destroys them during the barrage counts, and fighters that come there afterwards do not matter', () => {
+test('Fight with Precision Ω: later fighters and the cause do not matter', () => {
   const t = barrage({ space: { 27: { ann: '1 destroyer', bob: '1 fighter, 1 carrier' } } }, 10, 10);
   t.state.units.later = { id: 'later', type: 'fighter', owner: 'bob', system: '27' };
   expect(scores(t, PRECISION)).toBe(true);
@@ -180,7 +180,7 @@ test('Fight with Precision Ω: whatever destroys them during the barrage counts,
   expect(scoringProblem(elsewhere.game, 'ann', PRECISION, about)).toBe('Its condition is not met.');
 });
 
-test('Fight with Precision comes with Codex 3: the secret objectives of the base game are twenty without it', () => {
+test('Fight with Precision comes only with Codex 3', () => {
   const secrets = (sets: string[]): string[] =>
     Object.values(table({ sets }).game.book.byKind.objective).flatMap(({ id, stage }) =>
       stage === 'secret' ? [id] : [],
@@ -200,7 +200,7 @@ const diplomacy = (sets: string[], planets: string[], exhausted: string[]): Test
     },
   }).begin(strategicAction, { seat: 'ann', card: 'diplomacy' });
 
-test('Diplomacy, first issue: all of one’s planets in the system are readied, and no others', () => {
+test('Diplomacy, first issue: readies your planets in that system only', () => {
   const planets = ['lodor', 'starpoint', 'new-albion', 'mecatol-rex'];
   const t = diplomacy(BASE, planets, planets);
   expect(t.options('ann', 'diplomacy-system')).not.toContain('18');
@@ -211,7 +211,7 @@ test('Diplomacy, first issue: all of one’s planets in the system are readied, 
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
-test('Diplomacy, first issue: the others ready up to two planets anywhere for a strategy token', () => {
+test('Diplomacy, first issue: others ready two planets for a strategy token', () => {
   const t = diplomacy(BASE, ['lodor'], []);
   for (const planet of t.state.systems[t.state.seats.bob.home].planets) t.state.planets[planet].exhausted = true;
   t.ann.chooses('26', 'diplomacy-system').bob.follows();
@@ -221,7 +221,7 @@ test('Diplomacy, first issue: the others ready up to two planets anywhere for a 
   t.cat.declines('use-secondary');
 });
 
-test('Diplomacy, first issue: who controls Mecatol Rex alone protects nothing and readies nothing', () => {
+test('Diplomacy, first issue: still asks for a system with only Mecatol Rex', () => {
   const t = diplomacy(BASE, ['mecatol-rex'], ['mecatol-rex']);
   for (const planet of t.state.systems[t.state.seats.ann.home].planets) t.state.planets[planet].controller = null;
   expect(t.open.filter((one) => one.startsWith('ann'))).toEqual(['ann diplomacy-system']);

@@ -33,7 +33,7 @@ const invades = (setting: Setting, ...faces: number[]) =>
     },
   );
 
-test('Magen Defense Grid, first issue: behind a Planetary Shield, the opponent makes no combat rolls in one round', () => {
+test('Magen Defense Grid, first issue: Planetary Shield blocks opposing combat rolls once', () => {
   const held: Setting = {
     ground: { starpoint: { bob: '1 infantry, 1 pds', ann: '2 infantry' } },
     technologies: { bob: [MAGEN] },
@@ -46,7 +46,7 @@ test('Magen Defense Grid, first issue: behind a Planetary Shield, the opponent m
   expect(t.state.effects).toEqual({});
 });
 
-test('Magen Defense Grid, first issue: not without a Planetary Shield, nor where a war sun of the opponent takes it away (65.3a, War Sun note 2)', () => {
+test('Magen Defense Grid, first issue: needs shields (65.3a, War Sun note 2)', () => {
   const none: Setting = {
     ground: { starpoint: { bob: '1 infantry, 1 space-dock', ann: '1 infantry' } },
     technologies: { bob: [MAGEN] },
@@ -60,7 +60,7 @@ test('Magen Defense Grid, first issue: not without a Planetary Shield, nor where
   expect(fight(BASE, lowered, 10, 1)).toAsk();
 });
 
-test('Disable note 2: without a Planetary Shield left on the planet the first issue of Magen Defense Grid is not used', () => {
+test('Disable note 2: blocks Magen Defense Grid, first issue, without Planetary Shield', () => {
   const landed = (disabled: boolean): boolean => {
     const t = load(
       table({
@@ -84,7 +84,7 @@ test('Disable note 2: without a Planetary Shield left on the planet the first is
   expect([landed(false), landed(true)]).toEqual([true, false]);
 });
 
-test('Magen Defense Grid, first issue: nor where the Arc Secundus takes the Planetary Shields away (Arc Secundus note 3)', () => {
+test('Arc Secundus note 3: the flagship blocks Magen Defense Grid, first issue', () => {
   const beside = (space: Setting['space']): TestTable =>
     fight(
       BASE,
@@ -100,7 +100,7 @@ test('Magen Defense Grid, first issue: nor where the Arc Secundus takes the Plan
   expect(beside({ 28: { ann: '1 flagship' } })).toAsk('bob window');
 });
 
-test('Magen Defense Grid, first issue: exhausted it does nothing, and whose own shield it is not neither', () => {
+test('Magen Defense Grid, first issue: not while exhausted or for attackers', () => {
   const exhausted: Setting = {
     ground: { starpoint: { bob: '1 infantry, 1 pds', ann: '1 infantry' } },
     technologies: { bob: [MAGEN] },
@@ -116,7 +116,7 @@ test('Magen Defense Grid, first issue: exhausted it does nothing, and whose own 
   expect(fight(BASE, attackers, 10, 1)).toAsk();
 });
 
-test('Magen Defense Grid Ω: a hit as ground combat starts beside a structure, and no infantry as the system is activated', () => {
+test('Magen Defense Grid Ω: hits at combat start, places no infantry', () => {
   const t = fight(
     WITH_CODEX_1,
     { ground: { starpoint: { bob: '1 infantry, 1 space-dock', ann: '2 infantry' } }, technologies: { bob: [MAGEN] } },
@@ -136,7 +136,7 @@ test('Magen Defense Grid Ω: a hit as ground combat starts beside a structure, a
   expect(activated.units('bob')).toBe('1 pds');
 });
 
-test('X-89 Bacterial Weapon, first issue: as an action it destroys all infantry on a planet, also one’s own and behind a Planetary Shield (65.1)', () => {
+test('65.1, X-89 Bacterial Weapon, first issue: destroys all infantry on a planet', () => {
   const t = table({
     seats: plain,
     sets: BASE,
@@ -161,7 +161,7 @@ test('X-89 Bacterial Weapon, first issue: as an action it destroys all infantry 
   t.ann.endsTurn();
 });
 
-test('X-89 Bacterial Weapon, first issue: neither exhausted nor without a ship that bombards over infantry', () => {
+test('X-89 Bacterial Weapon, first issue: needs a bombarding ship over infantry', () => {
   const refused = (setting: Setting) =>
     table({
       seats: plain,
@@ -188,7 +188,7 @@ test('X-89 Bacterial Weapon, first issue: neither exhausted nor without a ship t
   ).toBe('It is exhausted.');
 });
 
-test('X-89 Bacterial Weapon Ω: once a bombardment has destroyed infantry, the rest may follow', () => {
+test('X-89 Bacterial Weapon Ω: a successful bombardment may destroy all infantry', () => {
   const setting: Setting = { space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '3 infantry' } } };
   const t = invades(setting, 10).ann.bombards('starpoint').table;
   expect(t.units('bob')).toBe('2 infantry');
@@ -198,7 +198,7 @@ test('X-89 Bacterial Weapon Ω: once a bombardment has destroyed infantry, the r
   expect([missed.open, missed.units('bob')]).toEqual([[], '3 infantry']);
 });
 
-test('X-89 Bacterial Weapon Ω: on each planet that was bombarded with success, after all of the bombardment', () => {
+test('X-89 Bacterial Weapon Ω: affects each bombarded planet after all bombardment', () => {
   const t = invades(
     {
       space: { 27: { ann: '3 dreadnought' } },
@@ -217,7 +217,7 @@ test('X-89 Bacterial Weapon Ω: on each planet that was bombarded with success, 
   expect(t.units('bob')).toBe('');
 });
 
-test('X-89 Bacterial Weapon Ω: the Mindnet may use it after its ships have harrowed', () => {
+test('X-89 Bacterial Weapon Ω: usable after Harrow', () => {
   const t = fight(
     WITH_CODEX_1,
     {
@@ -234,7 +234,7 @@ test('X-89 Bacterial Weapon Ω: the Mindnet may use it after its ships have harr
   expect([t.units('bob'), t.facts('combat-won')]).toMatchObject(['', [{ winner: 'ann' }]]);
 });
 
-test('X-89 Bacterial Weapon Ω: ground combat alone is no bombardment', () => {
+test('X-89 Bacterial Weapon Ω: not after ground combat alone', () => {
   const t = fight(
     WITH_CODEX_1,
     { technologies: { ann: [X89] }, ground: { starpoint: { bob: '2 infantry', ann: '1 infantry' } } },
@@ -249,7 +249,7 @@ const produces = (faction: string, setting: Setting, data: object = {}): TestTab
     .ann.produces('1 carrier in space')
     .agrees('payment').table;
 
-test('Magmus Reactor, first issue: Production with a war sun there, or next to a supernova, brings one trade good (Magmus Reactor note 2)', () => {
+test('Magmus Reactor note 2, first issue: Production there gains one trade good', () => {
   const setting: Setting = {
     technologies: { ann: ['magmus-reactor'] },
     ground: { starpoint: { ann: '1 space-dock' } },
@@ -269,7 +269,7 @@ test('Magmus Reactor, first issue: Production with a war sun there, or next to a
   expect(produces('muaat', { ...near, space: { 27: { ann: '1 war-sun' } } }).state.seats.ann.tradeGoods).toBe(1);
 });
 
-test('Magmus Reactor, first issue: a war sun that has just been produced was not there before (Magmus Reactor note 1)', () => {
+test('Magmus Reactor note 1, first issue: new war suns do not count', () => {
   const t = table({
     seats: { ann: 'muaat', bob: 'winnu', cat: 'naalu' },
     sets: BASE,
@@ -284,7 +284,7 @@ test('Magmus Reactor, first issue: a war sun that has just been produced was not
   expect(t.facts('trade-goods-gained')).toEqual([]);
 });
 
-test('Yin Spinner, first issue: after Production an infantry on a planet of that system, with or without a producer (Yin Spinner note 1)', () => {
+test('Yin Spinner note 1, first issue: Production adds infantry in the system', () => {
   const t = produces('yin', {
     technologies: { ann: ['yin-spinner'] },
     ground: { starpoint: { ann: '1 space-dock' } },
@@ -295,13 +295,13 @@ test('Yin Spinner, first issue: after Production an infantry on a planet of that
   expect(t.units('ann', { planet: 'new-albion' })).toBe('1 infantry');
 });
 
-test('Yin Spinner, first issue: what produces without Production does not set it off (Yin Spinner note 2)', () => {
+test('Yin Spinner note 2, first issue: needs the Production ability', () => {
   const setting: Setting = { technologies: { ann: ['yin-spinner'] }, ground: { starpoint: { ann: '1 space-dock' } } };
   expect(produces('yin', setting).units('ann', { planet: 'starpoint' })).toBe('1 infantry, 1 space-dock');
   expect(produces('yin', setting, { limit: 1 }).units('ann', { planet: 'starpoint' })).toBe('1 space-dock');
 });
 
-test('Wormhole Generator, first issue: as the status phase starts a token has to be placed or moved (Wormhole Generator note 1)', () => {
+test('Wormhole Generator note 1, first issue: status phase places a token', () => {
   const t = table({
     seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' },
     sets: BASE,
@@ -315,7 +315,7 @@ test('Wormhole Generator, first issue: as the status phase starts a token has to
   expect(t.state.seats.ann.technologies['wormhole-generator'].exhausted).toBeUndefined();
 });
 
-test('Wormhole Generator, first issue: a token may stay where it lies, and none comes to the home of somebody eliminated (Wormhole Generator note 1a, Wormhole Generator note 2)', () => {
+test('Wormhole Generator note 1a, Wormhole Generator note 2, first issue: placement limits', () => {
   const t = table({
     seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' },
     sets: BASE,

@@ -120,7 +120,7 @@ for (const limit of limits) {
     expect(allowed).not.toEqual([]);
   });
 
-  test(`each word of what ${title(limit)} allows leaves somebody out of the galaxy of the test`, () => {
+  test(`${title(limit)}: each condition excludes a candidate of the test galaxy`, () => {
     const all = Object.values(candidates(tableFor(limit), limit.of));
     const idle = listsOf(limit).flatMap((wanted) =>
       Object.keys(wanted).filter(
@@ -146,14 +146,14 @@ const chooses = (one: Component): boolean =>
   (one.questions ?? []).length > 0 ||
   (one.kind === 'agenda' && one.elect !== 'for-against');
 
-test('whatever is chosen for a component is compared with its card here, or is no choice among such candidates', () => {
+test('every component with choices is tested here or listed elsewhere', () => {
   const listed = new Set(limits.map((limit) => issueName(componentOf(limit))));
   const choosing = issues.filter(chooses).map(issueName);
   expect(choosing.filter((id) => !listed.has(id) && !(id in elsewhere))).toEqual([]);
   expect(Object.keys(elsewhere).filter((id) => listed.has(id) || !(choosing.includes(id) || isComing(id)))).toEqual([]);
 });
 
-test('where limits and moments are tested elsewhere there are such tests', () => {
+test('limits and moments tested elsewhere name existing test files', () => {
   const tests = path.join(folder, '..', '..');
   const moments = JSON.parse(fs.readFileSync(path.join(folder, '..', 'moments-elsewhere.json'), 'utf8')) as Record<
     string,

@@ -79,7 +79,7 @@ const told = (moment: Moment): string => JSON.stringify(moment);
 
 for (const occasion of occasions) {
   const name = issueName(issueOf(occasion.id, occasion.set));
-  test(`${name} may be used at exactly the moments that are printed on it`, () => {
+  test(`${name} is usable at exactly its printed moments`, () => {
     const { t, key } = tableFor(occasion);
     const named = new Set(occasion.at.map(({ moment }) => moment));
     const allowed = (moment: Moment): boolean =>
@@ -88,7 +88,7 @@ for (const occasion of occasions) {
     expect(wrong.map(told)).toEqual([]);
   });
 
-  test(`each word of when ${name} may be used leaves out some moment of the test`, () => {
+  test(`${name}: each timing condition excludes some moment of the test`, () => {
     const { t } = tableFor(occasion);
     for (const wanted of occasion.at) {
       const alike = moments(t)
@@ -103,7 +103,7 @@ for (const occasion of occasions) {
   });
 }
 
-test('whatever answers a moment is compared with its card here, or depends on what only a combat, a roll, a vote or a production brings about', () => {
+test('every component that answers moments is tested here or listed elsewhere', () => {
   const elsewhere = Object.keys(read<Record<string, string>>('moments-elsewhere.json'));
   const listed = new Set(occasions.map(({ id, set }) => issueName(issueOf(id, set))));
   const answering = issues.filter(({ reactions = [] }) => reactions.some(({ lasting }) => !lasting)).map(issueName);

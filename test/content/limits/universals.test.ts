@@ -10,7 +10,7 @@ const listed = JSON.parse(
   fs.readFileSync(path.join(import.meta.dirname, '..', '..', 'coverage', 'universal-values.json'), 'utf8'),
 ) as Record<string, string[]>;
 
-test('every component can be played through, and what it brings about that a universal value is about is listed', () => {
+test('every component plays through, and its universal values are listed', () => {
   const found: Record<string, string[]> = Object.fromEntries(Object.keys(universals).map((name) => [name, []]));
   const faulty: string[] = [];
   for (const component of played) {
@@ -28,7 +28,7 @@ test('every component can be played through, and what it brings about that a uni
 });
 
 for (const [name, universal] of Object.entries(universals)) {
-  test(`whatever is listed for ${name} heeds it`, () => {
+  test(`every component listed for ${name} respects it`, () => {
     expect(
       played
         .filter((one) => listed[name]?.includes(issueName(one)))

@@ -25,10 +25,10 @@ const here: Universal = {
   modifiers: { 'placement-barred': (_game, _held, why, { planet }) => (isBarred(planet) ? 'test' : why) },
 };
 
-test('Demilitarized Zone everywhere: no component is offered that then does nothing', () => {
+test('Demilitarized Zone everywhere: offers no component without effect', () => {
   expect(placing.flatMap((one) => voidOptions(one, everywhere, () => false))).toEqual(ALLOWED);
 });
 
-test('Demilitarized Zone: no planet is offered on which nothing can then be placed', () => {
+test('Demilitarized Zone: offers no planet that bars placement', () => {
   expect(placing.flatMap((one) => voidOptions(one, here, isBarred))).toEqual([]);
 });

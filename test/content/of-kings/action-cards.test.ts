@@ -23,7 +23,7 @@ const lay = ({ components = [], ...setting }: Setting): TestTable =>
     },
   });
 
-test('Bribery note 3a: where the Argent Flight are the speaker only they play it, as soon as they have voted', () => {
+test('Bribery note 3a: Argent Flight as speaker alone may play it', () => {
   const votes = (speaker: string): TestTable =>
     lay({
       seats: { ann: 'argent', bob: 'winnu', cat: 'naalu' },
@@ -48,7 +48,7 @@ test('Bribery note 3a: where the Argent Flight are the speaker only they play it
   ]);
 });
 
-test('Disable note 1: Hel-Titans fight on the ground all the same', () => {
+test('Disable note 1: Hel-Titans still fight on the ground', () => {
   const t = load(
     lay({
       seats: { ann: 'winnu', bob: 'ul', cat: 'naalu' },
@@ -64,7 +64,7 @@ test('Disable note 1: Hel-Titans fight on the ground all the same', () => {
   expect(t.state.planets.starpoint.controller).toBe('bob');
 });
 
-test('Infiltrate note 2a: a damaged Hel-Titan that is taken from elsewhere is placed undamaged', () => {
+test('Infiltrate note 2a: places a damaged Hel-Titan from elsewhere undamaged', () => {
   const t = lay({
     seats: { ann: 'ul', bob: 'winnu', cat: 'naalu' },
     ground: {
@@ -83,7 +83,7 @@ test('Infiltrate note 2a: a damaged Hel-Titan that is taken from elsewhere is pl
   ]).toEqual(['2 pds', '1 pds (damaged)', '1 pds (damaged)']);
 });
 
-test('Lost Star Chart note 5: with it a ship does not have to go through the wormhole of the Ion Storm, and its player says whether it did', () => {
+test('Lost Star Chart note 5: a ship may bypass Ion Storm’s wormhole', () => {
   // The storm lies at 46; Lodor (26) has an alpha wormhole.
   const moved = (chart: boolean): TestTable =>
     lay({
@@ -110,7 +110,7 @@ test('Lost Star Chart note 5: with it a ship does not have to go through the wor
   expect(side(turned)).toBe('beta');
 });
 
-test('Reflective Shielding note 1a: a ship that the Dynamo has repaired does not sustain damage again from its hits', () => {
+test('Reflective Shielding note 1a: a Dynamo-repaired ship cannot sustain its hits', () => {
   const t = load(
     lay({
       seats: { ann: 'empyrean', bob: 'winnu', cat: 'naalu' },
@@ -128,7 +128,7 @@ test('Reflective Shielding note 1a: a ship that the Dynamo has repaired does not
   expect(t.units('ann', { system: '27' })).toBe('');
 });
 
-test('Technology Rider note 4b: AI Development Algorithm ignores a prerequisite of a unit upgrade, and stays exhausted as the phase ends', () => {
+test('Technology Rider note 4b: AI Development Algorithm works and stays exhausted', () => {
   const t = lay({
     seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' },
     phase: 'agenda',
@@ -157,7 +157,7 @@ test('Technology Rider note 4b: AI Development Algorithm ignores a prerequisite 
   expect(t.state.seats.bob.technologies['ai-development-algorithm'].exhausted).toBe(true);
 });
 
-test('Trade Agreement note 3, Minister of Commerce note 1a: commodities that are gained, though they fill the sheet, are not replenished', () => {
+test('Trade Agreement note 3, Minister of Commerce note 1a: gained commodities are not replenished', () => {
   const goods = (gained: 'gained' | 'replenished'): TestTable => {
     const t = lay({
       seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' },

@@ -42,7 +42,7 @@ test('Clandestine Operations: a practice player would lose one command token, no
   expect(vote('clandestine-operations')).toEqual(['against']);
 });
 
-test('Galactic Crisis Pact: a practice player votes for the strategy card whose secondary ability is of most use', () => {
+test('Galactic Crisis Pact: a practice player picks its most useful secondary', () => {
   const rich: Setting = { planets: { bob: ['starpoint', 'lodor', 'mellon', 'zohbat'] } };
   const full: Setting['change'] = ({ decks, seats: { bob } }) => {
     bob.secretObjectives = decks.secret.draw.splice(0, 3);
@@ -62,11 +62,11 @@ test('Minister of Antiquities: a practice player votes for itself', () => {
   expect(vote('minister-of-antiquities')).toEqual(['bob']);
 });
 
-test('Nexus Sovereignty: a practice player likes ways better than none', () => {
+test('Nexus Sovereignty: a practice player votes to keep its wormholes', () => {
   expect(vote('nexus-sovereignty')).toEqual(['against']);
 });
 
-test('Representative Government: whoever has little influence votes for it, whoever has much and no cultural planet against it', () => {
+test('Representative Government: a practice player votes by influence and cultural planets', () => {
   const torkan = ['mecatol-rex', 'torkan', 'mellon', 'quann', 'tarmann'];
   expect(vote('representative-government', { planets: { ann: torkan } })).toEqual(['for']);
   expect(

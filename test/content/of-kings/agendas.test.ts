@@ -40,7 +40,7 @@ const goes = (t: TestTable): TestTable => {
   return t;
 };
 
-test('Compensated Disarmament note 4a: Hel-Titans are ground forces, and go with the others', () => {
+test('Compensated Disarmament note 4a: destroys Hel-Titans as ground forces', () => {
   const disarmed = (cat: string): TestTable =>
     goes(
       votes(
@@ -58,7 +58,7 @@ test('Compensated Disarmament note 4a: Hel-Titans are ground forces, and go with
   expect([others.units('cat'), others.state.seats.cat.tradeGoods]).toEqual(['1 pds', 1]);
 });
 
-test('Fleet Regulations note 2: tokens of others in the fleet pool of the Mahact count for the four', () => {
+test('Fleet Regulations note 2: tokens of others in Mahact’s fleet pool count', () => {
   const t = votes(
     council('fleet-regulations', {
       seats: { ann: 'yssaril', bob: 'winnu', cat: 'mahact', dan: 'naalu' },
@@ -77,7 +77,7 @@ test('Fleet Regulations note 2: tokens of others in the fleet pool of the Mahact
   goes(t);
 });
 
-test('Ixthian Artifact note 1c: AI Development Algorithm ignores a prerequisite of a unit upgrade, and stays exhausted as the phase ends', () => {
+test('Ixthian Artifact note 1c: AI Development Algorithm works and stays exhausted', () => {
   const t = votes(
     load(council('ixthian-artifact', { technologies: { ann: ['neural-motivator', 'ai-development-algorithm'] } }), 10),
     'for',
@@ -108,7 +108,7 @@ test('Swords to Plowshares note 1: mechs are neither destroyed nor counted', () 
   ]).toEqual(['1 infantry, 3 mech', '1 mech', 1]);
 });
 
-test('Shard of the Throne note 2: whoever has neither a planet at home nor a legendary one cannot lose the relic', () => {
+test('Shard of the Throne note 2: only home or legendary planets matter', () => {
   const t = table({
     sets: ALL,
     seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' },
@@ -151,7 +151,7 @@ const terror = (fleet: string): TestTable => {
 const captured = ({ state }: TestTable): string[] =>
   (state.seats.cat.captured ?? []).map(({ type }) => type).toSorted();
 
-test('Wormhole Research note 4a: The Terror Between that is given up for the research captures nothing of what is destroyed after it', () => {
+test('Wormhole Research note 4a: The Terror Between, once destroyed, captures nothing', () => {
   const t = terror('1 flagship, 1 cruiser');
   t.cat.loses('flagship in 39');
   expect([t.units('cat', { system: '39' }), t.units('ann', { system: '39' }), captured(t)]).toEqual(['', '', []]);
@@ -162,7 +162,7 @@ test('Wormhole Research note 4a: The Terror Between that is given up for the res
   for (const one of [t, elsewhere]) goes(one);
 });
 
-test('Wormhole Research note 4b: fighters for which there is no room any more go before the ships are destroyed, and are not captured', () => {
+test('Wormhole Research note 4b: excess fighters leave first and are not captured', () => {
   const t = terror('1 flagship, 1 carrier, 6 fighter');
   t.cat.loses('carrier in 39').agrees('excess-units');
   expect(t.facts('unit-removed').map(({ unit }) => unit)).toEqual(['fighter', 'fighter', 'fighter']);

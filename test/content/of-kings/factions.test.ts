@@ -32,7 +32,7 @@ const goes = (t: TestTable): TestTable => {
   return t;
 };
 
-test('Acquiescence Ω note 2: with it no token is spent, so Magmus brings no trade good', () => {
+test('Acquiescence Ω note 2: spends no token, so Magmus does not trigger', () => {
   const follows = (noted: boolean): boolean => {
     const t = lay({
       seats: { ann: 'winnu', bob: 'muaat', cat: 'naalu' },
@@ -76,7 +76,7 @@ test('Bioplasmosis note 2: mechs do not move by it', () => {
   expect(t.units('ann', { planet: 'starpoint' })).toBe('1 mech');
 });
 
-test('Floating Factory note 9a: a planet with the Demilitarized Zone of an exploration is none that would do for it', () => {
+test('Floating Factory note 9a: a planet with a Demilitarized Zone is ineligible', () => {
   const place = (planets: string[], zone?: string): string[] =>
     lay({
       seats: { ann: 'saar', bob: 'winnu', cat: 'sol' },
@@ -95,7 +95,7 @@ test('Floating Factory note 9a: a planet with the Demilitarized Zone of an explo
   expect(place(['new-albion', 'starpoint'], 'new-albion')).toEqual(['ann structure-site']);
 });
 
-test('Galactic Threat note 2: with the Alliance of the Xxcha the Nekro Virus votes, and predicts all the same', () => {
+test('Galactic Threat note 2: with Xxcha’s Alliance Nekro Virus votes and predicts', () => {
   const voting = (allied: boolean): TestTable => {
     const t = lay({
       seats: { ann: 'nekro', bob: 'xxcha', cat: 'saar' },
@@ -159,7 +159,7 @@ test('Non-Euclidean Shielding note 1: a Dunlain Reaper cancels 2 hits', () => {
   expect(t.units('bob')).toBe('1 infantry, 1 mech (damaged)');
 });
 
-test('Nullification Field note 2: what is done at the end of a turn may be done as it ends', () => {
+test('Nullification Field note 2: end-of-turn abilities may still be used', () => {
   const t = lay({
     seats: { ann: 'winnu', bob: 'xxcha', cat: 'muaat' },
     technologies: { bob: ['nullification-field'], ann: ['bio-stims', 'gravity-drive'] },
@@ -180,7 +180,7 @@ test('Nullification Field note 2: what is done at the end of a turn may be done 
   expect(t).toAsk('bob turn');
 });
 
-test('Peace Accords note 2: a planet that nobody controlled is explored, one that was controlled is not', () => {
+test('Peace Accords note 2: explores only a planet that nobody controlled', () => {
   const gains = (owner?: string): number => {
     const t = lay({
       seats: { ann: 'winnu', bob: 'xxcha', cat: 'muaat' },
@@ -200,7 +200,7 @@ test('Peace Accords note 2: a planet that nobody controlled is explored, one tha
   expect([gains(), gains('ann')]).toEqual([1, 0]);
 });
 
-test('Pillage note 6: who turns commodities into trade goods gains none: there is nothing to pillage', () => {
+test('Pillage note 6: converting commodities does not trigger it', () => {
   const finds = (commodities: number): TestTable => {
     const t = lay({
       seats: { ann: 'winnu', bob: 'mentak', cat: 'naalu' },
@@ -223,7 +223,7 @@ test('Pillage note 6: who turns commodities into trade goods gains none: there i
   goes(t);
 });
 
-test('Propagation note 3, Propagation note 3a: what answers that one would research does so: The Prophet’s Tears bring the Nekro Virus an action card', () => {
+test('Propagation note 3, Propagation note 3a: Nekro Virus may use The Prophet’s Tears', () => {
   const t = lay({
     seats: { ann: 'nekro', bob: 'winnu', cat: 'saar' },
     change: ({ seats }) => void (seats.ann.relics = { 'the-prophets-tears': { component: 'the-prophets-tears' } }),
@@ -252,7 +252,7 @@ test('Raghs Call note 4: damaged mechs stay damaged where they go', () => {
   goes(t);
 });
 
-test('Research Agreement note 5b: what comes by Genetic Memory is gained, not researched, and not shared', () => {
+test('Research Agreement note 5b: does not share technologies gained by Genetic Memory', () => {
   const t = lay({
     seats: { ann: 'jol-nar', bob: 'winnu', cat: 'saar' },
     change: (state) => {
@@ -288,7 +288,7 @@ const inOrder = (t: TestTable): string[] =>
         : [],
   );
 
-test('Scavenge note 2, Scavenge note 2a: a planet that was nobody’s is explored, and brings its trade good, before the next one is', () => {
+test('Scavenge note 2, Scavenge note 2a: explores and pays planet by planet', () => {
   const one = scavenging({}).begin(gainControl, { seat: 'ann', planet: 'tequran' });
   expect(inOrder(one)).toEqual(['explores tequran', 'gains 1']);
   const t = scavenging({ space: { 28: { ann: '1 carrier, 2 infantry' } } }).begin(invasion, {
@@ -302,7 +302,7 @@ test('Scavenge note 2, Scavenge note 2a: a planet that was nobody’s is explore
   for (const each of [one, t]) goes(each);
 });
 
-test('Scavenge: of a planet taken from another player the trade good comes before Dart and Tai may be used', () => {
+test('Scavenge: a captured planet’s trade good comes before Dart and Tai', () => {
   const t = scavenging({ planets: { cat: ['tequran'] } });
   unlocked('dart-and-tai')(t.state);
   giveNote(t.game, 'alliance@bob', 'ann');

@@ -18,7 +18,7 @@ const goes = (t: TestTable): TestTable => {
   return t;
 };
 
-test('Freelancers note 2: found on the first of two planets that are gained, they place their unit in space or there, not on the second', () => {
+test('Freelancers note 2: produces on the explored planet or in space only', () => {
   const t = lay({
     space: { 28: { ann: '1 carrier, 2 infantry' } },
     change: (state) => {
@@ -36,7 +36,7 @@ test('Freelancers note 2: found on the first of two planets that are gained, the
   goes(t);
 });
 
-test('Dark Energy Tap note 3: the token is explored whether its player wants to or not, by a ship that was there before as well', () => {
+test('Dark Energy Tap note 3: exploring is mandatory, even for earlier ships', () => {
   const taps = (fleet: Setting['space']): TestTable =>
     lay({
       board: { 206: '46' },
@@ -91,7 +91,7 @@ test('Stellar Converter note 3: no legendary planet is destroyed', () => {
   expect(inSight({ 203: '59' })).toContain('archon-vail');
 });
 
-test('Stellar Converter: what is placed on the planet while it is destroyed is destroyed as well', () => {
+test('Stellar Converter: also destroys units placed in response', () => {
   const t = lay({
     seats: { ann: 'winnu', bob: 'yin', cat: 'naalu' },
     space: { 27: { ann: '1 dreadnought' } },
@@ -107,7 +107,7 @@ test('Stellar Converter: what is placed on the planet while it is destroyed is d
   goes(t);
 });
 
-test('Nexus Sovereignty note 1: ships do not retreat through its alpha and beta wormholes, the Creuss apart', () => {
+test('Nexus Sovereignty note 1: bars retreats through alpha and beta except Creuss', () => {
   const ways = (ann: string, law: boolean): boolean => {
     const { game } = lay({
       seats: { ann, bob: 'winnu', cat: 'naalu' },
@@ -123,7 +123,7 @@ test('Nexus Sovereignty note 1: ships do not retreat through its alpha and beta 
   expect([ways('yssaril', false), ways('yssaril', true), ways('creuss', true)]).toEqual([true, false, true]);
 });
 
-test('Carth of Golden Sands note 1: whoever is full has replenished all the same, which a Trade Agreement may answer', () => {
+test('Carth of Golden Sands note 1: full players replenish, allowing Trade Agreement', () => {
   const t = lay({
     seats: { ann: 'hacan', bob: 'sol', cat: 'letnev' },
     change: ({ seats }: State) => {
@@ -141,7 +141,7 @@ test('Carth of Golden Sands note 1: whoever is full has replenished all the same
   goes(t);
 });
 
-test('Covert Legislation note 4: Bribery is played before the agenda beneath is shown', () => {
+test('Covert Legislation note 4: Bribery comes before revealing the hidden agenda', () => {
   const t = lay({
     phase: 'agenda',
     planets: { ann: ['lodor'], bob: ['starpoint'], cat: ['tequran'] },

@@ -28,7 +28,7 @@ const goes = (t: TestTable): TestTable => {
   for (const one of t.open) expect(t).toAskAmongOthers(one);
   return t;
 };
-test('Letani Miasmiala: wherever there are ground forces of theirs, each system once, and as many of them as they like', () => {
+test('Letani Miasmiala: produces once in each system with own ground forces', () => {
   const t = lay({
     seats: { ann: 'arborec', bob: 'winnu', cat: 'naalu' },
     ground: { starpoint: { ann: '1 infantry' }, lodor: { ann: '1 mech' }, tequran: { bob: '1 infantry' } },
@@ -51,7 +51,7 @@ test('Letani Miasmiala: wherever there are ground forces of theirs, each system 
   goes(t);
 });
 
-test('Mathis Mathinus: all eight strategy cards, whoever has them, used or not; any other players, all, one or none', () => {
+test('Mathis Mathinus: offers all strategy cards and any subset of players', () => {
   const sealed = (followers: string[]): string[] => {
     const t = lay({
       seats: { ann: 'winnu', bob: 'letnev', cat: 'naalu', dan: 'sol' },
@@ -80,7 +80,7 @@ test('Mathis Mathinus: all eight strategy cards, whoever has them, used or not; 
   expect([sealed([]), sealed(['dan']), sealed(['bob', 'cat', 'dan'])]).toEqual([[], ['dan'], ['bob', 'cat', 'dan']]);
 });
 
-test('Blackshade Infiltrator: on any planet of theirs, and on no other; after Stall Tactics alone', () => {
+test('Blackshade Infiltrator: deploys on any own planet, only after Stall Tactics', () => {
   const t = lay({
     seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' },
     hands: { ann: ['spy', 'plague'] },
@@ -107,7 +107,7 @@ test('Blackshade Infiltrator: on any planet of theirs, and on no other; after St
   goes(other);
 });
 
-test('Ouranos: any planet of the activated system with a PDS of theirs; neither PDS of others, nor elsewhere, nor when others activate', () => {
+test('Ouranos: offers only own planets with PDS in a self-activated system', () => {
   const activated = (seat: string, system: string, fleet = ''): TestTable =>
     lay({
       space: { 30: { ann: fleet } },
@@ -134,7 +134,7 @@ test('Ouranos: any planet of the activated system with a PDS of theirs; neither 
   expect(windows(activated('ann', '27', '1 flagship'))).toEqual([]);
 });
 
-test('Mirage Flight Academy: one or two fighters to any one system with ships of its owner, at the end of their own turn', () => {
+test('Mirage Flight Academy: adds fighters to own ships at own turn’s end', () => {
   const laid = (active: string): TestTable => {
     const t = lay({
       seats: { ann: 'winnu', bob: 'letnev', cat: 'sardakk-norr' },
@@ -176,7 +176,7 @@ test('Mirage Flight Academy: one or two fighters to any one system with ships of
   goes(others);
 });
 
-test('Carth of Golden Sands: any other player, or oneself where there is room; in anybody’s turn of the action phase, and in no other phase', () => {
+test('Carth of Golden Sands: replenishes any player, only in the action phase', () => {
   const seats = { ann: 'hacan', bob: 'sol', cat: 'letnev' };
   const t = lay({ seats, active: 'bob' }, 'ann').begin(turn, { seat: 'bob', performed: 0 });
   t.ann.usesAnytime('carth-of-golden-sands');
@@ -201,7 +201,7 @@ test('Carth of Golden Sands: any other player, or oneself where there is room; i
   goes(status);
 });
 
-test('Xander Alexin Victori III: any player with commodities, oneself too, in any phase and anybody’s turn, as long as he is readied', () => {
+test('Xander Alexin Victori III: while readied, targets any player with commodities anytime', () => {
   const seats = { ann: 'keleres', bob: 'letnev', cat: 'naalu' };
   const rich = (state: State): void => {
     state.seats.ann.commodities = 1;
@@ -230,7 +230,7 @@ test('Xander Alexin Victori III: any player with commodities, oneself too, in an
   goes(poor);
 });
 
-test('Suffi An: after their own Pillage and nothing else, readied alone', () => {
+test('Suffi An: offered only while readied, after own Pillage', () => {
   const richer = (change: (state: State) => void = () => undefined): TestTable => {
     const t = lay(
       {
@@ -269,7 +269,7 @@ const withRelic = (relic: string, setting: Setting = {}): TestTable =>
     },
   });
 
-test("The Prophet's Tears: when their owner researches, readied; not when others do", () => {
+test("The Prophet's Tears: offered only while readied, when the owner researches", () => {
   const offered = (seat: string, exhausted = false): boolean => {
     const t = withRelic('the-prophets-tears', {
       change: ({ seats: { ann } }) =>
@@ -286,7 +286,7 @@ test("The Prophet's Tears: when their owner researches, readied; not when others
   expect([offered('ann'), offered('bob'), offered('ann', true)]).toEqual([true, false, false]);
 });
 
-test('AI Development Algorithm: for Production of its owner’s units, and unit upgrades alone; not exhausted, nor without an upgrade', () => {
+test('AI Development Algorithm: offered while readied for Production and unit upgrades only', () => {
   const offered = (technologies: string[], data: object = {}, exhausted = false): boolean => {
     const t = lay({
       seats: { ann: 'winnu', bob: 'letnev', cat: 'naalu' },
@@ -318,7 +318,7 @@ test('AI Development Algorithm: for Production of its owner’s units, and unit 
   goes(study);
 });
 
-test('The Obsidian: its secret objective comes as it is gained itself, not with another relic, nor with one of somebody else', () => {
+test('The Obsidian: draws a secret objective only when gained itself', () => {
   const secrets = (t: TestTable, seat = 'ann'): number => t.state.seats[seat].secretObjectives.length;
   const t = lay({
     seats: { ann: 'winnu', bob: 'letnev', cat: 'naalu' },

@@ -32,7 +32,7 @@ const goes = (t: TestTable): TestTable => {
   return t;
 };
 
-test('Technological Singularity note 6b: infantry that Strike Wing Alpha II destroys are gone before the barrage teaches Infantry II', () => {
+test('Technological Singularity note 6b: Infantry II does not save infantry already destroyed', () => {
   const t = load(
     at('argent', {
       technologies: { bob: ['strike-wing-alpha-ii', 'infantry-ii'] },
@@ -51,7 +51,7 @@ test('Technological Singularity note 6b: infantry that Strike Wing Alpha II dest
   goes(t);
 });
 
-test('The Alastor note 4a: infantry that fight from a planet are out of reach of Strike Wing Alpha II, those in space are not', () => {
+test('The Alastor note 4a: Strike Wing Alpha II spares infantry on planets', () => {
   const t = load(
     at('argent', {
       technologies: { bob: ['strike-wing-alpha-ii'] },
@@ -69,7 +69,7 @@ test('The Alastor note 4a: infantry that fight from a planet are out of reach of
   goes(t);
 });
 
-test('The Alastor note 6: with the flagship of another copied no ground forces are enlisted; those that fight already fight on as it is copied', () => {
+test('The Alastor note 6: copying another flagship stops new enlistment only', () => {
   const fleet = {
     space: { 27: { ann: '1 flagship, 1 infantry', bob: '1 carrier, 1 fighter' } },
     technologies: { bob: ['memoria-ii'] },
@@ -95,7 +95,7 @@ test('The Alastor note 6: with the flagship of another copied no ground forces a
   goes(t);
 });
 
-test('The Alastor note 8: a mech that fights in space and sustains damage may be destroyed by a Direct Hit', () => {
+test('The Alastor note 8: Direct Hit may destroy a mech sustaining damage', () => {
   const t = load(
     at('sardakk-norr', {
       hands: { bob: ['direct-hit'] },
@@ -112,7 +112,7 @@ test('The Alastor note 8: a mech that fights in space and sustains damage may be
   goes(t);
 });
 
-test('The Alastor note 9: with Hel-Titan II copied their PDS fight in space too', () => {
+test('The Alastor note 9: with copied Hel-Titan II, PDS fight in space', () => {
   const fight = (copied: boolean): TestTable => {
     const t = load(
       at('ul', {
@@ -136,7 +136,7 @@ test('The Alastor note 9: with Hel-Titan II copied their PDS fight in space too'
   goes(t);
 });
 
-test('Valefar Assimilator note 5: mechs are no technologies, and are not copied', () => {
+test('Valefar Assimilator note 5: mechs are not technologies and cannot be copied', () => {
   const t = at('ul', { technologies: { bob: ['hel-titan-ii'] } });
   const mech = t.state.seats.bob.units.mech;
   const keys = takeableTechnologies(t.game, 'ann', ['bob']).map(({ key }) => key);
@@ -145,7 +145,7 @@ test('Valefar Assimilator note 5: mechs are no technologies, and are not copied'
   expect(keys.every((key) => t.game.book.components[key.replace(/@.*/, '')]?.kind === 'technology')).toBe(true);
 });
 
-test('Valefar Assimilator note 10a: with Floating Factory II and Vortex copied a blockade returns what is captured, and destroys the dock', () => {
+test('Valefar Assimilator note 10a: captured units return before a blockaded dock falls', () => {
   const t = at('saar', {
     space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '1 cruiser' } },
     change: ({ seats }) => void (seats.ann.captured = [{ type: 'destroyer', owner: 'bob' }, { type: 'fighter' }]),
@@ -159,7 +159,7 @@ test('Valefar Assimilator note 10a: with Floating Factory II and Vortex copied a
   expect(told.indexOf('units-returned')).toBeLessThan(told.lastIndexOf('unit-destroyed'));
 });
 
-test('Valefar Assimilator note 11d: as Dimensional Tear II gives way to another copy, its systems are no gravity rifts any more', () => {
+test('Valefar Assimilator note 11d: replacing copied Dimensional Tear II removes its rifts', () => {
   const t = at('vuilraith', {
     board: { 203: '41' },
     ground: { starpoint: { ann: '1 space-dock' } },

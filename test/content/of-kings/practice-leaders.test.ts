@@ -41,7 +41,7 @@ test('A practice player uses an agent for itself, and for no rival', () => {
   expect(answered(producing('bob'), 'ann', 'window')).toEqual([]);
 });
 
-test('A practice player keeps a relic of which it knows that it is seldom worth giving up', () => {
+test('A practice player keeps a relic seldom worth purging', () => {
   const t = at({
     seats: { ann: 'letnev', bob: 'winnu', cat: 'saar' },
     space: { 26: { ann: '1 cruiser' } },
@@ -54,7 +54,7 @@ test('A practice player keeps a relic of which it knows that it is seldom worth 
   expect(answered(t, 'ann', 'window')).toEqual([]);
 });
 
-test('A practice player gives itself what any player could be given', () => {
+test('A practice player gives itself a benefit open to any player', () => {
   const t = at({ active: 'ann', seats: { ann: 'hacan', bob: 'winnu', cat: 'saar' } }).begin(turn, {
     seat: 'ann',
     performed: 0,
@@ -80,7 +80,7 @@ const turnWith = (leader: string, { change, ...setting }: Setting): TestTable =>
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
 
-test('A practice player readies a planet of its own, be there better ones of rivals', () => {
+test('A practice player readies its own planet, not a rival’s better one', () => {
   const t = turnWith('ggrocuto-rinn', {
     seats: { ann: 'xxcha', bob: 'winnu', cat: 'saar' },
     planets: { ann: ['lodor'], bob: ['starpoint'] },
@@ -93,7 +93,7 @@ test('A practice player readies a planet of its own, be there better ones of riv
   expect(answered(t, 'ann', 'choose-planet')).toEqual(['lodor']);
 });
 
-test('A practice player has the ship of its own replaced that gains most by it, and by the costliest', () => {
+test('A practice player replaces its own ship for the greatest gain', () => {
   const t = turnWith('letani-ospha', {
     seats: { ann: 'arborec', bob: 'winnu', cat: 'saar' },
     space: { 27: { ann: '1 cruiser, 1 dreadnought', bob: '1 carrier' } },
@@ -107,7 +107,7 @@ test('A practice player has the ship of its own replaced that gains most by it, 
   expect(answered(t, 'ann', 'letani-ospha')).toEqual(['dreadnought']);
 });
 
-test('A practice player lets its own ship roll once more that hits most often, and no rival', () => {
+test('A practice player rerolls its own ship with the best chances', () => {
   const t = at({
     seats: { ann: 'letnev', bob: 'winnu', cat: 'saar' },
     space: { 27: { ann: '1 cruiser, 1 dreadnought', bob: '2 flagship' } },
@@ -122,7 +122,7 @@ test('A practice player lets its own ship roll once more that hits most often, a
   expect(t.state.units[ship]).toMatchObject({ owner: 'ann', type: 'dreadnought' });
 });
 
-test('A practice player performs the strategy card that brings most, where any could be performed', () => {
+test('A practice player performs the most valuable strategy card available', () => {
   const t = turnWith('mathis-mathinus', {
     seats: { ann: 'winnu', bob: 'letnev', cat: 'saar' },
     planets: { ann: ['mecatol-rex'] },
@@ -131,7 +131,7 @@ test('A practice player performs the strategy card that brings most, where any c
   expect(answered(t, 'ann', 'imperial-seal')).toEqual(['imperial']);
 });
 
-test('A practice player gives up an action card rather than a command token, for as much', () => {
+test('A practice player discards an action card rather than a token', () => {
   const t = turnWith('nekro-malleon', {
     seats: { ann: 'nekro', bob: 'letnev', cat: 'saar' },
     hands: { ann: ['sabotage', 'bribery'] },
@@ -142,7 +142,7 @@ test('A practice player gives up an action card rather than a command token, for
   expect(answered(t, 'ann', 'nekro-malleon')).toEqual(['card']);
 });
 
-test('A practice player knows what it uses itself, and not what somebody else is using', () => {
+test('A practice player sees its own pending ability, not another player’s', () => {
   const t = turnWith('ggrocuto-rinn', {
     seats: { ann: 'xxcha', bob: 'winnu', cat: 'saar' },
     planets: { bob: ['starpoint'] },
@@ -155,7 +155,7 @@ test('A practice player knows what it uses itself, and not what somebody else is
   t.leaves('ann', 'choose-planet');
 });
 
-test('Whoever lets leaders lie does nothing unasked with them', () => {
+test('A practice player with leader use off takes no unprompted leader action', () => {
   const t = at({ active: 'ann', seats: { ann: 'hacan', bob: 'winnu', cat: 'saar' } }).begin(turn, {
     seat: 'ann',
     performed: 0,
@@ -180,7 +180,7 @@ const withFragments = (ann: string[], bob: string[], commodities = 2): TestTable
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
 
-test('A practice player buys the third relic fragment of a type from a neighbor, who sells what is of little use alone', () => {
+test('A practice player buys the third matching relic fragment from a neighbor', () => {
   const t = withFragments(['cultural', 'cultural'], ['hazardous', 'cultural']);
   const deed = chooseFreeAction(knownTo(t.game, 'ann'), 'ann', { turn: true, among: ['ann', 'bob'] });
   expect(deed).toMatchObject({
@@ -197,7 +197,7 @@ test('A practice player buys the third relic fragment of a type from a neighbor,
   expect(offered(['cultural-relic-fragment#7'])).toBe('decline-offer');
 });
 
-test('A practice player buys no relic fragment of a type that it has none of, nor with what it does not have', () => {
+test('A practice player buys only useful, affordable relic fragments', () => {
   const offer = (t: TestTable) =>
     chooseFreeAction(knownTo(t.game, 'ann'), 'ann', { turn: true, among: ['ann', 'bob'] });
   expect(offer(withFragments(['cultural'], ['hazardous']))?.data).not.toMatchObject({
@@ -213,7 +213,7 @@ const mindOf = (t: TestTable, seat: string): AiContext => ({
   memo: new Map(),
 });
 
-test('A practice player is drawn to what would unlock its commander', () => {
+test('A practice player values progress toward its locked commander', () => {
   // Claire Gibson: 12 resources.
   const t = (locked: boolean) =>
     at({
@@ -229,7 +229,7 @@ test('A practice player is drawn to what would unlock its commander', () => {
   expect(goalWeights(mindOf(t(false), 'ann'))).toEqual({});
 });
 
-test('A practice player reckons what the card of a legendary planet brings in the rounds to come', () => {
+test('A practice player values a legendary planet’s card by rounds left', () => {
   const t = at({ seats: { ann: 'sol', bob: 'winnu', cat: 'saar' }, board: { 203: '65' } });
   const worthIn = (round: number): number => {
     t.state.round = round;
@@ -238,7 +238,7 @@ test('A practice player reckons what the card of a legendary planet brings in th
   expect(worthIn(1)).toBeGreaterThan(worthIn(5) + 1);
 });
 
-test('A practice player uses a token that costs it nothing for a secondary ability, where there is one', () => {
+test('A practice player prefers a free token for a secondary ability', () => {
   const spec = {
     kind: 'choose' as const,
     prompt: '',
@@ -254,7 +254,7 @@ test('A practice player uses a token that costs it nothing for a secondary abili
   expect(chooseAnswer(knownTo(t.game, 'ann'), 'ann', asked, 'seed')).toEqual(['instead:jae-mir-kan@26']);
 });
 
-test('A practice player does not let Letani Ospha put a lesser ship in the place of a greater one, but lets a small one grow', () => {
+test('A practice player accepts Letani Ospha only for a larger ship', () => {
   const grown = (ships: string): Answer => {
     const t = at({
       active: 'ann',
@@ -273,7 +273,7 @@ test('A practice player does not let Letani Ospha put a lesser ship in the place
   expect(grown('1 cruiser')).toEqual(['dreadnought']);
 });
 
-test('A practice player lands one infantry each on planets that nobody guards, the best of them', () => {
+test('A practice player lands one infantry each on unguarded planets', () => {
   const t = turnWith('dannel-of-the-tenth', {
     seats: { ann: 'yin', bob: 'winnu', cat: 'saar' },
     planets: { ann: ['lodor'] },
@@ -285,7 +285,7 @@ test('A practice player lands one infantry each on planets that nobody guards, t
   for (const guarded of ['lodor', 'starpoint', 'mecatol-rex']) expect(landed).not.toHaveProperty(guarded);
 });
 
-test('A practice player makes trade goods of its commodities rather than gain others, and buys a mech for one', () => {
+test('A practice player converts commodities and pays one for a mech', () => {
   const t = at({
     seats: { ann: 'sol', bob: 'winnu', cat: 'saar' },
     change: ({ seats: { ann } }) => void (ann.commodities = 3),
@@ -306,7 +306,7 @@ test('A practice player makes trade goods of its commodities rather than gain ot
   expect(way('functioning-base#1', 'gain', 'trade-good', 'commodity')).toEqual(['gain']);
 });
 
-test('A practice player replaces only those technologies that had no prerequisites', () => {
+test('A practice player replaces only technologies without prerequisites', () => {
   const t = turnWith('rin-the-masters-legacy', {
     seats: { ann: 'jol-nar', bob: 'winnu', cat: 'saar' },
     change: ({ seats }) => {
@@ -319,7 +319,7 @@ test('A practice player replaces only those technologies that had no prerequisit
   expect(answered(t, 'ann', 'rin-the-masters-legacy-which')).toEqual(['antimass-deflectors']);
 });
 
-test('What a practice player has bought of fragments keeps it from no other deal in the same round, and what was turned down does for this turn', () => {
+test('A bought fragment blocks no later deal, a refusal only this turn', () => {
   const t = withFragments(['cultural', 'cultural'], ['cultural'], 3);
   const offered = () => chooseFreeAction(knownTo(t.game, 'ann'), 'ann', { turn: true, among: ['ann', 'bob'] })?.data;
   const closed = { type: 'offer-closed' as const, to: ['ann', 'bob'], offer: 'o1', why: 'declined' };
@@ -340,7 +340,7 @@ test('What a practice player has bought of fragments keeps it from no other deal
   expect(offered()).toMatchObject({ give: { commodities: 2 }, take: { commodities: 2 } });
 });
 
-test('What the rules ask while something is being used is answered as at any other time', () => {
+test('A practice player answers rule prompts during an ability as usual', () => {
   const t = turnWith('gurno-aggero', {
     seats: { ann: 'saar', bob: 'winnu', cat: 'letnev' },
     space: { 27: { ann: '3 dreadnought', bob: '1 cruiser' }, 26: { bob: '1 fighter, 1 carrier' } },

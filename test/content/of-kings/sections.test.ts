@@ -27,7 +27,7 @@ const meets = (id: string, setting: Setting): boolean => {
   return objectiveOf(game, id).fulfilled(game, 'ann');
 };
 
-test('1 note 1b no token sleeps there as the system is activated, so Awaken is not used, though one lies there before the step is over', () => {
+test('1 note 1b Awaken ignores a sleeper token placed after activation', () => {
   const t = lay({
     seats: { ann: 'ul', bob: 'winnu', cat: 'jol-nar' },
     ground: { starpoint: { ann: '1 infantry' } },
@@ -41,7 +41,7 @@ test('1 note 1b no token sleeps there as the system is activated, so Awaken is n
   goes(t);
 });
 
-test('9.2a Cormund lies in a gravity rift: ships that leave it roll, and its planet is taken as any other', () => {
+test('9.2a Cormund’s system is a gravity rift, its planet can be taken', () => {
   const t = load(lay({ board: { 203: '67' }, space: { 67: { ann: '1 carrier, 1 infantry' } } }), 1);
   expect(anomaliesIn(t.game, '67')).toEqual(['gravity-rift']);
   t.begin(invasion, { seat: 'ann', system: '67' }).ann.lands('infantry on cormund');
@@ -52,7 +52,7 @@ test('9.2a Cormund lies in a gravity rift: ships that leave it roll, and its pla
   goes(t);
 });
 
-test('15 note 2, 77 note 5 mechs sustain damage from bombardment, and as they land from Space Cannon Defense', () => {
+test('15 note 2, 77 note 5 mechs sustain bombardment and cannon hits', () => {
   const bombed = load(
     lay({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 mech, 1 infantry' } } }),
     10,
@@ -71,7 +71,7 @@ test('15 note 2, 77 note 5 mechs sustain damage from bombardment, and as they la
   goes(landed);
 });
 
-test('23 note 6, 70.1 a deck that is made anew of its discard pile is without what has been purged', () => {
+test('23 note 6, 70.1 a reshuffled deck lacks purged cards', () => {
   const t = lay({
     ground: { starpoint: { ann: '1 infantry' } },
     change: (state) => {
@@ -91,7 +91,7 @@ test('23 note 6, 70.1 a deck that is made anew of its discard pile is without wh
   expect([t.facts('card-explored'), hazardous.draw]).toMatchObject([[{ card: 'rich-world#1' }], []]);
 });
 
-test('70.2, 70.3 a card is purged though little came of it, and is of no use again', () => {
+test('70.2, 70.3 a card with no effect is still purged for good', () => {
   const t = lay({
     change: (state) => {
       state.seats.ann.fragments = [1, 2, 3].map((i) => `cultural-relic-fragment#${i}`);
@@ -137,7 +137,7 @@ test('78 note 4a the Empyrean retreat into a nebula, others do not', () => {
   expect([away('empyrean'), away('winnu')]).toEqual([true, false]);
 });
 
-test('97.5 a mech’s card is no technology: it is neither researched nor owned as one', () => {
+test('97.5 a mech card is not a technology', () => {
   const t = lay({ seats: { ann: 'ul', bob: 'winnu', cat: 'naalu' } });
   const mechs = Object.values(t.state.seats).map(({ units }) => units.mech);
   expect(mechs.map((id) => t.game.book.components[id]?.kind)).toEqual(['unit', 'unit', 'unit']);
@@ -150,7 +150,7 @@ test('97.5 a mech’s card is no technology: it is neither researched nor owned 
   ).toBe(false);
 });
 
-test('101 note 4b where two kinds of wormhole join two systems, whoever moves says by which a ship went', () => {
+test('101 note 4b a player chooses between two kinds of connecting wormhole', () => {
   const moves = (more: boolean): TestTable =>
     lay({
       board: { 210: '46' },
@@ -186,7 +186,7 @@ test('Transit Diodes note 5: a damaged mech is set down damaged', () => {
   expect(t.units('ann', { planet: 'wellon' })).toBe('1 infantry, 1 mech (damaged)');
 });
 
-test('Form Galactic Brain Trust note 1, Found Research Outposts note 1: a planet with two specialties is one planet with a specialty', () => {
+test('Form Galactic Brain Trust note 1, Found Research Outposts note 1: a two-specialty planet counts once', () => {
   const planets = ['wellon', 'thibah', 'new-albion', 'tarmann', 'mehar-xull'];
   const two = ({ planets: { wellon } }: TestTable['state']): void =>
     void (wellon.markers = [{ id: 'biotic-research-facility#1', component: 'biotic-research-facility' }]);
@@ -200,7 +200,7 @@ test('Form Galactic Brain Trust note 1, Found Research Outposts note 1: a planet
   }
 });
 
-test('Learn the Secrets of the Cosmos note 4: a system with a Dimensional Tear is an anomaly', () => {
+test('Learn the Secrets of the Cosmos note 4: Dimensional Tears are anomalies', () => {
   const learned = (dock: string): boolean =>
     meets('learn-the-secrets-of-the-cosmos', {
       seats: { ann: 'winnu', bob: 'vuilraith', cat: 'naalu' },
@@ -210,7 +210,7 @@ test('Learn the Secrets of the Cosmos note 4: a system with a Dimensional Tear i
   expect([learned('1 space-dock'), learned('1 pds')]).toEqual([true, false]);
 });
 
-test("S'ula Mentarion note 3: the fourth cruiser that Salvage Operations brings after a combat is too late for it", () => {
+test("S'ula Mentarion note 3: the fourth cruiser from salvage comes too late", () => {
   const t = load(
     lay({
       seats: { ann: 'mentak', bob: 'winnu', cat: 'hacan' },
@@ -227,7 +227,7 @@ test("S'ula Mentarion note 3: the fourth cruiser that Salvage Operations brings 
   goes(t);
 });
 
-test('Hazardous Relic Fragment note 1, Industrial Relic Fragment note 1, Hazardous Relic Fragment note 2, Industrial Relic Fragment note 2: each kind buys from an empty deck, and goes back to its own discard pile as its player is eliminated', () => {
+test('Hazardous Relic Fragment note 1, Industrial Relic Fragment note 1: work with an empty deck; Hazardous Relic Fragment note 2, Industrial Relic Fragment note 2: elimination discards them', () => {
   for (const deck of ['hazardous', 'industrial']) {
     const cards = [1, 2, 3].map((i) => `${deck}-relic-fragment#${i}`);
     const holding = (state: TestTable['state']): void => {

@@ -16,7 +16,7 @@ const at = (technologies: string[], setting: Setting = {}) =>
     },
   });
 
-test('Bio-Stims: as the turn ends a planet with a specialty or another technology is readied', () => {
+test('Bio-Stims: readies a specialty planet or another technology at turn’s end', () => {
   const t = at(['bio-stims', 'transit-diodes'], {
     planets: { ann: ['wellon', 'lodor'] },
     change: (state) => {
@@ -35,7 +35,7 @@ test('Bio-Stims: as the turn ends a planet with a specialty or another technolog
   expect(t.facts('technology-readied')).toMatchObject([{ seat: 'ann', technology: 'transit-diodes' }]);
 });
 
-test('Bio-Stims: everybody is told which planet was readied', () => {
+test('Bio-Stims: tells everybody the readied planet', () => {
   const t = at(['bio-stims'], {
     planets: { ann: ['wellon'] },
     change: (state) => {
@@ -47,7 +47,7 @@ test('Bio-Stims: everybody is told which planet was readied', () => {
   expect(t.facts('planets-readied')).toMatchObject([{ seat: 'ann', planets: ['wellon'] }]);
 });
 
-test('Predictive Intelligence: as the turn ends command tokens are redistributed (Predictive Intelligence note 1)', () => {
+test('Predictive Intelligence: redistributes command tokens at turn’s end (Predictive Intelligence note 1)', () => {
   const t = at(['predictive-intelligence']).begin(actionPhase, {});
   t.ann.passes();
   t.ann.uses('Predictive Intelligence').redistributes('1 tactic, 5 fleet, 2 strategy');
@@ -62,7 +62,7 @@ test('Predictive Intelligence: as the turn ends command tokens are redistributed
   expect(tired).toAsk('bob turn');
 });
 
-test('Predictive Intelligence note 2: what is too much for a fleet pool that has shrunk goes at once', () => {
+test('Predictive Intelligence note 2: shrinking the fleet pool removes excess units', () => {
   const t = at(['predictive-intelligence'], { space: { 27: { ann: '3 cruiser' } } }).begin(actionPhase, {});
   t.ann.passes();
   t.ann.uses('Predictive Intelligence').redistributes('5 tactic, 1 fleet, 2 strategy');
@@ -86,7 +86,7 @@ const voting = (others: string) => {
   return t;
 };
 
-test('Predictive Intelligence: three more votes for what has been voted for; it is exhausted where that does not come about', () => {
+test('Predictive Intelligence: adds three votes, stays readied if the outcome wins', () => {
   const won = voting('for');
   expect(won.facts('votes-cast').map(({ seat, votes }) => [seat, votes])).toEqual([
     ['ann', 1],

@@ -28,7 +28,7 @@ const armored = technology({
   upgrade: { type: 'infantry', combat: { value: 8, dice: 1 }, sustainDamage: true },
 });
 
-test('Magen Defense Grid note 2, 42 note 5: only the ground force that is hit may sustain the damage', () => {
+test('Magen Defense Grid note 2, 42 note 5: only hit units sustain', () => {
   const mixed: Setting = { components: [armored], technologies: { ann: ['test-armor'], bob: [MAGEN] } };
   const t = fight('1 infantry, 1 infantry (damaged)', '1 infantry, 1 pds', mixed, 1, 1, 1, 10, 1, 10, 1);
   expect(t.options('bob', 'pick-unit')).toEqual(['infantry', 'infantry-damaged']);
@@ -45,7 +45,7 @@ test('Magen Defense Grid note 2, 42 note 5: only the ground force that is hit ma
   t.leaves('ann', 'sustain-damage');
 });
 
-test('42 note 5 a hit of ground combat is cancelled by Sustain Damage', () => {
+test('42 note 5 Sustain Damage cancels a ground combat hit', () => {
   const t = fight('1 infantry', '1 infantry', { components: [armored], technologies: { bob: ['test-armor'] } }, 10, 10);
   expect(t).toAsk('bob sustain-damage');
   t.bob.sustains('infantry');
@@ -55,7 +55,7 @@ test('42 note 5 a hit of ground combat is cancelled by Sustain Damage', () => {
   ]);
 });
 
-test('Magen Defense Grid note 3: who loses the last ground force to it uses nothing any more at the start of that combat', () => {
+test('Magen Defense Grid note 3: destroying the last unit ends the window', () => {
   const t = fight('1 infantry', '1 infantry, 1 pds', {
     seats: { ann: 'yin', bob: 'winnu', cat: 'naalu' },
     technologies: { bob: [MAGEN] },
@@ -66,7 +66,7 @@ test('Magen Defense Grid note 3: who loses the last ground force to it uses noth
   expect([t.open, rolls(t), t.units('ann'), t.facts('combat-won')]).toMatchObject([[], [], '', [{ winner: 'bob' }]]);
 });
 
-test('Magen Defense Grid note 4, Magen Defense Grid note 5, Magen Defense Grid note 6: a third player’s activation places it too, for every structure one, on its own planet', () => {
+test('Magen Defense Grid note 4, Magen Defense Grid note 5, Magen Defense Grid note 6: third-player activations count for each structure', () => {
   const t = table({
     seats: plain,
     active: 'cat',
@@ -81,13 +81,13 @@ test('Magen Defense Grid note 4, Magen Defense Grid note 5, Magen Defense Grid n
   ]);
 });
 
-test('X-89 Bacterial Weapon note 1: each hit counts twice, and the excess is for nothing', () => {
+test('X-89 Bacterial Weapon note 1: doubles hits, and excess hits are lost', () => {
   const t = fight('1 infantry', '1 infantry', { technologies: { ann: [X89] } }, 10, 1);
   expect(t.facts('hits-produced')[0]).toMatchObject({ seat: 'ann', hits: 2 });
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });
 
-test('X-89 Bacterial Weapon note 2: one that sustains damage cancels one of the two hits', () => {
+test('X-89 Bacterial Weapon note 2: Sustain Damage cancels one of two hits', () => {
   const t = fight(
     '1 infantry',
     '2 infantry',
@@ -104,7 +104,7 @@ test('X-89 Bacterial Weapon note 2: one that sustains damage cancels one of the 
   expect([t.facts('unit-destroyed')[0], t.facts('damage-sustained').length]).toMatchObject([{ seat: 'bob' }, 1]);
 });
 
-test('X-89 Bacterial Weapon note 3: ground forces that fight in space hit once with each die', () => {
+test('X-89 Bacterial Weapon note 3: hits in space do not double', () => {
   const t = load(
     table({
       seats: { ann: 'nekro', bob: 'winnu', cat: 'sol' },

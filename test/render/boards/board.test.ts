@@ -16,7 +16,7 @@ async function inked(words: string, weight: number): Promise<number> {
 }
 
 describe('letters', () => {
-  test('are drawn with the bundled font, in both weights, not with whatever the machine has', async () => {
+  test('are drawn with the bundled font in both weights', async () => {
     for (const weight of [500, 700] as const) {
       // Side bearings are a few pixels; any other font is wider by dozens.
       expect(
@@ -28,7 +28,7 @@ describe('letters', () => {
     expect(await inked('Hamburg', 700)).toBeGreaterThan(await inked('Hamburg', 500));
   });
 
-  test('are cut with an ellipsis where they do not fit, and wrapped at words', () => {
+  test('are shortened with an ellipsis or wrapped at words', () => {
     expect(fitText('Ann', 30, 200)).toBe('Ann');
     expect(textWidth(fitText('Somebody with a very long name indeed', 30, 200), 30)).toBeLessThanOrEqual(200);
     expect(wrapText('one two three four five six seven', 20, 90, 2)).toHaveLength(2);
@@ -36,7 +36,7 @@ describe('letters', () => {
 });
 
 describe('the board', () => {
-  test('is a map and further pictures with the players’ areas, small enough to post, each with words for it', async () => {
+  test('is a map plus player areas, small enough, with alt texts', async () => {
     const drawn = await drawBoard(crowded());
     expect(drawn.map(({ name }) => name).slice(0, 2)).toEqual(['board.jpg', 'table-1.jpg']);
     expect(drawn.length).toBeLessThanOrEqual(5);
@@ -50,14 +50,14 @@ describe('the board', () => {
     expect(drawn[0].alt).toContain('Lost: Hacan 1 cruiser');
   });
 
-  test('is the same picture whether its systems are at hand or not', async () => {
+  test('is identical with or without cached systems', async () => {
     const view = threeWorlds();
     const warm = await drawMap(view).then(() => drawMap(view));
     clearCaches();
     expect(Buffer.compare((await drawMap(view)).data, warm.data)).toBe(0);
   });
 
-  test('is the same picture whether it follows another of that game or not', async () => {
+  test('is identical whichever board was drawn before', async () => {
     const before = crowded();
     const after = crowded();
     const [system] = after.systems.filter(({ space }) => space.length > 1);
@@ -74,7 +74,7 @@ describe('the board', () => {
     expect(Buffer.compare((await drawMap(before)).data, following.data)).not.toBe(0);
   });
 
-  test('is drawn once for all who look at it after the same turn, and anew after the next', async () => {
+  test('is drawn once per turn for all viewers', async () => {
     const [one, other] = await Promise.all([drawBoard(threeWorlds()), drawBoard(threeWorlds())]);
     expect(other).toBe(one);
     expect(await drawBoard(threeWorlds())).toBe(one);
@@ -83,7 +83,7 @@ describe('the board', () => {
     expect((await drawBoard(later))[0].data.equals(one[0].data)).toBe(false);
   });
 
-  test('draws any number of players, names in any letters, and markup as letters', async () => {
+  test('draws any player count, any script, and markup as text', async () => {
     for (const players of [3, 4, 5]) {
       const view = crowded(players);
       view.seats[0].name = '<b>&"Ærøskøbing" 漢字 🚀 \u0007';
@@ -91,7 +91,7 @@ describe('the board', () => {
     }
   });
 
-  test('gives way: a small picture asked for later does not wait for a whole board', async () => {
+  test('lets a small picture overtake a whole board', async () => {
     clearCaches();
     const order: string[] = [];
     await Promise.all([
@@ -103,7 +103,7 @@ describe('the board', () => {
 });
 
 describe('close-ups', () => {
-  test('show the systems around one, or one alone, and off the board too', async () => {
+  test('show one system or its surroundings, also off the board', async () => {
     const [around] = await drawCloseUp(battle(), { system: '27', rings: 1 });
     expect(around.name).toBe('system-102.jpg');
     expect(around.alt).toContain('New Albion (Letnev, exhausted)');
@@ -119,8 +119,8 @@ describe('close-ups', () => {
   });
 });
 
-describe('the words for those who cannot see', () => {
-  test('say who leads, what moved and was lost, and what stands in the active system, as far as there is room', async () => {
+describe('alt texts', () => {
+  test('name the leader, moves, losses and the active system, shortened', async () => {
     const [{ alt }] = await drawBoard(battle(), { table: false });
     expect(alt).toMatch(/^Round 1, action phase\. Sol’s turn\./);
     expect(alt).toContain('Sol moved 1 dreadnought, 1 carrier, 1 fighter from');
@@ -133,7 +133,7 @@ describe('the words for those who cannot see', () => {
     expect(alt.length).toBeLessThanOrEqual(1024);
   });
 
-  test('tell of wormholes and anomalies in a close-up', async () => {
+  test('name wormholes and anomalies in a close-up', async () => {
     const [{ alt }] = await drawCloseUp(wonders(), { system: '18', rings: 1 });
     expect(alt).toContain('alpha wormhole');
     expect(alt).toContain('(gravity rift): Sol has 1 cruiser in space.');

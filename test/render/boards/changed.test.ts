@@ -14,7 +14,7 @@ const moved: GameFact[] = [
   { type: 'unit-destroyed', seat: 'bob', by: 'ann', unit: 'cruiser', system: '28' },
 ];
 
-test('what changed is where somebody fought, came or built, that of most moment first, and beside it where they left', () => {
+test('changes list fights, arrivals and builds by importance, then departures', () => {
   expect(findBoardChanges(laid(), moved)).toMatchObject({
     systems: ['28', '27'],
     besides: ['20'],
@@ -22,12 +22,12 @@ test('what changed is where somebody fought, came or built, that of most moment 
   });
 });
 
-test('nothing has changed on the board where only cards, goods and votes have', () => {
+test('cards, goods and votes alone do not change the board', () => {
   expect(findBoardChanges(laid(), moved.slice(2, 3))).toBeUndefined();
   expect(findBoardChanges(laid(), [])).toBeUndefined();
 });
 
-test('what only some may know changes nothing that all see', () => {
+test('secret facts do not change the public board', () => {
   expect(
     findBoardChanges(
       laid(),
@@ -36,13 +36,13 @@ test('what only some may know changes nothing that all see', () => {
   ).toBeUndefined();
 });
 
-test('a place that is no longer on the board is left out', () => {
+test('a system no longer on the board is left out', () => {
   expect(
     findBoardChanges(laid(), [{ type: 'token-placed', seat: 'ann', system: 'gone', from: 'tactic' }]),
   ).toBeUndefined();
 });
 
-test('a scene shows what happened and nothing that happened before, with words for it', async () => {
+test('a scene shows only the new events, with an alt text', async () => {
   const game = laid();
   const view = buildBoardView(game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
   const changed = findBoardChanges(game, moved);
@@ -54,14 +54,14 @@ test('a scene shows what happened and nothing that happened before, with words f
   );
 });
 
-test('systems too far apart to be read together are shown in pictures of their own, three at most', () => {
+test('distant changes get up to three pictures of their own', () => {
   const view = opening(6);
   const at = (position: string): string => view.systems.find((one) => one.position === position)?.id ?? position;
   expect(selectFrames(view, { systems: ['301', '310', '304', '316'].map(at), besides: [] })).toHaveLength(3);
   expect(selectFrames(view, { systems: ['000', '101'].map(at), besides: [] })).toHaveLength(1);
 });
 
-test('a fleet’s way begins where it began, though that lies outside the picture', () => {
+test('a fleet’s arrow starts at its origin outside the picture', () => {
   const view = {
     ...buildBoardView(laid(), null),
     happened: { moves: [{ seat: 'ann', from: '20', to: '27', path: ['20', '27'], units: [] }], losses: [] },
@@ -72,7 +72,7 @@ test('a fleet’s way begins where it began, though that lies outside the pictur
   ).toHaveLength(1);
 });
 
-test('where much stands, less is shown around it, so that its units stay large and nothing lies on another', () => {
+test('a crowded system is shown with fewer neighbors', () => {
   const all = '1 flagship, 1 dreadnought, 1 carrier, 1 cruiser, 1 destroyer, 4 fighter';
   const shown = (setting: Parameters<typeof table>[0]) =>
     selectFrames(buildBoardView(table(setting).game, null), { systems: ['27'], besides: [] })[0].length;

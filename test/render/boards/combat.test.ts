@@ -56,7 +56,7 @@ const end: GameFact = {
 const game = () => table({}).game;
 const seen = (facts: GameFact[]): CombatView | undefined => buildCombatView(game(), facts, names);
 
-test('a combat that is over is seen with what each side had, lost and has left, its rounds and its hits', () => {
+test('a finished combat shows each side’s units, losses, rounds and hits', () => {
   expect(seen([...course, end])).toMatchObject({
     where: 'space',
     rounds: 2,
@@ -82,19 +82,19 @@ test('a combat that is over is seen with what each side had, lost and has left, 
   });
 });
 
-test('what was told of its course before is looked up among what has happened in the round', () => {
+test('earlier rounds are looked up among the round’s facts', () => {
   const going = table({ change: (state) => (state.facts = [...course, end]) }).game;
   expect(buildCombatView(going, [end], names)?.rounds).toBe(2);
 });
 
-test('no combat is seen where none has ended, where a game of earlier does not say what was left, or where only some may know', () => {
+test('unfinished, older and secret combats have no view', () => {
   expect(seen(course)).toBeUndefined();
   const { left: _left, ...earlier } = end;
   expect(seen([...course, earlier as GameFact])).toBeUndefined();
   expect(seen([...course, { ...end, to: ['ann'] }])).toBeUndefined();
 });
 
-test('a combat that is really fought is told with what is left of both sides, in space and on a planet', () => {
+test('a played combat reports survivors in space and on planets', () => {
   const inSpace = load(
     table({ seats: plain, space: { 27: { ann: '3 cruiser', bob: '1 carrier, 1 fighter' } } }),
     10,
@@ -122,7 +122,7 @@ test('a combat that is really fought is told with what is left of both sides, in
   });
 });
 
-test('the picture of a combat can be read on a phone, also of the largest, and has words', async () => {
+test('the largest combat picture is readable on a phone, with alt text', async () => {
   const largest = (seat: string): CombatView['sides'][number] => ({
     seat,
     name: 'Bartholomew Featherstonehaugh of Somewhere',

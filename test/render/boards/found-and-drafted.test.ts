@@ -12,11 +12,11 @@ const books = rulebooksBySets();
 const book = books.of();
 const laid = (draft: boolean) => setUpGame(book, { players: 6, seed: 'x', points: 10, sets: book.sets, draft });
 
-test('the mark of a later issue, which no picture shows, takes no room', () => {
+test('the undrawn mark of a later issue takes no width', () => {
   expect(textWidth('Magen Defense Grid ΩΩ', 20)).toBe(textWidth('Magen Defense Grid', 20));
 });
 
-test('no more than two slices of a draft stand in a row, and what they bring stands beside signs', () => {
+test('draft slices stand two in a row, with icons for values', () => {
   const view = buildBoardView(newGame(laid(true), book), null);
   if (!view.draft) throw new Error('nothing is drafted');
   const { width, pieces } = composeSlices(view, view.draft);
@@ -29,7 +29,7 @@ test('no more than two slices of a draft stand in a row, and what they bring sta
   expect(headings.join('')).not.toMatch(/Slice \d+: \d+ \/ \d+/);
 });
 
-test('relic fragments lie behind the sign of their trait, in a row apart from leaders', () => {
+test('relic fragments have their trait’s color, apart from leaders', () => {
   const state = laid(false);
   const [id] = state.order;
   state.seats[id].fragments = ['hazardous-relic-fragment#1', 'hazardous-relic-fragment#2'];
@@ -44,6 +44,6 @@ test('relic fragments lie behind the sign of their trait, in a row apart from le
   );
 });
 
-test('sets are called by their names, as they are written', () => {
+test('sets are named as written', () => {
   expect(formatSetChoice(books, books.bundles[0].sets)).toBe('Prophecy of Kings with codices');
 });

@@ -45,7 +45,7 @@ const scenes: Record<string, () => Promise<Buffer>> = {
 const pixels = (data: Buffer) =>
   sharp(data).resize({ width: WIDTH }).blur(1.2).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
-describe('pictures stay as they were looked at', () => {
+describe('pictures match their golden files', () => {
   for (const [name, draw] of Object.entries(scenes)) {
     test(name.replaceAll('-', ' '), async () => {
       const file = fileURLToPath(new URL(`golden/${name}.webp`, import.meta.url));

@@ -18,20 +18,20 @@ const holder = (setting: Setting, id = '27') => holderOf(system(view(setting), i
 
 // Tile 27 has New Albion and Starpoint.
 describe('a system is held', () => {
-  test('by the only player with ships there, unless another has a planet of it', () => {
+  test('by the only player with ships, if nobody else controls planets', () => {
     expect(holder({ space: { 27: { ann: '1 cruiser' } } })).toBe('ann');
     expect(holder({ space: { 27: { ann: '1 cruiser', bob: '1 fighter' } } })).toBeUndefined();
     expect(holder({ space: { 27: { ann: '1 cruiser' } }, planets: { bob: ['starpoint'] } })).toBeUndefined();
   });
 
-  test('without ships by whoever has all its planets', () => {
+  test('without ships, by the controller of all its planets', () => {
     expect(holder({ planets: { bob: ['new-albion', 'starpoint'] } })).toBe('bob');
     expect(holder({ planets: { bob: ['new-albion'] } })).toBeUndefined();
     expect(holder({ planets: { bob: ['new-albion'], ann: ['starpoint'] } })).toBeUndefined();
     expect(holder({})).toBeUndefined();
   });
 
-  test('and its ground and edge are then in their colour', () => {
+  test('and then its ground and edge have the holder’s color', () => {
     const seen = view({ space: { 27: { bob: '1 cruiser' } } });
     const color = seen.seats.find(({ id }) => id === 'bob')?.color ?? 'red';
     const layers = tileLayers(system(seen, '27'), { bob: color });
@@ -45,14 +45,14 @@ const words = (seen: BoardView, id: string): string => {
   return layers[layers.length - 1].body();
 };
 
-test('a home system carries the name of its faction', () => {
+test('a home system shows its faction’s name', () => {
   const seen = threeWorlds();
   for (const { id, home } of seen.systems.filter((one) => one.home?.seat))
     expect(words(seen, id)).toContain(home?.short);
   expect(seen.seats.map(({ short }) => short).sort()).toEqual(['Creuss', 'Hacan', 'Sol']);
 });
 
-test('wormholes that join few systems say which', () => {
+test('wormholes that connect few systems say which', () => {
   const seen = threeWorlds();
   const gate = seen.systems.find(({ id }) => id === '17');
   expect(system(seen, '51').joined).toEqual([gate?.position]);
@@ -61,7 +61,7 @@ test('wormholes that join few systems say which', () => {
   expect(wonders().systems.every(({ wormholes, joined }) => wormholes.length > 0 || joined === undefined)).toBe(true);
 });
 
-test('every group of units is counted, a single one too', () => {
+test('every group of units shows its count, even one', () => {
   const body = words(battle(), '27');
   expect([...body.matchAll(/>(−?\d+)<\/text>/g)].map(([, count]) => count)).toEqual(
     expect.arrayContaining(['1', '4', '2', '−1']),

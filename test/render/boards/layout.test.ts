@@ -108,7 +108,7 @@ describe.each(Object.entries(scenes))('%s', (_name, scene) => {
       for (const size of sizesOf(body)) expect(size).toBeGreaterThanOrEqual(19);
   });
 
-  test('has nothing that is cut off at the edge of its picture', async () => {
+  test('has nothing cut off at the picture’s edge', async () => {
     for (const { box, body } of tops) expect(await spills(box, body), body.slice(0, 300)).toBe(false);
     for (const { height, body } of sheetSections(scene()))
       expect(
@@ -117,7 +117,7 @@ describe.each(Object.entries(scenes))('%s', (_name, scene) => {
       ).toBe(false);
   });
 
-  test('has panels that keep clear of the hexes and of each other', () => {
+  test('has panels clear of the hexes and each other', () => {
     const hexes = pieces.filter(({ box }) => box.width === 2 * HEX_RADIUS);
     const panels = pieces.filter((piece) => !isBackground(piece) && piece.box.x === 0);
     expect(panels.length).toBeGreaterThan(1);
@@ -139,7 +139,7 @@ describe.each(Object.entries(scenes))('%s', (_name, scene) => {
   });
 });
 
-test('hyperlanes are drawn as lines between the sides they join, as they are turned, and are no hexes of systems', () => {
+test('hyperlanes are drawn as rotated lines, without system hexes', () => {
   const view = eight();
   // 87a, turned by one: from the south-east to the north, to the south and to the north-east.
   expect(view.hyperlanes?.find(({ position }) => position === '101')?.lanes).toEqual([
@@ -153,7 +153,7 @@ test('hyperlanes are drawn as lines between the sides they join, as they are tur
   );
 });
 
-test('systems beside the galaxy lie over no other', () => {
+test('systems beside the galaxy overlap no other', () => {
   for (const scene of [eight(), kings('standard-6'), kings('standard-7')]) {
     const hexes = composeMap(scene).pieces.filter(({ box }) => box.width === 2 * HEX_RADIUS);
     for (const [i, a] of hexes.entries())
@@ -166,7 +166,7 @@ test('systems beside the galaxy lie over no other', () => {
   }
 });
 
-test('a token on a system is told in words as well, and so is a legend', () => {
+test('alt texts name tokens and legendary planets', () => {
   const view = eight();
   const told = (id: string): string =>
     describeCloseUp(
@@ -177,7 +177,7 @@ test('a token on a system is told in words as well, and so is a legend', () => {
   expect(told('82')).toContain('Mallice (legendary, Winnu)');
 });
 
-test('the legend tells of what lies on this board: its tokens, and systems beside it', () => {
+test('the legend explains this board’s tokens and outside systems', () => {
   const view = eight();
   expect(legendContentsOf(view)).toMatchObject({
     legendary: true,
@@ -199,7 +199,7 @@ test('the legend tells of what lies on this board: its tokens, and systems besid
   expect(words(plain)).not.toMatch(/token\|.*Mallice|frontier/);
 });
 
-describe('the colours of players', () => {
+describe('player colors', () => {
   // Machado, Oliveira and Fernandes 2009: how colours look to eyes that lack one kind of cone.
   const eyes = {
     'full sight': [
@@ -262,7 +262,7 @@ describe('the colours of players', () => {
     }
   });
 
-  test('carry ink that reads on them, and an edge that shows on dark', () => {
+  test('have readable ink and an edge visible on dark', () => {
     for (const { fill, ink, edge } of Object.values(playerPaints)) {
       expect(contrast(fill, ink)).toBeGreaterThan(4);
       expect(contrast(edge, UI_COLORS.around)).toBeGreaterThan(7);

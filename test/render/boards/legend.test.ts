@@ -4,7 +4,7 @@ import { battle } from './scenes.ts';
 
 const APART = 'set apart by a card';
 
-test('the legend explains the mark of a unit only if a unit has one', () => {
+test('the legend explains unit marks only if present', () => {
   const view = battle();
   const body = (): string => renderEditionLegend(legendContentsOf(view), 2000, 1).body;
   expect(body()).not.toContain(APART);

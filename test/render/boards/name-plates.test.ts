@@ -20,7 +20,7 @@ const planet = (id: string, name: string): PlanetView => ({
   custodians: false,
 });
 
-test('Long name plates of two planets side by side: the second hangs lower', () => {
+test('Long name plates of adjacent planets do not overlap', () => {
   const system: SystemView = {
     id: '75',
     position: '305',

@@ -93,14 +93,14 @@ describe.each(Object.entries(EDITIONS))(
   (_edition, { sections, width }) => {
     const all = sections();
 
-    test('say all there is to say of every race, in letters that can be read on a phone', () => {
+    test('show every race in full, readable on a phone', () => {
       for (const { body } of all) {
         expect([...body.matchAll(/>([^<]*…)</g)].map(([, words]) => words)).toEqual([]);
         expect((Math.min(...sizesOf(body)) * PHONE_WIDTH_PX) / width).toBeGreaterThanOrEqual(MIN_PHONE_FONT_PX);
       }
     });
 
-    test('write nothing below their edge', () => {
+    test('draw no text below their edge', () => {
       for (const { body, height } of all) {
         const lowest = Math.max(...[...body.matchAll(/<text x="[^"]*" y="([\d.]+)"/g)].map(([, y]) => Number(y)));
         expect(lowest).toBeLessThan(height - 4);
@@ -109,7 +109,7 @@ describe.each(Object.entries(EDITIONS))(
   },
 );
 
-test('what every technology of the third edition needs is written out', () => {
+test('third-edition technologies show all prerequisites', () => {
   const body = technologiesOfThird().pieces.map(({ layers }) => layers.map((layer) => layer.body()).join('')).join(''); // prettier-ignore
   expect([...body.matchAll(/>([^<]*…)</g)].map(([, words]) => words)).toEqual([]);
 });

@@ -39,7 +39,7 @@ describe.each(Object.entries(EDITIONS))('on the tiles of the %s edition', (editi
     return all.flatMap((id) => [1, 1.35].map((letters) => ({ tile: filled(id, crowd, random), letters })));
   };
 
-  test('nothing covers anything else or leaves its hex, however much lies there', () => {
+  test('nothing overlaps or leaves its hex, however crowded', () => {
     const faults = [0.5, 1].flatMap((crowd) =>
       drawn(crowd, `crowd ${crowd}`).flatMap(({ tile, letters }) =>
         faultsOf(layoutTile(tile, letters).placed, `${tile.id} ${crowd} ${letters}`),
@@ -48,13 +48,13 @@ describe.each(Object.entries(EDITIONS))('on the tiles of the %s edition', (editi
     expect([...new Set(faults)]).toEqual([]);
   });
 
-  test('what there usually is has room but for the most crowded', () => {
+  test('usual contents fit except in the most crowded cases', () => {
     const usual = drawn(0.3, 'usual');
     const crowded = usual.filter(({ tile, letters }) => layoutTile(tile, letters).crowded);
     expect(crowded.map(({ tile }) => tile.id).length).toBeLessThan(usual.length * 0.05);
   });
 
-  test('no letters are below 19 pixels, and there is no group opacity, which makes drawing many times slower', () => {
+  test('text has at least 19 pixels, without slow group opacity', () => {
     for (const { tile, letters } of drawn(0.6, 'letters')) {
       const { body } = layoutTile(tile, letters);
       expect(Math.min(...sizesOf(body))).toBeGreaterThanOrEqual(19);

@@ -56,7 +56,7 @@ async function drawnAnew(composition: Composition): Promise<{ keys: string[]; fi
 }
 
 test.each(Object.entries(EDITIONS))(
-  'where one system of the %s edition has changed, that system is drawn and nothing else',
+  'one changed system of the %s edition redraws only that system',
   async (_edition, boards) => {
     clearCaches();
     const [before, after] = boards();
@@ -69,7 +69,7 @@ test.each(Object.entries(EDITIONS))(
   },
 );
 
-test('a fleet’s way is drawn with what it lies on, and not again where nothing of that has changed', async () => {
+test('a fleet’s arrow is cached until its own path changes', async () => {
   clearCaches();
   const view = viewOfThird(laidOut());
   const [from, to] = ['101', '102'].map((place) => view.systems.find(({ position }) => position === place)?.id ?? '');

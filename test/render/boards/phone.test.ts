@@ -33,12 +33,12 @@ const legible = (view: BoardView, shown: SystemView[], width: number): void => {
 describe.each(Object.entries(scenes))('%s', (_name, scene) => {
   const view = scene();
 
-  test('has close-ups whose letters can be read on a phone, of any system with those around it', () => {
+  test('has close-ups readable on a phone for any system', () => {
     for (const system of view.systems)
       for (const rings of [0, 1]) legible(view, systemsAround(view, system, rings), 2000);
   });
 
-  test('has a table and areas of players whose letters can be read on a phone', () => {
+  test('has table and player areas readable on a phone', () => {
     const pages = paginateSheets(view);
     expect(pages.length).toBeLessThanOrEqual(4);
     expect(pages.flatMap(({ seats }) => seats)).toEqual(view.seats);
@@ -47,7 +47,7 @@ describe.each(Object.entries(scenes))('%s', (_name, scene) => {
       expect(smallestOnPhone(composePlayer(view, seat))).toBeGreaterThanOrEqual(MIN_PHONE_FONT_PX);
   });
 
-  test('has scenes whose letters can be read on a phone, whatever has changed', () => {
+  test('has scenes readable on a phone, whatever has changed', () => {
     const ids = view.systems.map(({ id }) => id);
     for (const [i, system] of ids.entries()) {
       const systems = [system, ids[(i + 5) % ids.length], ids[(i + 11) % ids.length]];
@@ -58,11 +58,11 @@ describe.each(Object.entries(scenes))('%s', (_name, scene) => {
   });
 });
 
-test('a hand can be read on a phone', () => {
+test('a hand is readable on a phone', () => {
   expect(smallestOnPhone(composeHand(hand()))).toBeGreaterThanOrEqual(MIN_PHONE_FONT_PX);
 });
 
-test('the technologies of every faction can be read on a phone, no name cut', () => {
+test('every faction’s technologies are readable on a phone, with full names', () => {
   const book = rulebookOf();
   for (const faction of Object.values(book.byKind.faction)) {
     const { game } = table({ sets: book.sets.map((set) => set.split('@')[0]), seats: { ann: faction.id, bob: 'sol' } });
@@ -75,7 +75,7 @@ test('the technologies of every faction can be read on a phone, no name cut', ()
   }
 });
 
-test('a technology is lit where it is owned, edged where it could be next, and of the faction where it is', () => {
+test('a technology is filled when owned and outlined when available', () => {
   const { game } = table({ technologies: { ann: ['antimass-deflectors'] } });
   const [one] = buildBoardView(game, null).seats.filter(({ id }) => id === 'ann');
   const drawn = (name: string, state: 'owned' | 'open' | 'shut'): string => {

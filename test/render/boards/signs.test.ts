@@ -13,7 +13,7 @@ const EDITIONS = {
 };
 
 test.each(Object.entries(EDITIONS))(
-  'Every sign of the %s edition is a small picture with nothing behind it, named as Discord takes names, and seen on dark and on light',
+  '%s emoji are small, transparent and readable on both themes',
   async (_edition, { signs, count }) => {
     const names = new Set<string>();
     for (const one of signs()) {
@@ -36,7 +36,7 @@ test.each(Object.entries(EDITIONS))(
   },
 );
 
-test('What two editions have under one name looks the same: Discord keeps one of a name', () => {
+test('emoji of one name look alike in every edition', () => {
   const all = new Map<string, Set<string>>();
   for (const { signs } of Object.values(EDITIONS))
     for (const { name, svg } of signs()) all.set(name, (all.get(name) ?? new Set()).add(svg));

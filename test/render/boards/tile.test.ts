@@ -64,13 +64,13 @@ function someSystem(tile: string, random: () => number): SystemView {
 
 const isToken = ({ what }: PlacedBox) => what.startsWith('token');
 
-describe('a system’s pieces', () => {
+describe('layoutSystem on 240 random systems', () => {
   const random = createSeededRandom('tiles');
   const tiles = Object.keys(book.tiles);
   const samples = Array.from({ length: 240 }, (_, i) => someSystem(tiles[(i * 7) % tiles.length], random));
   const drawn = samples.map((system) => ({ system, ...layoutSystem(system, colors) }));
 
-  test('do not cover one another, and stay within their hex, in 240 made-up systems', () => {
+  test('keeps pieces apart and inside their hex', () => {
     const faults: string[] = [];
     for (const { system, placed, crowded } of drawn) {
       if (crowded) continue;
@@ -96,19 +96,19 @@ describe('a system’s pieces', () => {
     expect([...new Set(faults)]).toEqual([]);
   });
 
-  test('find room but for the most crowded', () => {
+  test('finds room in all but the most crowded systems', () => {
     expect(drawn.filter(({ crowded }) => crowded).map(({ system }) => system.name).length).toBeLessThan(
       drawn.length * 0.03,
     );
   });
 
-  test('never have letters below 19 pixels', () => {
+  test('draws no letter below 19 pixels', () => {
     for (const { body } of drawn) {
       for (const [, size] of body.matchAll(/font-size="([\d.]+)"/g)) expect(Number(size)).toBeGreaterThanOrEqual(19);
     }
   });
 
-  test('use no group opacity, which makes drawing many times slower', () => {
+  test('uses no group opacity, which slows drawing', () => {
     for (const { body } of drawn) expect(body).not.toMatch(/[^-]opacity=/);
   });
 });

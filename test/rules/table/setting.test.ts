@@ -4,7 +4,7 @@ import { load, loadThen } from '../loaded-dice.ts';
 import { seatsByInitiative } from '#ti4/rules/seats.ts';
 import { table } from '../table.ts';
 
-test('cards of a setting lie where it says and nowhere else', () => {
+test('a setting places cards exactly where it says', () => {
   const { state } = lay({
     notes: { ann: ['ceasefire@bob'] },
     playArea: { cat: ['alliance@ann'] },
@@ -32,7 +32,7 @@ test('cards of a setting lie where it says and nowhere else', () => {
   ]);
 });
 
-test('counts, tokens, captured units and leaders of a setting are as it says', () => {
+test('a setting places counts, tokens, captured units and leaders', () => {
   const { state } = lay({
     points: { ann: 4 },
     tradeGoods: { bob: 3 },
@@ -50,12 +50,12 @@ test('counts, tokens, captured units and leaders of a setting are as it says', (
   expect(ann.leaders?.['that-which-molds-flesh'].locked).toBeUndefined();
 });
 
-test('seats come in the order of a setting', () => {
+test('a setting determines seat order', () => {
   const { game } = table({ order: ['cat', 'ann', 'bob'] });
   expect(seatsByInitiative(game)).toEqual(['cat', 'ann', 'bob']);
 });
 
-test('dice go on after the loaded ones, or say what was rolled before', () => {
+test('loaded dice come first; running out lists earlier rolls', () => {
   const t = loadThen(table(), [3], 10);
   expect(t.game.roll('a test', 3)).toEqual([3, 10, 10]);
   expect(() => load(t, 5).game.roll('a test', 2)).toThrow(
@@ -63,7 +63,7 @@ test('dice go on after the loaded ones, or say what was rolled before', () => {
   );
 });
 
-test('questions are printed with their options', () => {
+test('prompts print with their options', () => {
   const t = table({ space: { 26: { ann: '1 cruiser' } } }).begin('turn', { seat: 'ann' });
   expect(t.questions).toMatch(/^ann turn: .*tactical/);
   t.stopsAt();

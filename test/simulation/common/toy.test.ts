@@ -51,7 +51,7 @@ const played = (game: Toy, more: Partial<Parameters<typeof simulateGame<Toy>>[1]
   return simulateGame(rehearsed, { game, below, answerer: randomAnswerer(below), now: () => 0, ...more });
 };
 
-test.each([2, 3, 4])('a game of %i is played to its end at random, and all is well after every answer', (players) => {
+test.each([2, 3, 4])('a random game of %i players ends without faults', (players) => {
   const game = table({ seed: `toy ${players}`, players });
   const outcome = played(game);
   expect(outcome).toMatchObject({ stuck: [], endless: [], refused: [], faults: [] });
@@ -61,7 +61,7 @@ test.each([2, 3, 4])('a game of %i is played to its end at random, and all is we
   expect(outcome).toEqual(played(table({ seed: `toy ${players}`, players })));
 });
 
-test('what was recorded is played again to the same end, or to any moment before', () => {
+test('a recorded game replays to the same end', () => {
   const settings = { seed: 'recorded', players: 3 };
   const answers: Move[] = [];
   const { end } = played(table(settings), { onMove: (move) => answers.push(move) });
@@ -75,7 +75,7 @@ test('what was recorded is played again to the same end, or to any moment before
   expect(() => parseRecordedGame('{}')).toThrow('no recorded game');
 });
 
-test('what is wrong is told once, with where the game stood', () => {
+test('a fault is reported once, with its place in the game', () => {
   const game = table({ seed: 'wrong', players: 3 });
   const { faults } = played(game, {
     onAnswer: ({ state }, answers) => {
@@ -90,7 +90,7 @@ test('what is wrong is told once, with where the game stood', () => {
   ]);
 });
 
-test('what is offered and would be refused is told of, and a rule that throws ends the game', () => {
+test('refused options are reported, and a throwing rule ends the game', () => {
   const picky = {
     ...toyBook,
     questions: { ...toyBook.questions, move: { ...toyBook.questions.move, check: () => 'Not today.' } },
@@ -117,7 +117,7 @@ test('what is offered and would be refused is told of, and a rule that throws en
   expect(crash).toMatch(/^move of p\d: \["roll"\], after \d+ answers: Error: Bang/);
 });
 
-test('it is counted how often a game stands still, and for whom', () => {
+test('the simulation counts how often a game waits, and for whom', () => {
   const game = table({ seed: 'pace', players: 3 });
   const clock = createTimekeeper(rehearsed);
   const below = createRandom(3);
@@ -131,7 +131,7 @@ test('it is counted how often a game stands still, and for whom', () => {
   expect(pace.kinds.move).toBeGreaterThan(0);
 });
 
-test('it is counted what was offered and what came up, and the names that saved games hold are listed', () => {
+test('coverage counts used components, and the contract lists saved names', () => {
   const seen = createCoverage<Toy>({
     components: { stop: {}, blank: {} },
     componentOfOption: (_game, key) => key,
@@ -149,7 +149,7 @@ test('it is counted what was offered and what came up, and the names that saved 
   });
 });
 
-test('what a practice player thinks of and cannot do is left, and the question answered', () => {
+test('an illegal practice action is skipped, and the question answered', () => {
   const below = createRandom(7);
   const game = table({ seed: 'deeds', players: 3 });
   const toSelf: SimulatedEdition<Toy> = {
@@ -167,7 +167,7 @@ test('what a practice player thinks of and cannot do is left, and the question a
   expect(game.state.winner).not.toBeNull();
 });
 
-test('a practice player who does one thing after another without end is told to be endless', () => {
+test('endless practice actions are reported as an endless game', () => {
   const below = createRandom(7);
   const idle = { name: 'idle', check: () => undefined, run: () => undefined };
   const game = table({ seed: 'idle', players: 3 }, { ...toyBook, actions: { ...toyBook.actions, idle } } as never);

@@ -22,7 +22,7 @@ function debate(hand: string[]): Table {
 const deed = (t: Table, seat: string) => chooseFreeAction(knownTo(t.game, seat), seat);
 const FULL = ['militia', 'militia', 'yard-fire', 'deep-bunkers', 'trade-agreement'];
 
-test('E2 4.3 a practice player with a full hand sells a card once in a debate', () => {
+test('E2 4.3 a practice player sells a card from a full hand', () => {
   const t = debate(FULL);
   const { actionCards } = t.game.state.seats.ann;
   const offer = deed(t, 'ann');
@@ -39,7 +39,7 @@ test('E2 4.3 a practice player with a full hand sells a card once in a debate', 
   expect(deed(debate(FULL.slice(1)), 'ann')).toBeUndefined();
 });
 
-test('E2 4.3 a practice player declines whatever asks for a named card, held or not', () => {
+test('E2 4.3 a practice player declines requests for a named card', () => {
   const answers = (terms: object): string | undefined => {
     const t = debate(['militia']);
     t.game.state.seats.bob.actionCards = ['yard-fire#1'];
@@ -53,7 +53,7 @@ test('E2 4.3 a practice player declines whatever asks for a named card, held or 
   expect(answers({ credits: 1 })).toBe('accept-offer');
 });
 
-test('E2 4.3 a practice player buys a card for its price, and keeps ten credits', () => {
+test('E2 4.3 a practice player buys cards but keeps ten credits', () => {
   const answers = (credits: number, wantsCredits: number): string | undefined => {
     const t = debate(['militia']);
     t.game.state.seats.ann.credits = credits;

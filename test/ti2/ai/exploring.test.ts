@@ -19,7 +19,7 @@ function explores(ships: string, counter: { id: string; seenBy?: string[] }) {
   return chooseAnswer(knownTo(t.game, 'ann', open.path), 'ann', asked, 'seed');
 }
 
-test('E2 12.2 practice players probe where they cannot land, and raze what they know to be harmful', () => {
+test('E2 12.2 practice players probe unlandable planets and raze known harmful ones', () => {
   expect(explores('carrier, fighter', { id: 'wealth:5/1' })).toEqual(['probe:quill']);
   expect(explores('carrier(ground-force), fighter', { id: 'wealth:5/1' })).toEqual(['done']);
   expect(explores('dreadnought', { id: 'radioactive:0/1' })).toEqual(['done']);

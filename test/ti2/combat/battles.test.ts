@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { table, type Laid } from '../table.ts';
 
-test('E2 7.10 of several battles the active player says which comes first', () => {
+test('E2 7.10 the active player chooses the order of battles', () => {
   const t = table({ space: { 'mecatol-rex': 'ann 2 dreadnought', quill: 'bob cruiser', ravne: 'bob cruiser' } }).turn();
   t.sails('mecatol-rex', 'quill', { dreadnought: 1 })
     .sails('mecatol-rex', 'ravne', { dreadnought: 1 })
@@ -12,7 +12,7 @@ test('E2 7.10 of several battles the active player says which comes first', () =
   expect([t.at('quill', 'bob'), t.at('ravne', 'bob')]).toEqual(['', '']);
 });
 
-test('E2 7.11 PDS of the active player fire before his battles, each once', () => {
+test('E2 7.11 PDS of the active player fire once before battles', () => {
   const t = table({
     space: { 'mecatol-rex': 'ann cruiser', quill: 'bob 2 fighter, carrier' },
     ground: { quill: 'ann pds, ground-force' },
@@ -23,7 +23,7 @@ test('E2 7.11 PDS of the active player fire before his battles, each once', () =
   expect(t.told('dice-rolled').map(({ purpose }) => purpose)[0]).toBe('fire');
 });
 
-test('E2 7.11 with Deep Space Cannon PDS may fire into a system next to their own instead, and that ends an agreement', () => {
+test('E2 7.11 with Deep Space Cannon PDS fire into adjacent systems', () => {
   const laid: Laid = { space: { quill: 'bob 2 carrier' }, ground: { 'mecatol-rex': 'ann pds, ground-force' } };
   expect(table(laid).turn().says('ann', 'end').asked).not.toContain('ann: offensive-fire');
   const t = table({ ...laid, technologies: { ann: ['deep-space-cannon'] } });
@@ -32,27 +32,27 @@ test('E2 7.11 with Deep Space Cannon PDS may fire into a system next to their ow
   expect([t.at('quill', 'bob'), Object.keys(t.game.state.agreements)]).toEqual(['carrier', []]);
 });
 
-test('E2 7.11 two cruisers of Mentak fire first, also in defence, and what they hit fires no more', () => {
+test('E2 7.11 two Mentak cruisers fire first, also in defense', () => {
   const t = table({ space: { quill: 'ann dreadnought; bob 3 cruiser' }, races: { bob: 'mentak' } }).dice(8, 1);
   t.begins('space-battle', { system: 'quill', attacker: 'ann', defender: 'bob' });
   expect([t.at('quill', 'ann'), t.diceLeft]).toEqual(['', 0]);
 });
 
-test('E2 7.11 with Assault Cannon dreadnoughts fire first; where both have it, only the difference does', () => {
+test('E2 7.11 Assault Cannon dreadnoughts fire first, by their difference', () => {
   const both = { ann: ['assault-cannon'], bob: ['assault-cannon'] };
   const t = table({ space: { quill: 'ann 2 dreadnought; bob dreadnought' }, technologies: both }).dice(4);
   t.begins('space-battle', { system: 'quill', attacker: 'ann', defender: 'bob' });
   expect([t.at('quill', 'ann'), t.at('quill', 'bob')]).toEqual(['2 dreadnought', '']);
 });
 
-test('E2 7.12 the defender fires with all units, those about to die too', () => {
+test('E2 7.12 the defender fires with all units, even dying ones', () => {
   const t = table({ space: { quill: 'ann cruiser; bob cruiser' } }).dice(8, 8);
   t.begins('space-battle', { system: 'quill', attacker: 'ann', defender: 'bob' });
   expect([t.at('quill', 'ann'), t.at('quill', 'bob')]).toEqual(['', '']);
   expect(t.told('battle-ends').at(-1)?.winner).toBe(null); // 7.14
 });
 
-test('E2 7.12 owners choose what they lose, and one hit destroys any ship', () => {
+test('E2 7.12 owners choose losses, and one hit destroys any ship', () => {
   const t = table({ space: { quill: 'ann cruiser; bob dreadnought, carrier' } }).dice(8, 1, 1);
   t.begins('space-battle', { system: 'quill', attacker: 'ann', defender: 'bob' });
   expect(t.asked).toEqual(['bob: casualties']);
@@ -69,7 +69,7 @@ test('E2 1.2 modifiers are added to the die', () => {
   expect([t.at('quill', 'ann'), t.at('quill', 'bob')]).toEqual(['cruiser', '']);
 });
 
-test('E2 7.13 the attacker may withdraw after a round, with all ships, to a system that one of them has left', () => {
+test('E2 7.13 the attacker may withdraw to a system it left', () => {
   const t = table({ space: { 'mecatol-rex': 'ann cruiser, carrier', quill: 'bob dreadnought' } }).turn();
   t.sails('mecatol-rex', 'quill', { cruiser: 1, carrier: 1 }).dice(1, 1, 1).says('ann', 'end');
   expect(t.choices).toEqual(['fight-on', 'mecatol-rex']);
@@ -103,7 +103,7 @@ test('E2 7.15 in a nebula fighters hit nothing, and may be lost', () => {
   expect([t.at('nebula-1', 'ann'), t.at('nebula-1', 'bob')]).toEqual(['carrier, fighter', '']);
 });
 
-test('E2 7.15 ground forces die with their carrier; its fighters fight on, and are lost after the battle', () => {
+test('E2 7.15 ground forces die with their carrier, fighters after battle', () => {
   const u = table({ space: { quill: 'ann carrier(2 ground-force), 2 fighter; bob cruiser' } }).dice(1, 1, 1, 8);
   u.begins('space-battle', { system: 'quill', attacker: 'ann', defender: 'bob' });
   u.dice(9, 1, 1).says('ann', { 'carrier+2ground-force': 1 });

@@ -10,7 +10,7 @@ const start = (t: Table): unknown => (t.spec as { proposed: unknown }).proposed;
 /** One hit on Ann's ships in Quill. */
 const hit = (t: Table): unknown => start(t.begins('take-hits', { all: [{ seat: 'ann', system: 'quill', count: 1 }] }));
 
-test('E2 7.12 of what is hit the least loss is proposed, with all that goes down with it', () => {
+test('E2 7.12 the proposed casualty is the least loss, cargo included', () => {
   const laid = (fleet: string) => table({ space: { quill: `ann ${fleet}; bob cruiser` } });
   expect(hit(laid('4 dreadnought, carrier(3 ground-force)'))).toEqual({ dreadnought: 1 });
   expect(hit(laid('4 dreadnought, carrier'))).toEqual({ carrier: 1 });
@@ -19,7 +19,7 @@ test('E2 7.12 of what is hit the least loss is proposed, with all that goes down
   expect(hit(laid('cruiser, carrier(3 ground-force), fighter'))).toEqual({ fighter: 1 });
 });
 
-test('E2 7.12 of any fleet nobody is proposed beside whom there is a lesser loss', () => {
+test('E2 7.12 no unit is proposed beside a lesser loss', () => {
   const kinds = [
     'carrier(2 ground-force)',
     'carrier(ground-force, pds)',
@@ -38,7 +38,7 @@ test('E2 7.12 of any fleet nobody is proposed beside whom there is a lesser loss
     }
 });
 
-test('E2 7.12 whoever carries a leader falls last, and the chances reckon so too', () => {
+test('E2 7.12 ships with leaders fall last, also in the odds', () => {
   const t = led({ space: { quill: 'ann cruiser, dreadnought, carrier(3 ground-force); bob 2 cruiser' } }, { delouis: 'ann aboard cruiser in quill' }); // prettier-ignore
   expect(proposedLossOrder(t.game, shipsIn(t.game, 'quill', 'ann')).map(({ type }) => type)).toEqual([
     'dreadnought',

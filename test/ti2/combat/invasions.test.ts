@@ -16,7 +16,7 @@ test('E2 7.16 one carrier serves one planet', () => {
   expect(t.says('ann', { 'ground-force@aldry': 2 }).on('aldry', 'ann')).toBe('2 ground-force');
 });
 
-test('E2 7.16 two carriers serve two', () => {
+test('E2 7.16 two carriers serve two planets', () => {
   const t = invades({ space: { 'aldry-besk': 'ann carrier(2 ground-force), carrier(ground-force)' } });
   t.says('ann', { 'ground-force@aldry': 2, 'ground-force@besk': 1 });
   expect([t.owner('aldry'), t.owner('besk')]).toEqual(['ann', 'ann']);
@@ -32,7 +32,7 @@ test('E2 7.17 PDS alone land on a neutral planet without taking it', () => {
   expect([t.owner('quill'), t.on('quill', 'ann')]).toEqual([null, 'pds']);
 });
 
-test('E2 7.18 PDS on the planet fire once at those who land', () => {
+test('E2 7.18 PDS on the planet fire once at landing units', () => {
   const t = invades({ space: { quill: 'ann carrier(2 ground-force)' }, ground: { quill: 'bob pds, ground-force' } });
   t.dice(7, 8, 1).says('ann', { 'ground-force@quill': 2 });
   expect([t.owner('quill'), t.on('quill', 'ann'), t.on('quill', 'bob')]).toEqual(['ann', 'ground-force', '']);
@@ -43,7 +43,7 @@ test('E2 7.18 PDS alone do not land on an enemy planet', () => {
   expect(t.refuses({ 'pds@quill': 1 })).toMatch(/alone/);
 });
 
-test('E2 7.18 where all die the defender keeps the planet with a marker', () => {
+test('E2 7.18 when all die the defender keeps the planet', () => {
   const t = invades({
     space: { quill: 'ann carrier(ground-force)' },
     ground: { quill: 'bob ground-force, spacedock' },
@@ -64,7 +64,7 @@ test('E2 7.18 nobody withdraws from a planet: rounds go on', () => {
   expect([t.owner('quill'), t.told('battle-round-begins').length]).toEqual(['bob', 2]);
 });
 
-test('E2 7.18 each dreadnought bombards one planet once, also without a landing', () => {
+test('E2 7.18 each dreadnought bombards one planet, even without a landing', () => {
   const t = invades({
     space: { 'aldry-besk': 'ann 2 dreadnought' },
     ground: { aldry: 'bob 2 ground-force', besk: 'bob 2 ground-force' },
@@ -75,26 +75,26 @@ test('E2 7.18 each dreadnought bombards one planet once, also without a landing'
   expect([t.on('aldry', 'bob'), t.on('besk', 'bob')]).toEqual(['ground-force', '2 ground-force']);
 });
 
-test('E2 7.18 a planet with a PDS is not bombarded, unless the attacker has Graviton Negator', () => {
+test('E2 7.18 PDS block bombardment, except against Graviton Negator', () => {
   const laid: Laid = { space: { quill: 'ann dreadnought' }, ground: { quill: 'bob ground-force, pds' } };
   expect(invades(laid).asked).toEqual([]);
   expect(invades({ ...laid, technologies: { ann: ['graviton-negator'] } }).asked).toEqual(['ann: bombard']);
 });
 
-test('E2 7.18 a hit on a planet that is held by a marker alone makes it neutral', () => {
+test('E2 7.18 a hit on a planet without units makes it neutral', () => {
   const t = invades({ space: { quill: 'ann dreadnought' }, ground: { quill: 'bob' } })
     .dice(4)
     .says('ann', { quill: 1 });
   expect(t.owner('quill')).toBe(null);
 });
 
-test('E2 7.19 PDS that have landed do not fight, and are lost with the landing', () => {
+test('E2 7.19 landed PDS do not fight, and die in defeat', () => {
   const t = invades({ space: { quill: 'ann carrier(pds, ground-force)' }, ground: { quill: 'bob ground-force' } });
   t.dice(1, 8).says('ann', { 'ground-force@quill': 1, 'pds@quill': 1 });
   expect([t.on('quill', 'ann'), t.diceLeft]).toEqual(['', 0]);
 });
 
-test('E2 7.18 fighters that join with Graviton Negator go back to space, and take no planet alone', () => {
+test('E2 7.18 Graviton Negator fighters join a landing and return', () => {
   const t = invades({
     space: { quill: 'ann carrier(ground-force), fighter' },
     ground: { quill: 'bob ground-force' },
@@ -111,7 +111,7 @@ test('E2 1.7 the marker stays when the last ground force leaves', () => {
   expect([t.owner('quill'), t.on('quill', 'ann')]).toEqual(['ann', '']);
 });
 
-test('E2 7.21 a ground force that hits with a ten may become a shock troop, which falls first and seizes what stands there', () => {
+test('E2 7.21 a ten may promote a ground force to shock troop', () => {
   const t = invades({
     space: { quill: 'ann carrier(2 ground-force)' },
     ground: { quill: 'bob ground-force, spacedock' },

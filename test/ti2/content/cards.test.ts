@@ -33,7 +33,7 @@ test('E2 13 Countermand stops a card, and is itself not stopped', () => {
   expect(t.told('credits-received').some(({ why }) => why === 'bumper-harvest')).toBe(false);
 });
 
-test('E2 13 Bumper Harvest brings the resources of a planet once more', () => {
+test('E2 13 Bumper Harvest pays a planet’s resources again', () => {
   const t = plays(economy('bumper-harvest'), 'ann');
   expect(t.told('credits-received').filter(({ seat }) => seat === 'ann').map(({ count }) => count)).toEqual([4, 4]); // prettier-ignore
 });
@@ -43,14 +43,14 @@ test('E2 13 Skimmed Accounts halve what another receives, rounded down', () => {
   expect(t.told('credits-received').find(({ seat }) => seat === 'bob')?.count).toBe(1); // of 3
 });
 
-test('E2 13 Old Debts are paid by selling assets if need be', () => {
+test('E2 13 Old Debts forces a sale of assets if needed', () => {
   const t = plays(economy('old-debts', { credits: { bob: 3 } }), 'ann', 'bob');
   expect(t.asked).toEqual(['bob: sell-assets']);
   t.says('bob', { 'ground-force@ravne': 2 });
   expect(t.told('credits-paid').find(({ seat }) => seat === 'bob')?.receiver).toBe('ann');
 });
 
-test('E2 12.4 no two cards of a kind are played on the same target in a round', () => {
+test('E2 12.4 two cards of a kind need different targets', () => {
   const t = plays(
     economy('old-debts', { hands: { ann: ['old-debts', 'old-debts'] }, credits: { bob: 20, cal: 20 } }),
     'ann',
@@ -64,7 +64,7 @@ test('E2 12.4 no two cards of a kind are played on the same target in a round', 
   ).toEqual(['bob', 'cal']); // the only one left
 });
 
-test('E2 13 Full Burn gives one fleet a movement more, once a round', () => {
+test('E2 13 Full Burn gives one fleet +1 movement', () => {
   const t = table({ space: { quill: 'ann carrier' }, hands: { ann: ['full-burn', 'full-burn'] } }).turn();
   t.does('ann', 'use', { component: 'full-burn' });
   t.sails('quill', 'mecatol-rex', { carrier: 1 }).sails('mecatol-rex', 'ravne', { 'carrier.1': 1 });
@@ -74,7 +74,7 @@ test('E2 13 Full Burn gives one fleet a movement more, once a round', () => {
   expect(() => again.does('ann', 'use', { component: 'full-burn' })).toThrow();
 });
 
-test('E2 13 Orderly Withdrawal takes a defending fleet to a system that is its own or empty', () => {
+test('E2 13 Orderly Withdrawal takes a defending fleet to a free system', () => {
   const t = table({
     space: { quill: 'ann dreadnought; bob carrier(ground-force), 2 fighter' },
     hands: { bob: ['orderly-withdrawal'] },
@@ -114,13 +114,13 @@ test('E2 13 Deep Bunkers keep bombardment off a planet', () => {
   expect([t.asked, t.on('quill', 'bob')]).toEqual([[], 'ground-force']);
 });
 
-test('E2 13 New Vein brings 10 credits after a neutral planet has been taken', () => {
+test('E2 13 New Vein pays 10 credits for a neutral planet', () => {
   const t = table({ space: { quill: 'ann carrier(ground-force)' }, hands: { ann: ['new-vein'] } });
   t.begins('landings', { seat: 'ann', system: 'quill' }).says('ann', { 'ground-force@quill': 1 });
   expect(plays(t, 'ann').seat('ann').credits).toBe(10);
 });
 
-test('E2 13 Militia come in the own turn alone', () => {
+test('E2 13 Militia are played in the own turn only', () => {
   const t = table({ ...seated, hands: { ann: ['militia'] } })
     .turn()
     .does('ann', 'use', { component: 'militia' });
@@ -136,7 +136,7 @@ const law = (id: string, more: Laid = {}, owner?: Player, elected?: string) => {
   return t;
 };
 
-test('E2 13 laws change what they say', () => {
+test('E2 13 laws change limits, prices and income', () => {
   expect(dockLimit(law('dock-hours-act').game, 'quill')).toBe(2);
   expect(handLimit(law('hand-limit').game, 'ann')).toBe(4);
   expect(unitPriceOf(law('heavy-ship-levy').game, 'ann', 'dreadnought')).toBe(14);
@@ -146,13 +146,13 @@ test('E2 13 laws change what they say', () => {
   expect(incomeOf(law('high-treasurer', {}, 'ann').game, 'ann')).toBe(9);
 });
 
-test('E2 13 Swapped Ledgers exchange resources and influence for income and votes, and for nothing else', () => {
+test('E2 13 Swapped Ledgers swaps resources and influence', () => {
   const { game } = law('swapped-ledgers', { ground: { solm: 'ann' } }); // 2 resources, 3 influence
   expect([resourcesOf(game, 'ann', 'income'), influenceOf(game, 'ann', 'votes')]).toEqual([3, 2]);
   expect([resourcesOf(game, 'ann', 'chart'), influenceOf(game, 'ann', 'chart')]).toEqual([2, 3]);
 });
 
-test('E2 13 a Colony Fee is paid for each neutral planet, and whoever cannot pay lands nowhere', () => {
+test('E2 13 Colony Fee is paid to land on neutral planets', () => {
   const laid: Laid = { space: { quill: 'ann carrier(ground-force)' }, ground: {} };
   const poor = law('colony-fee', laid).begins('landings', { seat: 'ann', system: 'quill' });
   expect(poor.refuses({ 'ground-force@quill': 1 })).toMatch(/3 credits/);
@@ -168,7 +168,7 @@ test('E2 13 on a Sacred World no new units come into play', () => {
   );
 });
 
-test('E2 13 the Garrison Act frees planets without ground forces outside the homes', () => {
+test('E2 13 the Garrison Act frees planets without ground forces outside homes', () => {
   const t = law('garrison-act', { ground: { quill: 'ann', jord: 'ann', ravne: 'bob ground-force' } });
   t.game.state.stack.push({ id: 99, procedure: 'game', step: 'close', data: {} });
   t.game.state.options.lastRound = 1;
@@ -191,7 +191,7 @@ test('E2 13 in a Ceasefire an attack costs 35 credits first', () => {
   expect(at(40).says('ann', 'mecatol-rex>quill').says('ann', { dreadnought: 1 }).seat('ann').credits).toBe(5);
 });
 
-test('E2 13 in a Ceasefire bombardment is an attack too, and whoever has paid has paid for the round', () => {
+test('E2 13 Ceasefire: bombardment is an attack, paid once a round', () => {
   const t = table({
     space: { 'aldry-besk': 'ann dreadnought, carrier(ground-force)' },
     ground: { aldry: 'bob ground-force', besk: 'bob ground-force' },
@@ -205,7 +205,7 @@ test('E2 13 in a Ceasefire bombardment is an attack too, and whoever has paid ha
   expect(t.refuses({ 'ground-force@aldry': 1 })).toBeUndefined();
 });
 
-test('E2 13 what an attack costs in a Ceasefire, and a planet with a Colony Fee, is said wherever one could be begun', () => {
+test('E2 13 prompts name the cost under Ceasefire and Colony Fee', () => {
   const t = table({
     space: { 'mecatol-rex': 'ann dreadnought', quill: 'bob cruiser', solm: 'ann dreadnought, carrier(ground-force)' },
     ground: { solm: 'bob ground-force' },
@@ -241,7 +241,7 @@ const meets = (counter: string, landing: string, dice: number[] = []) => {
     .says('ann', { 'ground-force@quill': count });
 };
 
-test('E2 12.2 whoever takes a planet first finds what lies there', () => {
+test('E2 12.2 the first to take a planet gets its counter’s effect', () => {
   expect(meets('wealth:10/1', 'ground-force').seat('ann').credits).toBe(10);
   expect(meets('new-technology:0/1', 'ground-force').seat('ann').grant).toBe(20);
   const wormhole = meets('alpha-wormhole:0/1', 'ground-force');
@@ -253,7 +253,7 @@ test('E2 12.2 radioactive planets kill all of the first landing', () => {
   expect([t.owner('quill'), t.on('quill', 'ann'), t.game.state.planets.quill.counter]).toEqual([null, '', undefined]);
 });
 
-test('E2 12.2 a biohazard kills one, stays until the planet is taken, and takes its resources for the next round', () => {
+test('E2 12.2 a biohazard kills one unit and blocks income', () => {
   const failed = meets('biohazard:0/1', 'ground-force');
   expect([failed.owner('quill'), failed.game.state.planets.quill.counter?.id]).toEqual([null, 'biohazard:0/1']);
   const t = meets('biohazard:0/1', '2 ground-force');
@@ -263,7 +263,7 @@ test('E2 12.2 a biohazard kills one, stays until the planet is taken, and takes 
   expect(resourcesOf(t.game, 'ann', 'income')).toBe(0);
 });
 
-test('E2 12.2 hostile locals defend, all of them again after a landing that failed', () => {
+test('E2 12.2 hostile locals defend until beaten, with full strength', () => {
   const won = meets('hostile-locals:1/1', '2 ground-force', [8, 1, 1]);
   expect([won.owner('quill'), won.on('quill', 'ann')]).toEqual(['ann', '2 ground-force']);
   const lost = meets('hostile-locals:2/1', 'ground-force', [8, 8, 1]);
@@ -283,7 +283,7 @@ test('E2 12.2 settlers of another race fight for the planet', () => {
   expect(t.told('battle-begins').map(({ defender }) => defender)).toEqual(['bob']);
 });
 
-test('E2 12.2 a carrier with a fighter may look at a counter, and does not land there in that turn', () => {
+test('E2 12.2 a carrier with a fighter may probe instead of landing', () => {
   const t = table({ space: { quill: 'ann carrier(ground-force), fighter' }, playing: { played: ['distantSuns'] } });
   t.game.state.planets.quill.counter = { id: 'wealth:5/1' };
   t.game.state.active = 'ann';
@@ -293,7 +293,7 @@ test('E2 12.2 a carrier with a fighter may look at a counter, and does not land 
   expect(t.choices).toEqual([]);
 });
 
-test('E2 12.2 a dreadnought may raze a counter, and nobody lands there in that round', () => {
+test('E2 12.2 after razing a counter nobody lands that round', () => {
   const t = table({
     space: { quill: 'ann dreadnought, carrier(ground-force)' },
     playing: { played: ['distantSuns'] },

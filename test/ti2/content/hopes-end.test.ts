@@ -39,7 +39,7 @@ const windfall = politicalCard({
   resolve: (game) => void gainCredits(game, 'ann', 3, 'windfall'),
 });
 
-test('E2 4.2 an event happens at once: nobody votes on it or puts it away, and another card is drawn', () => {
+test('E2 4.2 an event happens at once, and another card is drawn', () => {
   const laid: Laid = { ...seated, races: { cal: 'xxcha' }, credits: { cal: 5 }, book: bookWith([windfall]) };
   const t = sits(['windfall#1', 'subsidy#1'], laid);
   expect([t.seat('ann').credits, t.game.state.decks.political.discard]).toEqual([3, ['windfall#1']]);
@@ -47,7 +47,7 @@ test('E2 4.2 an event happens at once: nobody votes on it or puts it away, and a
   expect(t.asked).toEqual(['cal: window']);
 });
 
-test('E2 13 the political cards of Hope’s End are dealt with it alone, and what needs shock troops where they are played', () => {
+test('E2 13 Hope’s End cards need the set and shock troops', () => {
   const deck = (sets: string[], played: 'shockTroops'[] = []) =>
     newState(rulebookOf(sets), { seed: 'a', players: [{ id: 'a' }, { id: 'b' }], played }).decks.political.draw.length;
   expect([
@@ -57,7 +57,7 @@ test('E2 13 the political cards of Hope’s End are dealt with it alone, and wha
   ]).toEqual([34, 37, 38]);
 });
 
-test('E2 4.6 Core Stability: action cards lie open, and whoever has most influence takes first', () => {
+test('E2 4.6 Core Stability: players take open action cards by influence', () => {
   const t = voted('core-stability#1', ['for', 'for', 'for']);
   t.begins('economy-phase');
   const [pool] = t.told('action-cards-laid-open');
@@ -70,7 +70,7 @@ test('E2 4.6 Core Stability: action cards lie open, and whoever has most influen
   expect([t.seat('ann').actionCards, t.seat('cal').actionCards]).toEqual([[pool.cards[2]], [pool.cards[1]]]);
 });
 
-test('E2 4.6 Compensated Disarmament: ground forces of a planet go for 6 credits each, and the planet stays', () => {
+test('E2 4.6 Compensated Disarmament: ground forces leave for 6 credits each', () => {
   const t = voted('compensated-disarmament#1', ['quill', 'quill', 'quill'], {
     ...seated,
     ground: { ...seated.ground, quill: 'ann 3 ground-force, pds' },
@@ -88,7 +88,7 @@ test('E2 4.6 Brutality Backlash, for: shock troops are ground forces', () => {
   expect([t.on('quill', 'ann'), t.on('ravne', 'bob')]).toEqual(['ground-force', '3 ground-force']);
 });
 
-test('E2 4.6 Brutality Backlash, against: whoever has voted for it loses shock troops', () => {
+test('E2 4.6 Brutality Backlash, against: its supporters lose shock troops', () => {
   const t = voted('brutality-backlash#1', ['against', 'for', 'against'], brutal);
   expect([t.on('quill', 'ann'), t.on('ravne', 'bob'), t.on('solm', 'cal')]).toEqual([
     'shock-troop',
@@ -107,7 +107,7 @@ const centre: Laid = {
   space: { 'mecatol-rex': 'bob cruiser', ravne: 'bob carrier, cruiser' },
 };
 
-test('E2 4.6 Ancient Artifact bursts on 1 to 5: the centre is destroyed, and what lies next to it suffers two dice', () => {
+test('E2 4.6 Ancient Artifact on 1 to 5 destroys the center', () => {
   const t = sits(['ancient-artifact#1'], centre);
   for (const seat of PLAYERS) t.says(seat, 'ready');
   t.says('cal', 'for');
@@ -122,7 +122,7 @@ test('E2 4.6 Ancient Artifact bursts on 1 to 5: the centre is destroyed, and wha
   ]);
 });
 
-test('E2 4.6 Ancient Artifact teaches on 6 to 10: everybody takes two technologies, the second may be built on the first', () => {
+test('E2 4.6 Ancient Artifact on 6 to 10 grants two technologies', () => {
   const t = sits(['ancient-artifact#1']);
   for (const seat of PLAYERS) t.says(seat, 'ready');
   t.says('cal', 'for').says('bob', 'for').dice(6).says('ann', 'for');
@@ -132,7 +132,7 @@ test('E2 4.6 Ancient Artifact teaches on 6 to 10: everybody takes two technologi
   expect([Object.keys(t.seat('bob').technologies), t.asked]).toEqual([['antimass-deflectors', 'xrd-transporter'], []]);
 });
 
-test('E2 4.6 Ancient Artifact, against: nothing', () => {
+test('E2 4.6 Ancient Artifact, against: nothing happens', () => {
   const t = voted('ancient-artifact#1', ['against', 'against', 'against'], centre);
   expect(t.at('mecatol-rex', 'bob')).toBe('cruiser');
 });

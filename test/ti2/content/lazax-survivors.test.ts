@@ -3,7 +3,7 @@ import { addEffect } from '#ti2/rules/components/kit.ts';
 import { influenceOf } from '#ti2/rules/seats.ts';
 import { table } from '../table.ts';
 
-test('E2 12.2 with the Lazax Survivors taken one has no influence in the next round, whatever adds to it', () => {
+test('E2 12.2 Lazax Survivors removes all influence in the next round', () => {
   const t = table({ ground: { quill: 'ann ground-force, spacedock' }, technologies: { ann: ['enviro-compensator'] } });
   const { game } = t;
   const purposes = ['order', 'votes', 'chart'] as const;

@@ -14,7 +14,7 @@ const seated: Laid = {
 
 const COPIES = { sabotage: 4, 'skilled-retreat': 3, 'stellar-criminals': 2, 'flank-speed': 3, veto: 2, 'scientist-assassination': 1, 'labor-force-politics': 1, revote: 1, 'holy-planet-of-ixth': 1, 'short-term-truce': 1 }; // prettier-ignore
 
-test('E2 13 cards whose effect is known have their printed numbers, and no own card beside them', () => {
+test('E2 13 printed cards replace own cards, with printed counts', () => {
   const { components } = bookSettled(rulebooksBySets(), settingsSchema.parse({}));
   const found = Object.entries(COPIES).map(([id]) => [id, (components[id] as { copies?: number } | undefined)?.copies]);
   expect(Object.fromEntries(found)).toEqual(COPIES);
@@ -23,7 +23,7 @@ test('E2 13 cards whose effect is known have their printed numbers, and no own c
     expect(names).not.toContain(own);
 });
 
-test('E2 13 a game that began with own cards in their place keeps them', () => {
+test('E2 13 an older game keeps its own cards', () => {
   const { components } = mergeSetContents(SETS, ['base@1', 'own@1']);
   expect(components).toHaveProperty(['action-cards/countermand']);
   expect(components).not.toHaveProperty(['action-cards/sabotage']);
@@ -39,7 +39,7 @@ test('E2 13 Sabotage stops a card, and is itself not stopped', () => {
   expect(t.asked).not.toContain('cal: window');
 });
 
-test('E2 13 Scientist Assassination takes a technology, and leaves what was built on it', () => {
+test('E2 13 Scientist Assassination removes only the named technology', () => {
   const technologies = { bob: ['enviro-compensator', 'sarween-tools'] };
   const t = table({ ...seated, technologies, hands: { ann: ['scientist-assassination'] } }).begins('technology-phase');
   t.says('ann', [t.choices[0]]).says('ann', 'enviro-compensator');

@@ -7,7 +7,7 @@ import { table } from '../table.ts';
 /** Of these the target that is named is not what they are played on: a way out, a ship that fires, a partner, a die of many rolls; or it is gone then. */
 const NAMED_OTHERWISE = ['orderly-withdrawal', 'point-blank', 'trade-agreement', 'second-look', 'riots'];
 
-test('E2 12.4 in whole games no two cards of a kind are played on one target in a round', () => {
+test('E2 12.4 whole games never repeat a card on one target', () => {
   const twice: string[] = [];
   for (const seed of ['a', 'b', 'c']) {
     let seen = new Set<string>();
@@ -26,7 +26,7 @@ test('E2 12.4 in whole games no two cards of a kind are played on one target in 
   expect(twice).toEqual([]);
 });
 
-test('E2 12.4 a die that has been rolled again by Second Look is not rolled again by another', () => {
+test('E2 12.4 Second Look rerolls a die only once', () => {
   const hands = { ann: ['second-look', 'second-look'] };
   const t = table({ space: { quill: 'ann cruiser; bob cruiser' }, hands }).dice(1, 1);
   t.begins('space-battle', { system: 'quill', attacker: 'ann', defender: 'bob' });
@@ -38,7 +38,7 @@ test('E2 12.4 a die that has been rolled again by Second Look is not rolled agai
   expect(t.told('die-rolled-again').map(({ before, face }) => `${before} ${face}`)).toEqual(['1 2', '1 3']);
 });
 
-test('E2 12.4 a second Stirring Speech is not made before the same vote', () => {
+test('E2 12.4 Stirring Speech is played once per vote', () => {
   const hands = { cal: ['stirring-speech', 'stirring-speech'] };
   const t = table({ ground: { quill: 'ann', ravne: 'bob', solm: 'cal' }, hands });
   t.game.state.phase = 'political';
@@ -47,7 +47,7 @@ test('E2 12.4 a second Stirring Speech is not made before the same vote', () => 
   expect(t.asked).toEqual(['cal: cast-votes']);
 });
 
-test('E2 12.4 a new vein lies on a planet once', () => {
+test('E2 12.4 New Vein is played once per planet', () => {
   const t = table({ space: { quill: 'ann carrier(ground-force)' }, hands: { ann: ['new-vein', 'new-vein'] } });
   Object.assign(t.game.state, { phase: 'turns', active: 'ann' });
   t.begins('invasion-segment', { seat: 'ann', seen: [] }).says('ann', { 'ground-force@quill': 1 });
@@ -55,7 +55,7 @@ test('E2 12.4 a new vein lies on a planet once', () => {
   expect([t.seat('ann').credits, t.asked]).toEqual([10, []]);
 });
 
-test('E2 12.4 bunkers are dug on a planet once', () => {
+test('E2 12.4 Deep Bunkers is played once per planet', () => {
   const t = table({
     space: { quill: 'ann dreadnought' },
     ground: { quill: 'bob ground-force' },
@@ -66,7 +66,7 @@ test('E2 12.4 bunkers are dug on a planet once', () => {
   expect(t.asked).toEqual([]);
 });
 
-test('E2 1.2 a roll that cannot succeed is made and shown all the same', () => {
+test('E2 1.2 a roll that cannot succeed is still made', () => {
   const t = table({ space: { quill: 'ann fighter, cruiser; bob cruiser' }, races: { ann: 'jolnar' } });
   t.game.state.effects.e = { id: 'e', component: 'outlaw', holder: 'ann', data: null, until: 'round' };
   t.game.invalidateAll();

@@ -18,7 +18,7 @@ const laid = (): Table =>
     ground: { quill: 'ann 4 ground-force', ravne: 'bob 2 ground-force, pds' },
   });
 
-test('E2 7.8 the chances of a battle are told with all that could come, its PDS and its landing', () => {
+test('E2 7.8 odds of a battle include arrivals, PDS and the landing', () => {
   const lines = formatOddsReport(laid().turn().game, { system: 'ravne' }, ANN);
   expect(lines[0]).toBe(
     '**Ravne (102)**, with all of yours that is there or can get there: 2 cruisers, 1 carrier and 4 ground forces.',
@@ -27,7 +27,7 @@ test('E2 7.8 the chances of a battle are told with all that could come, its PDS 
   expect(lines[2]).toMatch(/^\*\*Invasion of Ravne: 4 ground forces against 2 ground forces and 1 PDS\*\*/);
 });
 
-test('E2 7.2 once movement is over only those who are there count, and whoever has nothing there is told so', () => {
+test('E2 7.2 after movement the odds count only ships already present', () => {
   const t = laid().turn().says('ann', 'gather>ravne').says('ann', { 'cruiser@quill': 2 }).says('ann', 'end');
   expect(t.asked).toEqual(['bob: open-fire']);
   expect(formatOddsReport(t.game, { system: 'ravne' }, ANN)[0]).toContain(': 2 cruisers.');
@@ -38,7 +38,7 @@ test('E2 7.2 once movement is over only those who are there count, and whoever h
   );
 });
 
-test('Odds are of units that are named as well; nothing of this edition is ever damaged, and against nobody there are none', () => {
+test('Odds accept named units; damage and missing opponents are errors', () => {
   const { game } = laid().turn();
   const attacker = normalizeUnits(game, 'attacker', '3 dn, 2 gf');
   expect(attacker).toBe('3 dreadnought, 2 ground-force');
@@ -53,7 +53,7 @@ test('Odds are of units that are named as well; nothing of this edition is ever 
   expect(() => formatOddsReport(game, { system: 'solm' }, ANN)).toThrow(Illegal);
 });
 
-test('Where somebody could fight comes first: there they have ships, or can come', () => {
+test('Battle sites are enemy places that a player’s ships can reach', () => {
   expect(battleSitesOf(laid().turn().game, 'ann')).toEqual([
     { key: '102', hint: '1 cruiser, 2 ground forces and 1 PDS' },
   ]);
@@ -78,7 +78,7 @@ const at = (t: Table, acted: unknown[] = []): GameInteraction<SecondEditionPrese
     },
   }) as unknown as GameInteraction<SecondEditionPresenter>;
 
-test('E2 4.3 while a card is debated an offer is one form, and else it is said when one can trade', async () => {
+test('E2 4.3 trade opens a form only during a debate', async () => {
   const t = table({ credits: { ann: 12, bob: 3 }, hands: { ann: ['countermand'] } });
   expect(openTrade(at(t)).message?.content).toContain('only while a political card is debated (E2 4.3)');
   t.game.state.phase = 'political';
@@ -99,7 +99,7 @@ test('E2 4.3 while a card is debated an offer is one form, and else it is said w
   ]);
 });
 
-test('E2 3.1 what happens is told with its phase, its turn or its battle', () => {
+test('E2 3.1 facts form chapters by phase, turn and battle', () => {
   const t = laid();
   t.game.state.phase = 'turns';
   t.game.state.active = 'ann';
@@ -120,7 +120,7 @@ test('E2 3.1 what happens is told with its phase, its turn or its battle', () =>
   expect(parts).toEqual([['Ravne (102)', 2], ['ann', 3], ['technology phase', 5], ['placement phase', 6]]); // prettier-ignore
 });
 
-test('What is alike is told in one sentence: income, what is placed, a way over several systems, a planet that is taken', () => {
+test('Like facts share a sentence: income, placement, routes and taken planets', () => {
   const t = laid();
   const facts: GameFact[] = [
     { type: 'credits-received', seat: 'ann', count: 3, why: 'income' },

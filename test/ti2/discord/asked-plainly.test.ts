@@ -21,7 +21,7 @@ const senate = (card: string, laid: Laid = {}): Table => {
   return t;
 };
 
-test('E2 11.3 whoever sells reads what the debt is for, how large, and to whom; and where each piece stands', () => {
+test('E2 11.3 a sale prompt names debt, receiver and places', () => {
   const t = table({
     credits: { ann: 2 },
     ground: { quill: 'ann 2 ground-force', ravne: 'bob' },
@@ -45,7 +45,7 @@ test('E2 9.1 land units are placed on planets, and ships in systems', () => {
   expect(amounts.map(({ label }) => label).sort()).toEqual(['Cruiser in Quill (101)', 'Ground force on Quill (101)']);
 });
 
-test('E2 7.6 whoever may leave a rift reads which ship has rolled what, and that fighters roll no die', () => {
+test('E2 7.6 a rift prompt names the ship and its die', () => {
   const t = table({ space: { 'gravity-rift-1': 'ann carrier, fighter' } })
     .turn()
     .says('ann', 'gravity-rift-1>out');
@@ -55,7 +55,7 @@ test('E2 7.6 whoever may leave a rift reads which ship has rolled what, and that
   expect(prompt(table({ space: { 'gravity-rift-1': 'ann carrier' } }).turn().says('ann', 'gravity-rift-1>out'))).not.toContain('Fighters'); // prettier-ignore
 });
 
-test('E2 7.7 whoever ends movement with fighters that nothing keeps is asked once more', () => {
+test('E2 7.7 ending movement with stranded fighters asks for confirmation', () => {
   const t = table({ space: { quill: 'ann 2 fighter, carrier' } }).turn();
   const regret = (key: string): string | undefined => confirmationFor(t.game, openAsks(t.game.state)[0], [key]);
   expect(regret('end')).toBeUndefined();
@@ -65,7 +65,7 @@ test('E2 7.7 whoever ends movement with fighters that nothing keeps is asked onc
   );
 });
 
-test('E2 6.1 whoever is offered an agreement reads what it brings both, and how it ends', () => {
+test('E2 6.1 an offered agreement states its income and its end', () => {
   const t = table({ ground: { quill: 'ann', delve: 'ann', ravne: 'bob' } });
   t.begins('propose-agreement', { seat: 'ann', partner: 'bob', card: 'trade-agreement#1' });
   expect(prompt(t)).toBe(
@@ -73,7 +73,7 @@ test('E2 6.1 whoever is offered an agreement reads what it brings both, and how 
   );
 });
 
-test('E2 10.1 whoever may enter the last bracket reads that it wins', () => {
+test('E2 10.1 the last bracket’s prompt says that it wins', () => {
   const t = table({ ground: { quill: 'ann' } });
   const last = t.game.book.chart.length - 1;
   t.seat('ann').bracket = last - 1;
@@ -89,13 +89,13 @@ test('E2 10.1 whoever may enter the last bracket reads that it wins', () => {
   expect(prompt(t)).toBe('You may advance to Imperium Rex: that wins the game, or of several who do whoever has most influence (E2 10.1, 10.3).'); // prettier-ignore
 });
 
-test('E2 12.5 all read what is waited for where leaders are placed', () => {
+test('E2 12.5 the panel says who places leaders', () => {
   const t = led({ ground: { jord: 'ann', arretze: 'bob', hercant: 'bob' } }, { carth: 'bob on arretze' });
   t.begins('settle-leaders');
   expect(pendingSeats(t.game)).toEqual([{ seat: 'bob', about: 'place leaders', moment: false }]);
 });
 
-test('E2 2.7 a home planet is worth as much where units begin as everywhere else', () => {
+test('E2 2.7 setup shows a home planet’s value with its technologies', () => {
   const t = table({
     technologies: { bob: ['sarween-tools'] },
     ground: { arretze: 'bob 2 ground-force', hercant: 'bob' },
@@ -106,13 +106,13 @@ test('E2 2.7 a home planet is worth as much where units begin as everywhere else
   expect(amounts.find(({ label }) => label.includes('Arretze'))?.hint).toMatch(/^3 resources, influence 0;/);
 });
 
-test('E2 4.4 whoever has no votes of their own reads that a card may add some', () => {
+test('E2 4.4 a prompt without votes mentions cards that add some', () => {
   const t = senate('subsidy', { ground: { quill: 'ann', ravne: 'bob', arretze: 'cal' } });
   expect(t.asked).toEqual(['cal: cast-votes']);
   expect(prompt(t)).toContain('for what do you vote, with none unless a card adds some? After you:');
 });
 
-test('E2 4.1 whoever elects a player, or names one who pays, reads what each has', () => {
+test('E2 4.1 options for choosing a player show credits and planets', () => {
   const hints = (t: Table): unknown[] =>
     'options' in t.spec ? t.spec.options.map(({ key, hint }) => [key, hint]) : [];
   const credits = { ann: 3, bob: 1 };
@@ -128,14 +128,14 @@ test('E2 4.1 whoever elects a player, or names one who pays, reads what each has
   ]);
 });
 
-test('E2 4.8 whoever has no vote is not told that it has been cast', () => {
+test('E2 4.8 a barred voter is not told of a cast vote', () => {
   const t = senate('subsidy', { races: { ann: 'letnev' } });
   const told = answerInquiry(t.game, 'ann', 'vote', 'bob').join(' ');
   expect(told).toContain('Without a trade agreement Letnev does not vote (E2 4.8).');
   expect(told).not.toContain('You have cast your votes');
 });
 
-test('E2 4.4 practice players vote for themselves where that is a gain, and for others where it is a loss', () => {
+test('E2 4.4 practice players vote gains to themselves, losses to others', () => {
   const vote = (card: string): unknown => {
     const t = senate(card);
     const [open] = openAsks(t.game.state);
@@ -148,7 +148,7 @@ test('E2 4.4 practice players vote for themselves where that is a gain, and for 
   expect(vote('unrest')).not.toEqual(['solm']);
 });
 
-test('E2 12 what a table plays with is completed one after another, with what a number sets', async () => {
+test('E2 12 table options are autocompleted one after another', async () => {
   const field = createLobbyForms(rulebooksBySets()).settings.fields.find(({ key }) => key === 'with');
   const completed = async (typed: string) =>
     ((await field?.complete?.(typed, {} as never)) ?? []).map(({ key }) => key);
@@ -158,7 +158,7 @@ test('E2 12 what a table plays with is completed one after another, with what a 
   expect(await completed('Hope’s End, hope')).not.toContain('Hope’s End, Hope’s End');
 });
 
-test('E2 6.2 what befalls a player by another’s word is told them before their next choice', () => {
+test('E2 6.2 a player hears of others’ acts that affect them', () => {
   expect(affectsSeat({ type: 'agreement-ended', seats: ['ann', 'bob'], by: 'bob' }, 'ann')).toBe(true);
   expect(affectsSeat({ type: 'agreement-ended', seats: ['ann', 'bob'], by: 'bob' }, 'cal')).toBe(false);
   expect(affectsSeat({ type: 'offer-closed', seat: 'ann', receiver: 'bob', offer: 'o', why: 'declined' }, 'ann')).toBe(
@@ -167,12 +167,12 @@ test('E2 6.2 what befalls a player by another’s word is told them before their
   expect(affectsSeat({ type: 'captive-executed', seat: 'ann', owner: 'bob', leader: 'l' }, 'bob')).toBe(true);
 });
 
-test('E2 13 the legend names the source of tiles that are not this edition’s', () => {
+test('E2 13 the legend names the source of borrowed tiles', () => {
   const letters = renderEditionLegend(buildBoardView(table().game), 2000).body;
   expect(letters).toMatch(/>Homes and Mecatol Rex: values of the third edition<.*>Other tiles: values are our own</s);
 });
 
-test('E2 12.5 a game with leaders that lie face down is not said to be played with leaders besides', () => {
+test('E2 12.5 lobby settings list Leaders face down instead of Leaders', () => {
   const lobby = createLobbyForms(rulebooksBySets());
   const told = (typed: string): string => lobby.formatSettings?.(lobby.settings.read({ with: typed }, {})) ?? '';
   expect(told('Leaders face down')).toContain('With Hope’s End and Leaders face down.');

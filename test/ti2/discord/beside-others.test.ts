@@ -5,11 +5,11 @@ import { rulebookOf } from '#ti2/rulebook.ts';
 import { questionCommands } from '#ti2/discord/commands/question-commands.ts';
 import { EDITIONS, loadEditions } from '#editions';
 
-test('The second edition is offered to people, after those that more is known of', () => {
+test('The second edition is offered last', () => {
   expect(Object.keys(EDITIONS)).toEqual(['ti4', 'ti3', 'ti2']);
 });
 
-test('Its commands go together with those of the other editions, and Discord has room for them', async () => {
+test('The commands of all editions together fit Discord’s limits', async () => {
   const all = await loadEditions();
   const commands = createCommands(createAdapterRegistry(all.map(({ adapter }) => adapter)));
   const crowded = commands.flatMap(({ name, subcommands = [], leaf }) => [
@@ -24,7 +24,7 @@ test('Its commands go together with those of the other editions, and Discord has
   expect(create?.options?.map(({ name }) => name)).toEqual(expect.arrayContaining(['with']));
 });
 
-test('Whatever is asked in it is answered by a command too', () => {
+test('Every question of the edition has a command', () => {
   const asked = Object.keys(rulebookOf(['base', 'own', 'hopes-end']).questions);
   const answered = questionCommands.flatMap(({ questions }) => questions);
   expect(answered.filter((one, i) => answered.indexOf(one) !== i)).toEqual([]);

@@ -19,7 +19,7 @@ function toldOf(t: Table, answers: (t: Table) => void): [title: string, shown: s
   });
 }
 
-test('E2 7.12 a battle that is fought within one answer is told by itself, with both sides of it', () => {
+test('E2 7.12 a battle within one answer gets its own chapter', () => {
   const laid: Laid = {
     space: { 'mecatol-rex': 'ann cruiser', quill: 'bob cruiser' },
     ground: { solm: 'ann', ravne: 'bob' },
@@ -32,7 +32,7 @@ test('E2 7.12 a battle that is fought within one answer is told by itself, with 
   ]);
 });
 
-test('E2 7.18 so is each of several, in space and for a planet', () => {
+test('E2 7.18 each battle of one answer gets its own chapter', () => {
   const laid: Laid = { space: { 'mecatol-rex': 'ann carrier(2 ground-force)', quill: 'bob carrier' }, ground: { solm: 'ann', quill: 'bob ground-force', ravne: 'bob' } }; // prettier-ignore
   const t = table(laid).turn().sails('mecatol-rex', 'quill', { 'carrier+2ground-force': 1 });
   expect(toldOf(t.dice(10, 1), () => t.says('ann', 'end')).filter(([, shown]) => shown)).toEqual([

@@ -22,7 +22,7 @@ test('E2 1.1 every rule can be looked up by its number', () => {
   );
 });
 
-test('E2 1.1 whatever number a sentence of the referee names can be looked up as it is named', () => {
+test('E2 1.1 every rule number in texts can be looked up', () => {
   const named = new Set(
     files(path.join(root, 'src/editions/ti2')).flatMap((file) =>
       [...fs.readFileSync(file, 'utf8').matchAll(/\(E2 ([\d., to]+)\)/g)].flatMap(([, numbers]) =>
@@ -34,7 +34,7 @@ test('E2 1.1 whatever number a sentence of the referee names can be looked up as
   expect([...named].filter((one) => !/^\d+$/.test(one) && findRuleNumberText(`E2 ${one}`) === undefined)).toEqual([]);
 });
 
-test('E2 7.13 a number is found as people type it, alone or as a range, and completed', () => {
+test('E2 7.13 rule numbers are found as typed, also as ranges', () => {
   const book = rulebookOf(['base', 'own', 'hopes-end']);
   for (const typed of ['E2 7.13', '7.13', 'e2 7.13', '(E2 7.13)', '(E2 7.13).'])
     expect(resolveRuleText(book, typed)).toMatch(/^\*\*E2 7\.13\*\* After a round/);

@@ -54,7 +54,7 @@ async function run(t: Table, seat: Player, name: string, options: Record<string,
   }
 }
 
-test('E2 4.3 whatever is offered can be read by everybody: the two read which cards, all others how many', () => {
+test('E2 4.3 an offer names cards only to its parties', () => {
   const { game } = debate();
   const kinds = Object.keys(game.book.byKind['action-card']);
   const cards = [
@@ -87,7 +87,7 @@ test('E2 4.3 whatever is offered can be read by everybody: the two read which ca
       }
 });
 
-test('E2 4.3 a card that is asked for by its name is offered, shown and answered like any other', async () => {
+test('E2 4.3 a named card can be requested, shown and answered', async () => {
   const t = debate();
   expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 credits, countermand', take: 'Riots' })).toBe(
     'The offer is made, and bob is told: ann gives bob 2 credits and Countermand for Riots.',
@@ -98,7 +98,7 @@ test('E2 4.3 a card that is asked for by its name is offered, shown and answered
   ]);
 });
 
-test('E2 4.3 what is counted is read so: nothing of an offer is left out in silence', async () => {
+test('E2 4.3 counts in an offer are read, nothing dropped', async () => {
   const t = debate();
   expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 Trade Agreements', take: '5 credits' })).toContain(
     'ann gives bob 2 Trade Agreements for 5 credits.',
@@ -114,7 +114,7 @@ test('E2 4.3 what is counted is read so: nothing of an offer is left out in sile
   expect(completed?.map(({ key }) => key)).toEqual(['3 credits, Trade Agreement']);
 });
 
-test('E2 4.3 an action card without its name is refused with how to ask for one', async () => {
+test('E2 4.3 an unnamed action card is refused with instructions', async () => {
   const t = debate();
   const CARDS = [
     'one of your cards',
@@ -144,7 +144,7 @@ test('E2 4.3 an action card without its name is refused with how to ask for one'
   expect(await run(t, 'ann', 'offer', { to: 'bob', give: '1 credit', take: 'Yard Fire' })).not.toMatch(/by its name/);
 });
 
-test('E2 4.3 what is offered already is not offered twice, and an older offer that gives way is named', async () => {
+test('E2 4.3 duplicate offers are refused; the oldest gives way', async () => {
   const t = debate();
   const offers = (credits: number) => run(t, 'ann', 'offer', { to: 'bob', give: `${credits} credits` });
   await offers(1);
@@ -159,7 +159,7 @@ test('E2 4.3 what is offered already is not offered twice, and an older offer th
   );
 });
 
-test('E2 4.3 whoever is offered something is told at once, though nothing else happens', () => {
+test('E2 4.3 the receiver of an offer is told at once', () => {
   const t = debate();
   const before = structuredClone(t.game.state);
   act(t.game, 'ann', 'offer', { to: 'bob', credits: 3 });
@@ -169,7 +169,7 @@ test('E2 4.3 whoever is offered something is told at once, though nothing else h
   expect(narrate(t.game, facts, null)).toEqual([]);
 });
 
-test('E2 4.3 what has changed hands is told once', () => {
+test('E2 4.3 an exchange is told once', () => {
   const t = debate();
   act(t.game, 'ann', 'offer', { to: 'bob', cards: [cardOf(t, 'countermand')], wantsCredits: 5 });
   const before = t.game.facts.length;
@@ -182,7 +182,7 @@ test('E2 4.3 what has changed hands is told once', () => {
   ]);
 });
 
-test('E2 6.2 whoever cannot end an agreement reads why, and without any that there is none', async () => {
+test('E2 6.2 ending an impossible or missing agreement explains why', async () => {
   const t = table({ races: { bob: 'hacan' } });
   expect(await run(t, 'ann', 'end', {})).toBe('You have no trade agreement that you can end (E2 6.2).');
   expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe('You have no agreement with that player (E2 6.2).');
@@ -198,7 +198,7 @@ test('E2 6.2 whoever cannot end an agreement reads why, and without any that the
   );
 });
 
-test('E2 6.2 an agreement ends by a second press alone, and a captive dies by one', async () => {
+test('E2 6.2 ending an agreement and executing a captive need confirmation', async () => {
   const t = led({ ground: { quill: 'ann', solm: 'cal' } }, { carth: 'bob held by ann' });
   t.game.state.agreements.b = { id: 'b', seats: ['ann', 'cal'], card: 'trade-agreement#2' };
   t.game.invalidateAll();
@@ -216,7 +216,7 @@ test('E2 6.2 an agreement ends by a second press alone, and a captive dies by on
   expect(await press('look', 'x')).toBeUndefined();
 });
 
-test('E2 4.3 that an offer is declined or taken back is heard by all, and that it has lapsed by its two alone', () => {
+test('E2 4.3 declined offers are public, lapsed ones private', () => {
   const t = debate();
   const offer = (credits: number): string => {
     act(t.game, 'ann', 'offer', { to: 'bob', credits });
@@ -243,13 +243,13 @@ test('E2 4.3 that an offer is declined or taken back is heard by all, and that i
   expect(edition.announcementStyle(t.game.state, t.game.state, t.told('offer-closed').slice(-1))).toBe(null);
 });
 
-test('E2 12.5 captives that the other holds are completed before all cards that they may hold', async () => {
+test('E2 12.5 autocompletion lists the other’s captives before cards', async () => {
   const t = led({ ground: { quill: 'ann', ravne: 'bob' } }, { carth: 'ann held by bob' });
   const completed = await command('offer')?.complete?.(at(t, 'ann'), 'take', '', given({ to: 'bob' }));
   expect(completed?.slice(0, 2).map(({ key }) => key)).toContain('Scientist Carth');
 });
 
-test('E2 11.4 whoever is out reads that in the place of a hand', () => {
+test('E2 11.4 an eliminated player reads that instead of a hand', () => {
   const { game } = table({ ground: { quill: 'ann' } });
   const hand = (): string => SecondEditionPresenter.prototype.formatHand.call({ game, eliminationNotice: (seat: string) => SecondEditionPresenter.prototype.eliminationNotice.call({ game } as never, seat) } as never, 'ann'); // prettier-ignore
   expect(hand()).toBe('You hold no action card.');

@@ -4,7 +4,7 @@ import { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 import type { Phase } from '#ti2/rules/terms.ts';
 import { table } from '../table.ts';
 
-test('E2 3.1 as a round opens the whole galaxy is shown once, not for what was over just before as well', async () => {
+test('E2 3.1 a new round shows the whole galaxy only once', async () => {
   const drawn = async (phase: Phase, planets: string[]): Promise<unknown[]> => {
     const t = table({ ground: { quill: 'ann', ravne: 'bob', solm: 'cal', aldry: 'ann' } });
     t.game.state.phase = phase;

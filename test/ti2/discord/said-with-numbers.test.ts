@@ -14,7 +14,7 @@ const sheet = (t: Table): string => {
 };
 const lines = (t: Table, type: Parameters<Table['told']>[0]): string[] => narrate(t.game, t.told(type), null);
 
-test('E2 1.2 what a player’s units hit on is said as it is for them, with race and technologies', () => {
+test('E2 1.2 unit sheets include race and technologies in hit values', () => {
   expect(sheet(table())).not.toMatch(/hits on \d+, on/);
   const t = table({ technologies: { ann: ['hylar-v-assault-laser', 'cybernetics'] } });
   expect(sheet(t)).toMatch(/Cruiser\*\*: .*hits on 8, on 7 in space/);
@@ -25,7 +25,7 @@ test('E2 1.2 what a player’s units hit on is said as it is for them, with race
   );
 });
 
-test('E2 7.6 whoever tries to leave a rift reads where each side leads, and what came of the die', () => {
+test('E2 7.6 a rift prompt lists each side and its system', () => {
   const t = table({ space: { 'gravity-rift-1': 'ann 2 cruiser' } })
     .turn()
     .says('ann', 'gravity-rift-1>out');
@@ -38,7 +38,7 @@ test('E2 7.6 whoever tries to leave a rift reads where each side leads, and what
   ]);
 });
 
-test('E2 7.13 where whoever attacks could not withdraw it is said as the battle begins', () => {
+test('E2 7.13 a battle without a way out is announced so', () => {
   const near = table({ space: { quill: 'ann cruiser', 'mecatol-rex': 'bob cruiser' } });
   near.turn().sails('quill', 'mecatol-rex', { cruiser: 1 }).dice(10, 1).says('ann', 'end');
   expect(lines(near, 'battle-begins')).toEqual(['Ann attacks bob at Mecatol Rex (000).']);
@@ -55,7 +55,7 @@ test('E2 7.13 where whoever attacks could not withdraw it is said as the battle 
   expect(lines(through, 'battle-begins')[0]).toMatch(/with no way out to withdraw to \(E2 7\.13\)\.$/);
 });
 
-test('E2 7.1 a turn in which no ship moves is told, and one in which ships do is not', () => {
+test('E2 7.1 a turn without movement is announced as such', () => {
   const t = table({ space: { quill: 'ann cruiser' } })
     .turn()
     .says('ann', 'end');
@@ -67,7 +67,7 @@ test('E2 7.1 a turn in which no ship moves is told, and one in which ships do is
   expect(lines(moved, 'turn-ends').filter(Boolean)).toEqual([]);
 });
 
-test('E2 5.2 whoever discards before drawing reads how many come and for how many there is no room', () => {
+test('E2 5.2 the discard prompt says how many drawn cards fit', () => {
   const hands = { ann: ['riots', 'riots', 'agitators', 'agitators', 'agitators', 'agitators'] };
   const t = table({ hands, technologies: { ann: ['neural-motivator'] } });
   t.game.state.phase = 'economy';
@@ -75,7 +75,7 @@ test('E2 5.2 whoever discards before drawing reads how many come and for how man
   expect((t.spec as { prompt: string }).prompt).toBe('You draw 2 cards, hold 6 and may hold 7: only 1 of them comes to you unless you discard (E2 5.2). What do you discard before drawing?'); // prettier-ignore
 });
 
-test('E2 6.2 only an agreement that one can end is offered to be ended', () => {
+test('E2 6.2 only agreements that can be ended are offered', () => {
   const t = table({ races: { bob: 'hacan' } });
   t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
   t.game.state.agreements.b = { id: 'b', seats: ['ann', 'cal'], card: 'trade-agreement#2' };
@@ -84,7 +84,7 @@ test('E2 6.2 only an agreement that one can end is offered to be ended', () => {
   expect(() => t.does('ann', 'end-agreement', { partner: 'bob' })).toThrow(/\(E2 6\.2\)/);
 });
 
-test('E2 12.5 of leaders that lie face down in one place it is said how many there are', () => {
+test('E2 12.5 face-down leaders in one place are counted', () => {
   const t = led(
     { ground: { quill: 'ann ground-force' } },
     { carth: 'ann on quill', delouis: 'ann on quill', gila: 'ann on quill' },
@@ -95,7 +95,7 @@ test('E2 12.5 of leaders that lie face down in one place it is said how many the
   ]);
 });
 
-test('E2 2.11 whatever is named to be played with brings along what it takes, also in a demonstration', () => {
+test('E2 2.11 every option enables its requirements, also in a demonstration', () => {
   const lobby = createLobbyForms(rulebooksBySets());
   for (const [id, { name }] of Object.entries(OPTION_TEXTS)) {
     const settings = lobby.settings.read({ with: name }, {});
@@ -113,7 +113,7 @@ test('E2 2.11 whatever is named to be played with brings along what it takes, al
   );
 });
 
-test('E2 5.4 whoever buys more of a unit than their credits allow reads why there are no more', () => {
+test('E2 5.4 buying too many units explains the limit', () => {
   const t = table({ ground: { quill: 'ann spacedock' }, credits: { ann: 50 } });
   t.game.state.phase = 'economy';
   t.begins('economy-phase');

@@ -17,7 +17,7 @@ const books = rulebooksBySets();
 const edition = createSecondEdition(books);
 const member = (name: string, wishes = {}) => ({ user: name, name, wishes });
 
-test('E2 2.1 A lobby says what is wrong: too few, too many, a race that there is not, one that two would like', () => {
+test('E2 2.1 a lobby reports wrong player counts and races', () => {
   const trouble = (settings: object, ...members: ReturnType<typeof member>[]) =>
     edition.lobbyProblem(settings as never, members, true);
   const [ann, bob] = [member('Ann', { race: 'hacan' }), member('Bob')];
@@ -31,7 +31,7 @@ test('E2 2.1 A lobby says what is wrong: too few, too many, a race that there is
   expect(trouble({ races: 'dealt' }, ann, bob)).toContain('races are dealt');
 });
 
-test('E2 12 What is settled is how the game is played', () => {
+test('E2 12 the settings decide how the game is played', () => {
   const settings = createLobbyForms(books).settings.read(
     { with: 'manifest destiny, no victory by arms, last round 4' },
     edition.defaultSettings,
@@ -52,7 +52,7 @@ const game = (): Game => {
   return laid;
 };
 
-test('E2 4.3 An exchange is typed as people write it: credits and cards of one’s hand for credits and cards by name', () => {
+test('E2 4.3 an exchange is parsed from credits and card names', () => {
   const laid = game();
   expect(parseGivenGoods(laid, 'p1', '10 credits, trade agreement and Trade Agreement')).toEqual({
     credits: 10,
@@ -72,7 +72,7 @@ test('E2 4.3 An exchange is typed as people write it: credits and cards of one�
   expect(presentOffer(laid, offer, 'x').text).toBe('Hacan gives Sol 1 credit and Trade Agreement for 5 credits');
 });
 
-test('E2 4.3 What is offered is told to the two alone; what changes hands to all, and of cards how many', () => {
+test('E2 4.3 offers are private; exchanges are public, cards as counts', () => {
   const laid = game();
   const offered = { type: 'offer-made', to: ['p1', 'p2'], seat: 'p1', receiver: 'p2', offer: 'o1' } as never;
   expect(narrate(laid, [offered], 'p3')).toEqual([]);
@@ -89,7 +89,7 @@ test('E2 4.3 What is offered is told to the two alone; what changes hands to all
   expect(narrate(laid, [done], null)).toEqual(['Hacan gives Sol 3 credits and 1 action card.']);
 });
 
-test('Help tells a card with what is our own, a technology, a planet and a matter of the rules', () => {
+test('Help explains a card, a technology, a planet and a topic', () => {
   const told = (what: string): string => resolveRuleText(books(), what);
   expect(told('Subsidy')).toContain('What it does and how many there are: our own, made for Custodian');
   expect(told('sarween tools')).toMatch(/Needs .*E2 8\.1/);
@@ -98,7 +98,7 @@ test('Help tells a card with what is our own, a technology, a planet and a matte
   expect(() => told('nothing of the kind')).toThrow('There is nothing called');
 });
 
-test('E2 13 help names the source of each fact of a component, whatever it is', () => {
+test('E2 13 help names the sources of every component', () => {
   const book = rulebooksBySets()(['base', 'own', 'printed', 'hopes-end']);
   for (const { name, id, sources, kind } of Object.values(book.components)) {
     const told = resolveRuleText(book, id);
@@ -112,7 +112,7 @@ test('E2 13 help names the source of each fact of a component, whatever it is', 
     expect(resolveRuleText(book, `world:${planet.id}`)).toMatch(/\n-# Values of planets: (our own|taken)/);
 });
 
-test('The organiser sets right what went wrong, and is told why what cannot be', () => {
+test('The organizer can correct the game; impossible corrections are explained', () => {
   const laid = game();
   const { repairs } = edition;
   const check = (name: string, data: Record<string, string>) => repairs[name].check(laid as never, data);
@@ -137,7 +137,7 @@ test('The organiser sets right what went wrong, and is told why what cannot be',
   expect(check('skip', { seat: 'p1' })).toContain('asked nothing');
 });
 
-test('E2 13 a lobby chooses whose home values are played, and lays red tiles apart unless told not to', () => {
+test('E2 13 lobby settings choose home values and red tile spreading', () => {
   const lobby = createLobbyForms(rulebooksBySets());
   const read = (typed: string) => settingsSchema.parse(lobby.settings.read({ with: typed }, {}));
   const jord = (typed: string) => bookForSettings(rulebooksBySets(), read(typed)).planets.jord;
@@ -148,7 +148,7 @@ test('E2 13 a lobby chooses whose home values are played, and lays red tiles apa
   expect(bookForSettings(rulebooksBySets(), read('Hope’s End')).planets['moll-primus']).toMatchObject({ resources: 6 });
 });
 
-test('E2 13 what is not refereed is named with its reason by help and by the lobby', () => {
+test('E2 13 help and lobby explain what is not refereed', () => {
   const lobby = createLobbyForms(rulebooksBySets());
   for (const { name, lacks } of listComponentStatus('ti2').filter(({ status }) => status === 'missing')) {
     const reason = lacks?.slice(1) ?? '';

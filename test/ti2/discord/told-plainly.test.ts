@@ -15,7 +15,7 @@ const debate = (card: string, laid: Laid = {}): Table => {
 };
 const prompt = (t: Table): string => (t.spec as { prompt: string }).prompt;
 
-test('E2 4.6 of a political card it is said wherever it is shown whether it is a law, and what is elected', () => {
+test('E2 4.6 a shown political card says whether it is a law', () => {
   const law =
     'Law (for or against): voted for, it stays until the end of the game; voted against, it is put away (E2 4.6).';
   const t = debate('heavy-ship-levy');
@@ -34,7 +34,7 @@ test('E2 4.6 of a political card it is said wherever it is shown whether it is a
   }
 });
 
-test('E2 4.4 whoever votes reads what has been cast, who votes after them and with how many; then the sums are told', () => {
+test('E2 4.4 voters read the votes so far and to come', () => {
   const t = debate('heavy-ship-levy', { ground: { quill: 'ann', ravne: 'bob', 'mecatol-rex': 'cal' } });
   for (const one of ['ann', 'bob', 'cal'] as const) t.says(one, 'ready');
   const first = openAsks(t.game.state)[0].ask.player as 'ann';
@@ -49,7 +49,7 @@ test('E2 4.4 whoever votes reads what has been cast, who votes after them and wi
   expect(narrate(t.game, [decided], null)).toEqual([`Heavy Ship Levy: the senate decides for “Against” with ${no} to ${yes}; the card is put away.`]); // prettier-ignore
 });
 
-test('E2 4.8 a veto is offered by what it does and costs, and told in one sentence', () => {
+test('E2 4.8 a veto states effect and cost, in one sentence', () => {
   const t = debate('fine', { races: { ann: 'xxcha' }, credits: { ann: 9 } });
   const { spec } = t;
   expect(spec.kind === 'choose' && spec.options.map(({ label }) => label)).toContain(
@@ -62,7 +62,7 @@ test('E2 4.8 a veto is offered by what it does and costs, and told in one senten
   expect(narrate(t.game, facts, null)).toEqual(['Xxcha pays 5 credits and has Fine put away (The Xxcha Kingdom).']);
 });
 
-test('E2 5.4 a purchase of more than docks place is asked about once more, however it is given', () => {
+test('E2 5.4 buying more than docks can place needs confirmation', () => {
   const t = table({ ground: { quill: 'ann spacedock' }, credits: { ann: 60 } });
   t.game.state.phase = 'economy';
   t.begins('economy-phase');
@@ -75,7 +75,7 @@ test('E2 5.4 a purchase of more than docks place is asked about once more, howev
   expect(specOf(t.game, open).kind).toBe('allot');
 });
 
-test('E2 9.1 where not all that was bought finds a place, the dearest is proposed', () => {
+test('E2 9.1 without room for all, the dearest unit is proposed', () => {
   const t = table({ ground: { quill: 'ann spacedock' } });
   t.game.state.phase = 'placement';
   t.seat('ann').bought = { 'ground-force': 9, dreadnought: 1 };
@@ -85,7 +85,7 @@ test('E2 9.1 where not all that was bought finds a place, the dearest is propose
   expect(Object.entries(reply).find(([key]) => key.startsWith('dreadnought'))?.[1]).toBe(1);
 });
 
-test('E2 12.4 what can be played at any time says so, in the hand and to whoever asks', () => {
+test('E2 12.4 a hand and /why name cards playable anytime', () => {
   const t = table({ hands: { ann: ['open-books'], bob: ['riots'] } }).turn();
   expect(formatHand(buildHandView(t.game, 'ann', 'ann'))).toContain('`/use what:Open Books` plays it.');
   expect(answerInquiry(t.game, 'ann', 'play', 'Open Books').slice(0, 2)).toEqual([
@@ -94,7 +94,7 @@ test('E2 12.4 what can be played at any time says so, in the hand and to whoever
   ]);
 });
 
-test('Whoever is shown a hand reads what its cards do, and counts what is there twice', () => {
+test('A shown hand lists each card’s effect once, with counts', () => {
   const { game } = table();
   const seen = {
     type: 'action-cards-seen',
@@ -108,7 +108,7 @@ test('Whoever is shown a hand reads what its cards do, and counts what is there 
   expect(bookWith().components['trade-agreement'].text).toBeTruthy();
 });
 
-test('E2 12.2 what the buttons call probing and razing is found in the help by those words', () => {
+test('E2 12.2 help finds probing and razing by those words', () => {
   const { game } = table();
   for (const word of ['razing', 'probing', 'domain counters', 'Distant Suns'])
     expect(resolveRuleText(game.book, word), word).toMatch(/\(E2 12\.2\)/);

@@ -23,7 +23,7 @@ function typed(t: Table, text: string): unknown {
   return 'problem' in on ? on.problem : [on.reply, ...on.planned.map(({ reply }) => reply)];
 }
 
-describe('E2 7.2 a place is typed instead of a name, wherever somebody goes', () => {
+describe('E2 7.2 a typed place number selects its option', () => {
   test.each<[string, unknown]>([
     ['102', [['gather>ravne']]],
     ['Ravne', [['gather>ravne']]],
@@ -39,14 +39,14 @@ describe('E2 7.2 a place is typed instead of a name, wherever somebody goes', ()
   });
 });
 
-test('E2 7.2 a place that is begun is completed', () => {
+test('E2 7.2 a typed place prefix is completed', () => {
   expect(completeAnswer(laid().spec, '10', abbreviations).map(({ name }) => name)).toContain('To Ravne (102)');
 });
 
 const PLACES = /\((\d{3})\)|^(\d{3})$/;
 const listOf = (spec: Spec) => (spec.kind === 'choose' ? spec.options : spec.kind === 'allot' ? spec.amounts : []);
 
-test('E2 3.1 in a whole game everything that lies somewhere can be called by its place', () => {
+test('E2 3.1 every place in a whole game can be called by number', () => {
   const seen = new Map<string, string>();
   const lost: string[] = [];
   simulate(

@@ -7,7 +7,7 @@ import { table, type Laid } from '../table.ts';
 const asked = (name: string, about: string, laid: Laid = {}) =>
   answerInquiry(table(laid).game, 'ann', name, about).join(' ');
 
-test('E2 7.5 /why: a supernova lets nothing in, and an asteroid field takes a technology', () => {
+test('E2 7.5 /why: supernovas block, and asteroid fields need a technology', () => {
   const near: Laid = { space: { quill: 'ann cruiser' } };
   expect(asked('move', 'supernova-1', near)).toMatch(
     /^\*\*Supernova \(106\)\*\*: no\. A supernova lets nothing in \(E2 7\.5\)/,
@@ -15,7 +15,7 @@ test('E2 7.5 /why: a supernova lets nothing in, and an asteroid field takes a te
   expect(asked('move', 'asteroid-field-1', near)).toMatch(/\(E2 7\.5\)/);
 });
 
-test('E2 7.2 /why: ships go from a system to the next, as far as they have movement', () => {
+test('E2 7.2 /why: ships go as far as their movement allows', () => {
   const laid: Laid = { space: { quill: 'ann cruiser' } };
   expect(asked('move', 'ravne', laid)).toMatch(/yes\. Nothing forbids it \(E2 7\.2 to 7\.6\)/);
   expect(asked('move', 'solm', { space: { quill: 'bob cruiser' } })).toMatch(
@@ -27,7 +27,7 @@ test('E2 7.2 /why: ships go from a system to the next, as far as they have movem
   expect(answerInquiry(t.game, 'ann', 'move', 'solm').join(' ')).toMatch(/movement left/);
 });
 
-test('E2 7.2 /why: too far, no stop in an asteroid field, and something between are three reasons', () => {
+test('E2 7.2 /why: distance, asteroid fields and obstacles are separate reasons', () => {
   const antimass = { ann: ['antimass-deflectors'] };
   expect(asked('move', 'aldry-besk', { space: { quill: 'ann carrier' } })).toMatch(
     /no\. No ship of yours comes so far: the carrier in .* is \d systems away, and has 1 of movement left\./,
@@ -46,7 +46,7 @@ test('E2 7.2 /why: too far, no stop in an asteroid field, and something between 
   );
 });
 
-test('E2 7.16 /why: nobody lands without ground forces aboard, or while others hold the space', () => {
+test('E2 7.16 /why: landing needs ground forces and no enemy ships', () => {
   expect(asked('land', 'Quill', { space: { quill: 'ann carrier' } })).toMatch(
     /no ground forces|has ground forces aboard/,
   );
@@ -56,7 +56,7 @@ test('E2 7.16 /why: nobody lands without ground forces aboard, or while others h
   expect(asked('land', 'Quill', { space: { quill: 'ann carrier(ground-force)' } })).toMatch(/yes/);
 });
 
-test('E2 8.1 /why: a technology needs what it is built on, and credits', () => {
+test('E2 8.1 /why: a technology needs its prerequisites and credits', () => {
   expect(asked('research', 'XRD Transporter', { credits: { ann: 60 } })).toMatch(
     /no\. Needs .*\(E2 8\.1\)\. It costs you 30 credits/,
   );
@@ -64,7 +64,7 @@ test('E2 8.1 /why: a technology needs what it is built on, and credits', () => {
   expect(asked('research', 'Antimass Deflectors', { credits: { ann: 30 } })).toMatch(/yes/);
 });
 
-test('E2 10.1 /why: what a bracket still takes, and that nobody skips one', () => {
+test('E2 10.1 /why: names missing bracket requirements, and nobody skips one', () => {
   expect(asked('advance', 'Foundation', { ground: { quill: 'ann' } })).toMatch(
     /You have 1 of 5 planets outside the home system\. \(E2 10\.1\)/,
   );
@@ -100,13 +100,13 @@ test('E2 12.4 /why: a card is played when its moment comes', () => {
   );
 });
 
-test('What is asked by no name that there is says so, and every question named is one of the book', () => {
+test('Unknown names are reported, and /why questions exist in the book', () => {
   const { game } = table({});
   expect(answerInquiry(game, 'ann', 'move', 'nowhere')).toEqual(['There is nothing of that name to ask about.']);
   expect(inquiries.flatMap(({ questions }) => questions).filter((name) => !game.book.questions[name])).toEqual([]);
 });
 
-test('E2 7.18 /why: PDS keep bombardment off, and so do enemy ships', () => {
+test('E2 7.18 /why: PDS and enemy ships prevent bombardment', () => {
   const over = (space: string, ground: string): string =>
     asked('bombard', 'Quill', { space: { quill: space }, ground: { quill: ground } });
   expect(over('ann dreadnought', 'bob 2 ground-force, pds')).toMatch(
@@ -120,7 +120,7 @@ test('E2 7.18 /why: PDS keep bombardment off, and so do enemy ships', () => {
   expect(asked('bombard', '101')).toMatch(/neutral: whoever lands there takes it \(E2 7\.17\)/);
 });
 
-test('E2 7.18 a planet that cannot be bombarded is shown with the reason where others can', () => {
+test('E2 7.18 a planet closed to bombardment is listed with its reason', () => {
   const t = table({
     space: { 'aldry-besk': 'ann 2 dreadnought' },
     ground: { aldry: 'bob ground-force', besk: 'bob ground-force, pds' },
@@ -137,7 +137,7 @@ test('E2 7.18 a planet that cannot be bombarded is shown with the reason where o
   );
 });
 
-test('E2 7.13 wherever a fleet cannot withdraw to, it is said why, in the question and by /why', () => {
+test('E2 7.13 blocked withdrawals state their reason, also by /why', () => {
   const space = { 'alpha-gate': 'ann 2 cruiser', 'mecatol-rex': 'bob 2 cruiser', ravne: 'bob fighter' };
   const t = table({ space }).turn();
   expect(answerInquiry(t.game, 'ann', 'withdraw', 'Quill').join(' ')).toMatch(
@@ -161,7 +161,7 @@ test('E2 7.13 wherever a fleet cannot withdraw to, it is said why, in the questi
   expect(answerInquiry(t.game, 'ann', 'withdraw', 'Quill').join(' ')).toContain('You can do it now.');
 });
 
-test('E2 4.4 /why: whoever has fewer votes casts them first', () => {
+test('E2 4.4 /why: the player with fewer votes votes first', () => {
   const t = table({ ground: { quill: 'ann', ravne: 'bob', 'mecatol-rex': 'cal' } });
   t.game.state.phase = 'political';
   t.game.state.decks.political.draw.unshift('heavy-ship-levy#1');
@@ -174,20 +174,20 @@ test('E2 4.4 /why: whoever has fewer votes casts them first', () => {
   );
 });
 
-test('E2 5.4 /why: what a unit costs, how many there may be, and what docks place', () => {
+test('E2 5.4 /why: a unit’s cost, limit and dock capacity', () => {
   const laid: Laid = { ground: { quill: 'ann spacedock' }, credits: { ann: 9 } };
   expect(asked('unit', 'Dreadnought', laid)).toMatch(/no\. It costs 10 credits, and you have 9\. \(E2 5\.4\) Your docks place \d+ units? in a round \(E2 9\.1\)\./); // prettier-ignore
   expect(asked('unit', 'Shock Troop', laid)).toMatch(/E2 7\.21/);
   expect(asked('unit', 'Fighter', laid)).toMatch(/yes/);
 });
 
-test('E2 12.4 /why: of a card that one does not hold it is said so, with what it does', () => {
+test('E2 12.4 /why: a card not held is explained as such', () => {
   expect(asked('play', 'Riots')).toMatch(
     /^\*\*Riots\*\*: no\. You do not hold it\. \(E2 12\.4\) It says: In the economy phase/,
   );
 });
 
-test('E2 3.1 every command that is given out of its time is refused with when it is asked', () => {
+test('E2 3.1 every untimely command says when it is asked', () => {
   for (const { group, name, whenAsked } of questionCommands)
     expect([group, name, whenAsked]).toEqual([group, name, expect.stringMatching(/\.$/)]);
   expect(questionCommands.filter(({ whenAsked: due }) => !/\(E2 \d/.test(due ?? '')).map(({ name }) => name)).toEqual([

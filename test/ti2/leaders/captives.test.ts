@@ -15,7 +15,7 @@ test('E2 12.5 a captor executes a captive at any time', () => {
   expect(whereIs(t.does('ann', 'execute-captive', { leader: 'carth' }), 'carth')).toBe('executed');
 });
 
-test('E2 4.3 captives change hands while a card is debated; with their own side they are free', () => {
+test('E2 4.3 captives are traded, and freed by their owner', () => {
   const t = debated(
     led({ ground: { solm: 'bob', quill: 'cal' } }, { carth: 'bob held by ann', gila: 'cal held by bob' }),
   );
@@ -35,7 +35,7 @@ test('E2 4.3 a captive is offered by its name', () => {
   expect(parseGivenGoods(t.game, 'ann', '3, carth')).toEqual({ credits: 3, cards: [], captives: ['carth'] });
 });
 
-test('E2 12.5 a successful invasion of a captor’s planet brings a captive to light on a 10: an own one is free, another changes captor', () => {
+test('E2 12.5 invading a captor’s planet finds a captive on 10', () => {
   for (const [die, owner, becomes] of [[9, 'ann', 'held by bob'], [10, 'ann', 'on quill'], [10, 'cal', 'held by ann']] as const) {
     const t = led({ space: { quill: 'ann carrier(ground-force)' }, ground: { quill: 'bob' } }, { carth: `${owner} held by bob` });
     invades(t).dice(die).says('ann', { 'ground-force@quill': 1 });
@@ -50,7 +50,7 @@ test('E2 12.5 captives can do nothing', () => {
   expect(t.told('units-gained')).toHaveLength(1);
 });
 
-test('E2 12.5 Daring Rescue brings an own captive back in the political phase, and is dealt only with leaders', () => {
+test('E2 12.5 Daring Rescue returns a captive in the political phase', () => {
   const laid = { hands: { ann: ['daring-rescue'] }, ground: { solm: 'ann' } };
   const t = led(laid, { carth: 'ann held by bob' });
   expect(() => t.does('ann', 'use', { component: 'daring-rescue' })).toThrow('It is played in the political phase.');

@@ -12,12 +12,12 @@ const asked = (t: Table): string[] =>
     ask.reply === undefined ? [`${ask.player}${ask.veiled ? ' seemingly' : ''}`] : [],
   );
 
-describe('Leaders that lie face down are not betrayed by a question', () => {
+describe('Face-down leaders are not revealed by a question', () => {
   // Hacan have a Scientist, a Diplomat and a General.
   const under = (veil: 'nothing' | 'cards' | 'everything', laid: Laid, where: Record<string, string>) =>
     led({ ...laid, races: { ann: 'sol', bob: 'hacan', cal: 'hacan' }, playing: { veil } }, where, true);
 
-  test('E2 12.5 with the veil over cards, whoever might have an Agent is asked about a card that is played', () => {
+  test('E2 12.5 veil over cards: possible Agents are asked', () => {
     const laid: Laid = { ground: { quill: 'bob', ravne: 'cal', solm: 'ann' }, hands: { bob: ['militia'] } };
     // Sol have an Agent, Hacan none.
     for (const [card, seems] of [['connor', ''], ['rev', ' seemingly']] as const) {
@@ -30,7 +30,7 @@ describe('Leaders that lie face down are not betrayed by a question', () => {
     expect(asked(open.does('bob', 'use', { component: 'militia' }))).toEqual([]);
   }); // prettier-ignore
 
-  test('E2 12.5 with the veil over everything, whoever might have a Diplomat is asked before a landing, and nobody who has shown it', () => {
+  test('E2 12.5 veil over everything: possible Diplomats are asked', () => {
     const laid: Laid = { space: { quill: 'ann carrier(ground-force)' }, ground: { quill: 'bob 2 ground-force' } };
     const lands = (where: Record<string, string>, shown?: string) => {
       const t = under('everything', laid, where);
@@ -42,7 +42,7 @@ describe('Leaders that lie face down are not betrayed by a question', () => {
     expect(lands({ carth: 'bob on quill', gila: 'bob on ravne' }, 'gila')).toEqual([]);
   });
 
-  test('E2 12.5 with the veil over everything, whoever might have a Scientist is asked when units are placed, and for a technology', () => {
+  test('E2 12.5 veil over everything: possible Scientists are asked', () => {
     const laid: Laid = { ground: { quill: 'bob', solm: 'ann' }, credits: { bob: 26 } };
     const places = (card: string) =>
       asked(under('everything', laid, { [card]: 'bob on quill' }).begins('placement-phase', {}));
@@ -61,7 +61,7 @@ describe('Leaders that lie face down are not betrayed by a question', () => {
     expect(buys('carth', 'everything', 21)).toEqual([]);
   });
 
-  test('E2 12.5 an Admiral who leads an attack is seen before the other fleet could leave, and one who lets it leave as it does', () => {
+  test('E2 12.5 an Admiral is shown when it affects a withdrawal', () => {
     const laid: Laid = { space: { quill: 'ann cruiser; bob 2 carrier' }, hands: { bob: ['orderly-withdrawal'] } };
     const attacked = fights(
       led(laid, { delouis: 'ann aboard cruiser in quill', havvat: 'bob aboard carrier in quill' }, true),
@@ -75,7 +75,7 @@ describe('Leaders that lie face down are not betrayed by a question', () => {
   });
 });
 
-describe('Scientists that lie face down', () => {
+describe('Face-down Scientists', () => {
   const laid: Laid = { ground: { quill: 'ann', solm: 'ann' } };
   const buys = (credits: number) =>
     led({ ...laid, credits: { ann: credits } }, { carth: 'ann on quill', rin: 'ann on solm' }, true).begins(
@@ -83,7 +83,7 @@ describe('Scientists that lie face down', () => {
       {},
     );
 
-  test('E2 12.5 only those are turned up for a technology who are used for it, as their player chooses', () => {
+  test('E2 12.5 only Scientists used for a technology are revealed', () => {
     const t = buys(40);
     const ways = t.choices.filter((key) => key.startsWith('enviro-compensator'));
     expect(ways).toEqual([
@@ -105,20 +105,20 @@ describe('Scientists that lie face down', () => {
     ]);
   });
 
-  test('E2 12.5 nobody is turned up for nothing, and what is too dear without them is bought with them alone', () => {
+  test('E2 12.5 unneeded Scientists stay hidden; unaffordable technologies require them', () => {
     const t = buys(20);
     expect(t.choices.filter((key) => key.startsWith('enviro-compensator'))).toEqual(['enviro-compensator+carth&rin']);
     expect(asked(buys(17))).toEqual([]);
   });
 
-  test('E2 12.5 of two on one planet one helps and builds, first one that lies face up', () => {
+  test('E2 12.5 of two Scientists the face-up one helps', () => {
     const t = led({ ...laid, credits: { ann: 40 } }, { carth: 'ann on quill', rin: 'ann on quill' }, true);
     delete t.game.state.leaders?.rin.hidden;
     t.begins('technology-phase', {}).says('ann', 'enviro-compensator');
     expect([hidden(t), t.seat('ann').credits]).toEqual([['carth'], 18]);
   });
 
-  test('E2 12.5 of two Generals on a planet that is bombarded one is used, first one that lies face up, and nobody is turned up for nothing', () => {
+  test('E2 12.5 of two bombarded Generals the face-up one is used', () => {
     const bombed = (shown?: string) => {
       const t = led({ space: { quill: 'ann dreadnought' }, ground: { quill: 'bob 2 ground-force' } }, { harrugh: 'bob on quill', sekkus: 'bob on quill' }, true); // prettier-ignore
       if (shown !== undefined) delete t.game.state.leaders?.[shown].hidden;

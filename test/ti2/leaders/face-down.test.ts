@@ -10,7 +10,7 @@ import { fights, invades, led } from './led.ts';
 
 const LAID = { space: { quill: 'ann cruiser; bob 2 carrier' }, ground: { quill: 'ann', solm: 'ann' } };
 
-test('E2 12.5 a leader that lies face down is known to its player alone, until it is used', () => {
+test('E2 12.5 a face-down leader is known only to its player', () => {
   const t = led(LAID, { delouis: 'ann aboard cruiser in quill' }, true);
   const seen = (): (string | undefined)[] => [
     knownTo(t.game, 'bob').state.leaders?.delouis.card,
@@ -27,7 +27,7 @@ test('E2 12.5 a leader that lies face down is known to its player alone, until i
   expect(t.told('leader-shown')).toHaveLength(1);
 });
 
-test('E2 12.5 face down, others are used as what they do comes about: against bombardment, at a landing, for a technology', () => {
+test('E2 12.5 face-down leaders are revealed by bombardment, landing and research', () => {
   const hidden = (t: ReturnType<typeof led>): boolean[] =>
     Object.values(t.game.state.leaders ?? {}).map((one) => one.hidden === true);
   const bombed = led(
@@ -46,7 +46,7 @@ test('E2 12.5 face down, others are used as what they do comes about: against bo
   expect(hidden(taught.begins('technology-phase', {}).says('ann', 'enviro-compensator+carth'))).toEqual([false]);
 });
 
-test('E2 12.5 each race has three leaders, who begin together on a home planet of their player’s choice', () => {
+test('E2 12.5 three leaders per race begin on a chosen planet', () => {
   const book = rulebookOf(['base', 'own', 'hopes-end']);
   const of = (...played: ('leaders' | 'leadersFaceDown')[]) =>
     newState(book, { seed: 'x', players: [{ id: 'p1', race: 'hacan' }, { id: 'p2', race: 'sol' }], played }); // prettier-ignore
@@ -63,7 +63,7 @@ test('E2 12.5 each race has three leaders, who begin together on a home planet o
   expect(Object.values(t.game.state.leaders ?? {}).map(({ planet }) => planet)).toEqual(['hercant', 'hercant']);
 });
 
-test('E2 12.5 /why: where a leader is, and why it does not go aboard', () => {
+test('E2 12.5 /why: a leader’s place, and why it cannot board', () => {
   const t = led({ ground: { quill: 'ann' } }, { carth: 'ann on quill', harrugh: 'ann held by bob' });
   expect(answerInquiry(t.game, 'ann', 'lead', 'carth').join(' ')).toContain(
     'it boards within one system alone. (E2 12.5)',
@@ -73,11 +73,11 @@ test('E2 12.5 /why: where a leader is, and why it does not go aboard', () => {
   expect(whyCommand.name).toBe('why');
 });
 
-test('E2 12.5 leaders are a setting that takes Hope’s End', () => {
+test('E2 12.5 leaders are off by default', () => {
   expect(settingsSchema.parse({})).toMatchObject({ leaders: false, leadersFaceDown: false });
 });
 
-test('E2 12.5 whoever is asked about a leader that lies face down is told which it is', () => {
+test('E2 12.5 a prompt about a face-down leader names it', () => {
   const laid = {
     space: { quill: 'ann carrier(2 ground-force)' },
     ground: { quill: 'bob', delve: 'bob', solm: 'bob' },

@@ -4,7 +4,7 @@ import { fights, invades, led, whereIs } from './led.ts';
 const SEA: Record<number, string> = { 1: 'killed', 5: 'killed', 6: 'held by bob', 9: 'held by bob', 10: 'on solm' };
 const LAND: Record<number, string> = { 1: 'held by ann', 5: 'held by ann', 6: 'on delve', 9: 'on delve', 10: 'killed' };
 
-test('E2 12.5 a leader whose ship is lost in a space battle is lost on 1 to 5, captured on 6 to 9, and gets away on 10', () => {
+test('E2 12.5 lost ships: leaders die 1–5, captured 6–9, escape 10', () => {
   for (const [die, becomes] of Object.entries(SEA)) {
     const t = led(
       { space: { quill: 'ann carrier; bob cruiser' }, ground: { solm: 'ann' } },
@@ -15,7 +15,7 @@ test('E2 12.5 a leader whose ship is lost in a space battle is lost on 1 to 5, c
   }
 });
 
-test('E2 12.5 PDS that fire in the space combat segment capture too; those that fire out of turn kill', () => {
+test('E2 12.5 PDS capture in the combat segment, else kill', () => {
   const laid = { space: { quill: 'bob carrier' }, ground: { quill: 'ann pds', solm: 'bob' } };
   const own = led(laid, { carth: 'bob aboard carrier in quill' }).turn().says('ann', 'end');
   own.dice(10, 7).says('ann', { 'quill>quill>bob': 1 });
@@ -28,13 +28,13 @@ test('E2 12.5 PDS that fire in the space combat segment capture too; those that 
   expect([whereIs(enemy, 'carth'), enemy.told('leader-fate')[0]?.die]).toEqual(['killed', null]);
 });
 
-test('E2 12.5 a ship that is lost otherwise takes its leader with it', () => {
+test('E2 12.5 a ship lost otherwise takes its leader with it', () => {
   const t = led({ space: { quill: 'ann carrier' }, ground: { solm: 'ann' } }, { carth: 'ann aboard carrier in quill' });
   t.begins('pay-debt', { seat: 'ann', count: 4, why: 'fine' });
   expect([t.at('quill', 'ann'), whereIs(t, 'carth')]).toEqual(['', 'killed']);
 });
 
-test('E2 12.5 a leader on a planet that is invaded is captured on 1 to 5, gets away on 6 to 9, and is lost on 10', () => {
+test('E2 12.5 invaded planets: leaders captured 1–5, escape 6–9, die 10', () => {
   for (const [die, becomes] of Object.entries(LAND)) {
     const t = led(
       { space: { quill: 'ann carrier(2 ground-force)' }, ground: { quill: 'bob', delve: 'bob' } },
@@ -45,7 +45,7 @@ test('E2 12.5 a leader on a planet that is invaded is captured on 1 to 5, gets a
   }
 });
 
-test('E2 12.5 who gets away goes to a planet of their own that they choose; without any they are lost', () => {
+test('E2 12.5 an escaping leader chooses an own planet', () => {
   const laid = { space: { quill: 'ann carrier(2 ground-force)' }, ground: { quill: 'bob', delve: 'bob', solm: 'bob' } };
   const t = invades(led(laid, { carth: 'bob on quill' }))
     .dice(6)
@@ -56,7 +56,7 @@ test('E2 12.5 who gets away goes to a planet of their own that they choose; with
   expect(whereIs(last.says('ann', { 'ground-force@quill': 2 }), 'carth')).toBe('killed');
 });
 
-test('E2 12.5 from a planet that is lost otherwise a leader gets away without a die', () => {
+test('E2 12.5 a leader escapes a bombarded planet without a die', () => {
   const t = led(
     { space: { quill: 'ann dreadnought' }, ground: { quill: 'bob', delve: 'bob' } },
     { carth: 'bob on quill' },
@@ -65,7 +65,7 @@ test('E2 12.5 from a planet that is lost otherwise a leader gets away without a 
   expect([t.owner('quill'), whereIs(t, 'carth')]).toEqual([null, 'on delve']);
 });
 
-test('E2 12.5 a leader lands with ground forces or on a planet of its own, and is captured where the landing fails', () => {
+test('E2 12.5 a failed landing captures its leader', () => {
   const laid = { space: { quill: 'ann carrier(2 ground-force)' }, ground: { quill: 'bob ground-force' } };
   const t = invades(led(laid, { carth: 'ann aboard carrier in quill' }));
   expect(t.refuses({ 'leader:carth@quill': 1 })).toBe(
@@ -82,7 +82,7 @@ test('E2 12.5 a leader lands with ground forces or on a planet of its own, and i
   expect([won.owner('quill'), whereIs(won, 'carth')]).toEqual(['ann', 'on quill']);
 });
 
-test('E2 12.5 whom the locals of a planet defeat is lost: there is nobody to hold a captive', () => {
+test('E2 12.5 a leader defeated by locals is lost', () => {
   const laid = { space: { quill: 'ann carrier(ground-force)' }, playing: { played: ['distantSuns' as const] } };
   const t = led(laid, { carth: 'ann aboard carrier in quill' });
   t.game.state.planets.quill.counter = { id: 'hostile-locals:1/1' };
@@ -90,7 +90,7 @@ test('E2 12.5 whom the locals of a planet defeat is lost: there is nobody to hol
   expect([t.owner('quill'), whereIs(t, 'carth')]).toEqual([null, 'killed']);
 });
 
-test('E2 12.5 ships withdraw with their leaders, and of ships alike the one with a leader is told from the others', () => {
+test('E2 12.5 casualties distinguish a ship with a leader', () => {
   const t = led(
     { space: { quill: 'ann 2 cruiser; bob 2 cruiser' }, ground: { solm: 'ann' } },
     { carth: 'ann aboard cruiser in quill' },
@@ -100,13 +100,13 @@ test('E2 12.5 ships withdraw with their leaders, and of ships alike the one with
   expect(t.spec.kind === 'allot' && t.spec.proposed).toEqual({ cruiser: 1 });
 });
 
-test('E2 12.5 the artifact kills leaders in the system of Mecatol Rex, on the planet too', () => {
+test('E2 12.5 the artifact kills leaders in the Mecatol Rex system', () => {
   const t = led({ ground: { 'mecatol-rex': 'ann ground-force', solm: 'ann' } }, { carth: 'ann on mecatol-rex' });
   t.dice(1).begins('ancient-artifact', {});
   expect(whereIs(t, 'carth')).toBe('killed');
 });
 
-test('E2 12.5 with a player who is out his leaders go, and his captives are free', () => {
+test('E2 12.5 elimination removes a player’s leaders and frees the captives', () => {
   const t = led({ ground: { quill: 'ann', solm: 'bob' } }, { carth: 'ann on quill', gila: 'bob held by ann' });
   t.begins('pay-debt', { seat: 'ann', count: 99, why: 'fine' });
   expect([t.seat('ann').eliminated, whereIs(t, 'carth'), whereIs(t, 'gila')]).toEqual([true, 'killed', 'on solm']);

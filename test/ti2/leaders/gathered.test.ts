@@ -7,7 +7,7 @@ import { led } from './led.ts';
 
 const FIVE = { space: { 'mecatol-rex': 'ann 5 dreadnought' } };
 
-test('E2 12.5 those whom an Admiral takes further come to a system at once as well, together with it', () => {
+test('E2 12.5 gathering lets an Admiral take three ships further', () => {
   const t = led(FIVE, { delouis: 'ann aboard dreadnought in mecatol-rex' }).turn();
   expect(t.choices).toContain('gather>solm');
   t.says('ann', 'gather>solm');
@@ -25,7 +25,7 @@ test('E2 12.5 those whom an Admiral takes further come to a system at once as we
   expect(t.choices.filter((key) => key !== 'end')).not.toContain('gather>delve');
 });
 
-test('E2 12.5 what can be done by single steps can be done at once, and nothing else', () => {
+test('E2 12.5 gathering allows what single steps allow, and nothing else', () => {
   for (const flagship of ['carrier', 'cruiser', 'dreadnought']) {
     const t = led(
       { space: { 'mecatol-rex': `ann ${flagship}, dreadnought` } },
@@ -44,7 +44,7 @@ test('E2 12.5 what can be done by single steps can be done at once, and nothing 
   }
 });
 
-test('E2 12.5 whoever has gone a step goes on at once with the Admiral, and not without', () => {
+test('E2 12.5 gathering after a step still needs the Admiral', () => {
   const t = led(FIVE, { delouis: 'ann aboard dreadnought in mecatol-rex' }).turn();
   t.sails('mecatol-rex', 'quill', { 'dreadnought+delouis': 1, dreadnought: 2 }).says('ann', 'gather>solm');
   expect(t.refuses({ 'dreadnought.1@quill': 1 })).toBe('They go so far only together with Admiral DeLouis. (E2 12.5)');
@@ -52,13 +52,13 @@ test('E2 12.5 whoever has gone a step goes on at once with the Admiral, and not 
   expect(t.at('solm', 'ann')).toBe('3 dreadnought');
 });
 
-test('E2 12.5 a face-down Admiral who takes others further at once is seen', () => {
+test('E2 12.5 a face-down Admiral leading a gather is revealed', () => {
   const t = led(FIVE, { delouis: 'ann aboard dreadnought in mecatol-rex' }, true).turn().says('ann', 'gather>solm');
   t.says('ann', { 'dreadnought+delouis@mecatol-rex': 1, 'dreadnought@mecatol-rex': 1 });
   expect(t.told('leader-shown').map(({ leader }) => leader)).toEqual(['delouis']);
 });
 
-test('E2 12.5 to an attack the Admiral is proposed together with those it leads', () => {
+test('E2 12.5 an attack proposal includes the Admiral and its ships', () => {
   const t = led({ space: { ...FIVE.space, solm: 'bob cruiser' } }, { delouis: 'ann aboard dreadnought in mecatol-rex' }).turn().says('ann', 'gather>solm'); // prettier-ignore
   const [open] = openAsks(t.game.state);
   const asked = {
@@ -73,7 +73,7 @@ test('E2 12.5 to an attack the Admiral is proposed together with those it leads'
   });
 });
 
-test('E2 12.5 of two leaders of one name the kind is said once', () => {
+test('E2 12.5 leader names state their kind once', () => {
   const t = led(
     { space: { quill: 'ann cruiser' } },
     { 'rin-admiral': 'ann aboard cruiser in quill', rin: 'ann on quill' },

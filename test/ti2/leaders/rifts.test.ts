@@ -14,13 +14,13 @@ const fleet = (system: string, technologies: string[] = []) =>
 
 const RIFT = 'gravity-rift-1';
 
-test('E2 12.5 whoever has gone further into a rift does not leave it without the Admiral, nor the Admiral without them', () => {
+test('E2 12.5 led ships and their Admiral leave no rift', () => {
   const t = fleet('ravne').sails('ravne', 'mecatol-rex', { 'cruiser+delouis': 1, dreadnought: 1 });
   t.sails('mecatol-rex', RIFT, { 'cruiser.1+delouis': 1, 'dreadnought.1': 1 });
   expect([t.at(RIFT, 'ann'), t.choices]).toEqual(['cruiser, dreadnought', ['end']]);
 });
 
-test('E2 7.6 with an Admiral too a ship that has come into a rift by its own movement leaves it by itself', () => {
+test('E2 7.6 with an Admiral, unled ships leave a rift alone', () => {
   const t = fleet('ravne', ['type-iv-drive']).sails('ravne', 'mecatol-rex', { 'cruiser+delouis': 1, dreadnought: 1 });
   t.sails('mecatol-rex', RIFT, { 'cruiser.1+delouis': 1, 'dreadnought.1': 1 }).says('ann', `${RIFT}>out`);
   expect(t.choices).toEqual(['cruiser.2+delouis', 'dreadnought.2']);
@@ -32,7 +32,7 @@ test('E2 7.6 with an Admiral too a ship that has come into a rift by its own mov
   ]);
 });
 
-test('E2 12.5 a ship leaves no rift into an asteroid field that only an Admiral could take it out of', () => {
+test('E2 12.5 ships leave no rift into an inescapable asteroid field', () => {
   const way = (technologies: string[]) => {
     const t = fleet('mecatol-rex', ['antimass-deflectors', ...technologies]);
     t.sails('mecatol-rex', RIFT, { 'cruiser+delouis': 1, dreadnought: 1 }).says('ann', `${RIFT}>out`);
@@ -42,7 +42,7 @@ test('E2 12.5 a ship leaves no rift into an asteroid field that only an Admiral 
   expect(way(['type-iv-drive'])).toContain('asteroid-field-1');
 });
 
-test('E2 12.5 leaders board as long as nothing has moved, whatever has been looked at', () => {
+test('E2 12.5 leaders may board until something has moved', () => {
   const t = fleet('quill');
   expect(t.choices).toContain('leaders');
   t.sails('quill', 'mecatol-rex', {}).says('ann', 'gather>mecatol-rex').says('ann', {});
@@ -53,7 +53,7 @@ test('E2 12.5 leaders board as long as nothing has moved, whatever has been look
   expect(t.choices).not.toContain('leaders');
 });
 
-test('E2 7.9 leaders board also after a fleet has jumped, and no more once one has tried to leave a rift', () => {
+test('E2 7.9 leaders board after a jump, not after rift attempts', () => {
   const t = fleet('quill', ['spatial-jump']);
   expect(t.asked).toEqual(['ann: window']);
   t.dice(1, 1).says('ann', 'spatial-jump').says('ann', 'ravne');

@@ -3,7 +3,7 @@ import { repairs } from '#ti2/service/repairs/repairs.ts';
 import { formatCorrection } from '#ti2/views/index.ts';
 import { led, whereIs } from './led.ts';
 
-test('E2 12.5 an organiser sets right where a leader is', () => {
+test('E2 12.5 an organizer corrects the place of a leader', () => {
   const t = led({ ground: { quill: 'ann', solm: 'ann', ravne: 'bob' } }, { carth: 'ann on quill' });
   const { leader, control } = repairs;
   const put = (place: string): string => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { narrate } from '#ti2/views/index.ts';
 import { fights, invades, led, whereIs } from './led.ts';
 
-test('E2 12.5 a General rolls one die again in each round of an invasion, however many there are', () => {
+test('E2 12.5 a General rerolls one die in each invasion round', () => {
   const t = led({ space: { quill: 'ann carrier(2 ground-force)' }, ground: { quill: 'bob 2 ground-force' } }, { harrugh: 'ann aboard carrier in quill', sekkus: 'ann aboard carrier in quill' }); // prettier-ignore
   invades(t)
     .dice(1, 1, 1, 1)
@@ -15,7 +15,7 @@ test('E2 12.5 a General rolls one die again in each round of an invasion, howeve
   expect([t.on('quill', 'bob'), t.asked]).toEqual(['ground-force', ['ann: window']]);
 });
 
-test('E2 12.5 a General rolls again in defence too, and only dice of its own', () => {
+test('E2 12.5 a General rerolls own dice, also in defense', () => {
   const laid = { space: { quill: 'ann carrier(ground-force)' }, ground: { quill: 'bob 2 ground-force' } };
   const t = invades(led(laid, { harrugh: 'bob on quill' }))
     .dice(8, 1, 2)
@@ -30,7 +30,7 @@ test('E2 12.5 a General rolls again in defence too, and only dice of its own', (
   expect([t.owner('quill'), t.on('quill', 'bob')]).toEqual(['bob', 'ground-force']);
 });
 
-test('E2 12.4 a die that a General has rolled again may be looked at a second time, for that is no card', () => {
+test('E2 12.4 Second Look may reroll a die after a General', () => {
   const laid = {
     space: { quill: 'ann carrier(ground-force)' },
     ground: { quill: 'bob ground-force' },
@@ -48,7 +48,7 @@ test('E2 12.4 a die that a General has rolled again may be looked at a second ti
   ]);
 });
 
-test('E2 12.5 bombardments of the planet of a General get -4', () => {
+test('E2 12.5 bombardments of a General’s planet get -4', () => {
   for (const [face, left] of [[7, '2 ground-force'], [8, 'ground-force']] as const) {
     const t = led({ space: { quill: 'ann dreadnought' }, ground: { quill: 'bob 2 ground-force' } }, { harrugh: 'bob on quill' });
     invades(t).dice(face).says('ann', { quill: 1 });
@@ -56,7 +56,7 @@ test('E2 12.5 bombardments of the planet of a General get -4', () => {
   } // prettier-ignore
 });
 
-test('E2 12.5 the ship of an Admiral rolls one die more in space battles', () => {
+test('E2 12.5 an Admiral’s ship rolls one extra die', () => {
   const t = led(
     { space: { quill: 'ann 2 cruiser; bob 2 carrier' }, ground: { solm: 'ann' } },
     { delouis: 'ann aboard cruiser in quill' },
@@ -70,7 +70,7 @@ test('E2 12.5 the ship of an Admiral rolls one die more in space battles', () =>
   ]);
 });
 
-test('E2 12.5 a fleet that an Admiral attacks does not leave by a card, unless an Admiral is with it', () => {
+test('E2 12.5 withdrawal cards fail against an Admiral unless one defends', () => {
   const laid = { space: { quill: 'ann cruiser; bob 2 carrier' }, hands: { bob: ['orderly-withdrawal'] } };
   expect(fights(led(laid, {})).asked).toEqual(['bob: window']);
   expect(fights(led(laid, { delouis: 'ann aboard cruiser in quill' }).dice(8, 8, 1, 1)).asked).toEqual([]);
@@ -79,7 +79,7 @@ test('E2 12.5 a fleet that an Admiral attacks does not leave by a card, unless a
   ).toEqual(['bob: window']);
 });
 
-test('E2 12.5 up to 3 dreadnoughts go one system further, with an Admiral from where they start to where they end', () => {
+test('E2 12.5 an Admiral takes 3 dreadnoughts one system further', () => {
   const laid = { space: { 'mecatol-rex': 'ann 5 dreadnought' } };
   const t = led(laid, { delouis: 'ann aboard dreadnought in mecatol-rex' }).turn();
   t.sails('mecatol-rex', 'quill', { 'dreadnought+delouis': 1, dreadnought: 4 }).says('ann', 'quill>solm');
@@ -92,7 +92,7 @@ test('E2 12.5 up to 3 dreadnoughts go one system further, with an Admiral from w
   expect(t.choices).toEqual(['end']);
 });
 
-test('E2 12.5 whoever was elsewhere as movement began is not led further', () => {
+test('E2 12.5 an Admiral leads no ships from elsewhere', () => {
   const t = led(
     { space: { 'mecatol-rex': 'ann dreadnought', quill: 'ann dreadnought' } },
     { delouis: 'ann aboard dreadnought in mecatol-rex' },
@@ -101,7 +101,7 @@ test('E2 12.5 whoever was elsewhere as movement began is not led further', () =>
   expect(t.choices.some((key) => key.startsWith('solm>'))).toBe(false);
 });
 
-test('E2 12.5 an Admiral leaves nobody behind who has gone further with it', () => {
+test('E2 12.5 an Admiral leaves no led ship behind', () => {
   const t = led({ space: { 'mecatol-rex': 'ann cruiser, dreadnought' }, technologies: { ann: ['type-iv-drive'] } }, { delouis: 'ann aboard cruiser in mecatol-rex' }); // prettier-ignore
   t.turn().sails('mecatol-rex', 'quill', { 'cruiser+delouis': 1, dreadnought: 1 });
   t.sails('quill', 'solm', { 'cruiser.1+delouis': 1, 'dreadnought.1': 1 });
@@ -109,7 +109,7 @@ test('E2 12.5 an Admiral leaves nobody behind who has gone further with it', () 
   expect(t.at('quill', 'ann')).toBe('cruiser, dreadnought');
 });
 
-test('E2 12.5 nor adrift in an asteroid field, by going to a system at once', () => {
+test('E2 12.5 an Admiral leaves no led ship adrift by gathering', () => {
   const t = led({ space: { 'mecatol-rex': 'ann cruiser, dreadnought' }, technologies: { ann: ['antimass-deflectors'] } }, { delouis: 'ann aboard cruiser in mecatol-rex' }); // prettier-ignore
   t.turn()
     .sails('mecatol-rex', 'asteroid-field-1', { 'cruiser+delouis': 1, dreadnought: 1 })
@@ -119,7 +119,7 @@ test('E2 12.5 nor adrift in an asteroid field, by going to a system at once', ()
   );
 });
 
-test('E2 12.5 no fourth dreadnought comes into an asteroid field that only three are led out of', () => {
+test('E2 12.5 only three led dreadnoughts enter an asteroid field', () => {
   const laid = {
     space: { 'mecatol-rex': 'ann cruiser, 4 dreadnought' },
     technologies: { ann: ['antimass-deflectors'] },
@@ -132,7 +132,7 @@ test('E2 12.5 no fourth dreadnought comes into an asteroid field that only three
   ]);
 });
 
-test('E2 12.5 a Diplomat delays a landing on its planet, not that of the next round, and not on Mecatol Rex', () => {
+test('E2 12.5 a Diplomat delays one landing, not on Mecatol Rex', () => {
   const laid = { space: { quill: 'ann carrier(2 ground-force), dreadnought' }, ground: { quill: 'bob ground-force' } };
   const t = invades(led(laid, { gila: 'bob on quill' })).says('ann', { 'ground-force@quill': 2 });
   t.dice(4).says('ann', { quill: 1 });
@@ -150,7 +150,7 @@ test('E2 12.5 a Diplomat delays a landing on its planet, not that of the next ro
   expect(invades(rex).dice(7).says('ann', { 'ground-force@mecatol-rex': 1 }).owner('mecatol-rex')).toBe('ann');
 });
 
-test('E2 12.5 what has been paid for a landing that a Diplomat delays stays paid, and is said before and after', () => {
+test('E2 12.5 the cost of a delayed landing stays paid', () => {
   const laid = {
     space: { quill: 'ann carrier(2 ground-force)' },
     ground: { quill: 'bob ground-force', ravne: 'cal' },
@@ -171,7 +171,7 @@ test('E2 12.5 what has been paid for a landing that a Diplomat delays stays paid
   expect(invades(t).spec).toMatchObject({ prompt: 'What lands in Quill (101)?' });
 });
 
-test('E2 12.5 the fleet of a Diplomat passes ships of a player who allows it, and no ship passes without the Diplomat', () => {
+test('E2 12.5 a Diplomat’s fleet passes ships with permission', () => {
   const laid = { space: { 'mecatol-rex': 'ann 2 cruiser', quill: 'bob cruiser' } };
   const asked = (answer: string) => led(laid, { gila: 'ann aboard cruiser in mecatol-rex' }).turn().does('ann', 'use', { component: 'diplomat' }).says('bob', answer); // prettier-ignore
   expect(() => led(laid, { gila: 'ann on quill' }).turn().does('ann', 'use', { component: 'diplomat' })).toThrow(
@@ -184,7 +184,7 @@ test('E2 12.5 the fleet of a Diplomat passes ships of a player who allows it, an
   expect(refused.sails('mecatol-rex', 'quill', { 'cruiser+gila': 1 }).choices).not.toContain('quill>solm');
 });
 
-test('E2 12.5 PDS do not fire at ground forces that land with an Agent', () => {
+test('E2 12.5 PDS do not fire at an Agent’s landing', () => {
   const t = led(
     { space: { quill: 'ann carrier(ground-force)' }, ground: { quill: 'bob 2 pds' } },
     { connor: 'ann aboard carrier in quill' },
@@ -192,7 +192,7 @@ test('E2 12.5 PDS do not fire at ground forces that land with an Agent', () => {
   expect(invades(t).says('ann', { 'leader:connor@quill': 1, 'ground-force@quill': 1 }).owner('quill')).toBe('ann');
 });
 
-test('E2 12.5 an Agent is given up to stop an action card, but no card that stops others', () => {
+test('E2 12.5 giving up an Agent stops an action card', () => {
   const t = led(
     { hands: { bob: ['militia'], cal: ['countermand'] }, ground: { quill: 'bob', solm: 'ann' } },
     { connor: 'ann on solm' },
@@ -208,7 +208,7 @@ test('E2 12.5 an Agent is given up to stop an action card, but no card that stop
   ]);
 });
 
-test('E2 12.5 twice the resources of a Scientist’s planet outside home count toward a technology, and for nothing else', () => {
+test('E2 12.5 a Scientist’s planet counts double toward technologies, outside home', () => {
   const t = led({ ground: { quill: 'ann' }, credits: { ann: 29 } }, { carth: 'ann on quill' });
   const { resources } = t.game.book.planets.quill;
   t.game.state.phase = 'technology';
@@ -221,7 +221,7 @@ test('E2 12.5 twice the resources of a Scientist’s planet outside home count t
   expect(home.asked).toEqual([]);
 });
 
-test('E2 12.5 once a round a Scientist has a PDS or a spacedock built on its planet for 5 credits', () => {
+test('E2 12.5 a Scientist builds once a round for 5 credits', () => {
   const t = led({ ground: { quill: 'ann' }, credits: { ann: 12 } }, { carth: 'ann on quill', rin: 'ann on quill' });
   t.begins('placement-phase', {});
   // With one thing to build nothing more is asked: the button itself says what is built where, and for what.
@@ -234,7 +234,7 @@ test('E2 12.5 once a round a Scientist has a PDS or a spacedock built on its pla
   expect([t.on('quill', 'ann'), t.seat('ann').credits, t.asked]).toEqual(['spacedock', 7, []]);
 });
 
-test('E2 7.9 leaders board and change ship right before anything moves, within one system', () => {
+test('E2 7.9 leaders board within one system before anything moves', () => {
   const t = led({ space: { quill: 'ann carrier, fighter', solm: 'ann cruiser' }, ground: { quill: 'ann' } }, { carth: 'ann on quill', gila: 'ann aboard cruiser in solm' }); // prettier-ignore
   t.turn();
   expect(t.choices).toContain('leaders');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { table, type Laid } from '../table.ts';
 
-test('E2 7.2 ships of several systems come to one at once, each over as many steps as it takes', () => {
+test('E2 7.2 ships of several systems gather in one', () => {
   const t = table({ space: { solm: 'ann cruiser', ravne: 'ann 2 cruiser' } }).turn();
   t.says('ann', 'gather>mecatol-rex').says('ann', { 'cruiser@solm': 1, 'cruiser@ravne': 1 });
   expect([t.at('mecatol-rex', 'ann'), t.at('ravne', 'ann'), t.at('solm', 'ann')]).toEqual(['2 cruiser', 'cruiser', '']);
@@ -11,13 +11,13 @@ test('E2 7.2 ships of several systems come to one at once, each over as many ste
   expect(t.choices).toEqual(['cruiser.1@mecatol-rex', 'cruiser@ravne']);
 });
 
-test('E2 7.2 nobody is offered what lies beyond the movement of all ships', () => {
+test('E2 7.2 systems beyond all ships’ movement are not offered', () => {
   const t = table({ space: { quill: 'ann carrier' } }).turn();
   expect(t.choices).toContain('gather>mecatol-rex');
   expect(t.choices.filter((key) => key.startsWith('gather>'))).not.toContain('gather>delve');
 });
 
-test('E2 7.3 they take along what lies where each begins, as far as those ships have room for it', () => {
+test('E2 7.3 gathering ships take cargo from their own starting systems', () => {
   const laid: Laid = {
     space: { solm: 'ann cruiser', quill: 'ann carrier, 2 fighter' },
     ground: { quill: 'ann 4 ground-force, pds' },
@@ -34,14 +34,14 @@ test('E2 7.3 they take along what lies where each begins, as far as those ships 
   expect(t.on('quill', 'ann')).toBe('ground-force, pds');
 });
 
-test('E2 7.4 nobody comes past a fleet, and whoever comes to one goes no farther', () => {
+test('E2 7.4 nobody passes a fleet or leaves one after arriving', () => {
   const t = table({ space: { 'alpha-gate': 'ann cruiser', quill: 'bob cruiser' } }).turn();
   expect(t.choices).toContain('gather>quill');
   expect(t.choices).not.toContain('gather>mecatol-rex');
   expect(t.says('ann', 'gather>quill').says('ann', { 'cruiser@alpha-gate': 1 }).choices).toEqual(['end']);
 });
 
-test('E2 7.5 nobody comes past a nebula, nor to stay in an asteroid field, and past that with Antimass Deflectors alone', () => {
+test('E2 7.5 gathering passes asteroid fields only with Antimass Deflectors', () => {
   expect(table({ space: { ravne: 'ann cruiser' } }).turn().choices).not.toContain('gather>asteroid-field-1');
   const laid: Laid = { space: { 'mecatol-rex': 'ann cruiser' } };
   expect(table(laid).turn().choices).not.toContain('gather>aldry-besk');
@@ -52,12 +52,12 @@ test('E2 7.5 nobody comes past a nebula, nor to stay in an asteroid field, and p
   );
 });
 
-test('E2 7.6 whoever lies in a gravity rift leaves it by the die alone', () => {
+test('E2 7.6 ships in a gravity rift leave only by die', () => {
   const t = table({ space: { 'gravity-rift-1': 'ann cruiser' } }).turn();
   expect(t.choices).toEqual(['gravity-rift-1>out', 'end']);
 });
 
-test('E2 7.13 the way they came is a way out', () => {
+test('E2 7.13 gathered ships may withdraw the way they came', () => {
   const t = table({ space: { 'alpha-gate': 'ann 2 cruiser', 'mecatol-rex': 'bob 2 cruiser' } }).turn();
   t.says('ann', 'gather>mecatol-rex').says('ann', { 'cruiser@alpha-gate': 2 }).dice(1, 1, 1, 1).says('ann', 'end');
   expect(t.asked).toEqual(['ann: withdrawal']);

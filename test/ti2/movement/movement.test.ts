@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { table } from '../table.ts';
 
-test('E2 7.2 a ship moves as many systems as its movement, step by step', () => {
+test('E2 7.2 a ship moves its movement value in single steps', () => {
   const t = table({ space: { solm: 'ann cruiser' } }).turn();
   t.sails('solm', 'quill', { cruiser: 1 }).sails('quill', 'mecatol-rex', { 'cruiser.1': 1 });
   expect(t.at('mecatol-rex', 'ann')).toBe('cruiser');
@@ -14,7 +14,7 @@ test('E2 7.2 ships of one system go different ways', () => {
   expect([t.at('ravne', 'ann'), t.at('mecatol-rex', 'ann'), t.at('quill', 'ann')]).toEqual(['cruiser', 'cruiser', '']);
 });
 
-test('E2 7.3 a carrier takes up ground forces, PDS and fighters before it moves, no more than five in all', () => {
+test('E2 7.3 a carrier loads at most five units', () => {
   const t = table({
     space: { quill: 'ann carrier, 3 fighter' },
     ground: { quill: 'ann 3 ground-force, pds, spacedock' },
@@ -25,7 +25,7 @@ test('E2 7.3 a carrier takes up ground forces, PDS and fighters before it moves,
   expect(t.at('ravne', 'ann')).toBe('carrier, 2 fighter, 2 ground-force, pds');
 });
 
-test('E2 7.3 a carrier takes up ground forces on its way and after its move, on planets of its own alone', () => {
+test('E2 7.3 a carrier loads ground forces on own planets only', () => {
   const t = table({
     space: { quill: 'ann carrier' },
     ground: { ravne: 'ann 2 ground-force', quill: 'bob ground-force' },
@@ -35,7 +35,7 @@ test('E2 7.3 a carrier takes up ground forces on its way and after its move, on 
   expect([t.at('ravne', 'ann'), t.on('ravne', 'ann')]).toEqual(['carrier, ground-force', 'ground-force']);
 });
 
-test('E2 7.3 cruisers carry a ground force with Stasis Capsules, and nothing without', () => {
+test('E2 7.3 cruisers carry one ground force only with Stasis Capsules', () => {
   const laid = { space: { quill: 'ann cruiser' }, ground: { quill: 'ann 2 ground-force' } };
   expect(table(laid).turn().says('ann', 'quill>ravne').refuses({ cruiser: 1, 'ground-force@quill': 1 })).toMatch(
     /no room/,
@@ -47,14 +47,14 @@ test('E2 7.3 cruisers carry a ground force with Stasis Capsules, and nothing wit
   expect(t.says('ann', { cruiser: 1, 'ground-force@quill': 1 }).at('ravne', 'ann')).toBe('cruiser, ground-force');
 });
 
-test('E2 7.4 a ship that enters a system with a fleet of another stops there', () => {
+test('E2 7.4 a ship stops where it meets an enemy fleet', () => {
   const t = table({ space: { solm: 'ann cruiser', quill: 'bob cruiser' } })
     .turn()
     .sails('solm', 'quill', { cruiser: 1 });
   expect(t.choices).toEqual(['end']);
 });
 
-test('E2 7.4 fighters at their dock stop nobody, and neither do planets', () => {
+test('E2 7.4 docked fighters and planets stop nobody', () => {
   const t = table({
     space: { solm: 'ann cruiser', quill: 'bob 2 fighter' },
     ground: { quill: 'bob spacedock, ground-force' },
@@ -63,7 +63,7 @@ test('E2 7.4 fighters at their dock stop nobody, and neither do planets', () => 
   expect(t.choices).toContain('quill>mecatol-rex');
 });
 
-test('E2 7.4 fighters without a dock of their own are a fleet', () => {
+test('E2 7.4 fighters without an own dock are a fleet', () => {
   const t = table({ space: { solm: 'ann cruiser', quill: 'bob carrier, fighter' } })
     .turn()
     .sails('solm', 'quill', { cruiser: 1 });
@@ -78,20 +78,20 @@ test('E2 7.4 with Light/Wave Deflector ships pass fleets of others', () => {
   expect(t.sails('solm', 'quill', { cruiser: 1 }).choices).toContain('quill>mecatol-rex');
 });
 
-test('E2 7.5 systems with wormholes of one letter are side by side', () => {
+test('E2 7.5 systems with matching wormholes are adjacent', () => {
   const t = table({ space: { 'alpha-gate': 'ann carrier' } })
     .turn()
     .sails('alpha-gate', 'delve', { carrier: 1 });
   expect(t.at('delve', 'ann')).toBe('carrier');
 });
 
-test('E2 7.5 nothing enters a supernova, and no asteroid field without Antimass Deflectors', () => {
+test('E2 7.5 nothing enters supernovas, or asteroid fields without Antimass Deflectors', () => {
   const t = table({ space: { 'mecatol-rex': 'ann cruiser' } }).turn();
   expect(t.choices).not.toContain('mecatol-rex>supernova-1');
   expect(t.choices).not.toContain('mecatol-rex>asteroid-field-1');
 });
 
-test('E2 7.5 with Antimass Deflectors ships pass an asteroid field and do not stop there', () => {
+test('E2 7.5 Antimass Deflectors let ships pass asteroid fields without stopping', () => {
   const laid = { space: { 'mecatol-rex': 'ann cruiser, dreadnought' }, technologies: { ann: ['antimass-deflectors'] } };
   const t = table(laid).turn().says('ann', 'mecatol-rex>asteroid-field-1');
   // A dreadnought has but one step.
@@ -110,7 +110,7 @@ test('E2 7.5 a ship that enters a nebula stops', () => {
   expect(t.choices).toEqual(['end']);
 });
 
-test('E2 7.6 a ship that leaves a rift goes through the side of its die, for no movement', () => {
+test('E2 7.6 the die decides the side a ship leaves by', () => {
   // The north-east of the rift is Mecatol Rex.
   const t = table({ space: { 'gravity-rift-1': 'ann cruiser' } })
     .turn()
@@ -122,7 +122,7 @@ test('E2 7.6 a ship that leaves a rift goes through the side of its die, for no 
   expect(t.at('solm', 'ann')).toBe('cruiser');
 });
 
-test('E2 7.6 on 7 to 10 a ship leaves a rift by whichever side is open', () => {
+test('E2 7.6 on 7 to 10 a ship chooses the side', () => {
   const t = table({ space: { 'gravity-rift-1': 'ann carrier' } })
     .turn()
     .says('ann', 'gravity-rift-1>out')
@@ -131,7 +131,7 @@ test('E2 7.6 on 7 to 10 a ship leaves a rift by whichever side is open', () => {
   expect(t.choices.sort()).toEqual(['delve', 'mecatol-rex', 'stay']);
 });
 
-test('E2 7.6 where its side has no tile, or none that it may enter, the ship stays and has ended its movement', () => {
+test('E2 7.6 a ship whose side is closed stops moving', () => {
   const t = table({ space: { 'gravity-rift-1': 'ann carrier' } })
     .turn()
     .says('ann', 'gravity-rift-1>out')
@@ -141,7 +141,7 @@ test('E2 7.6 where its side has no tile, or none that it may enter, the ship sta
   expect(t.choices).toEqual(['end']);
 });
 
-test('E2 7.6 each ship rolls for itself, and fighters go along without a die', () => {
+test('E2 7.6 each ship rolls separately; fighters go along without dice', () => {
   const t = table({ space: { 'gravity-rift-1': 'ann 2 carrier, 3 fighter' } })
     .turn()
     .says('ann', 'gravity-rift-1>out');
@@ -150,7 +150,7 @@ test('E2 7.6 each ship rolls for itself, and fighters go along without a die', (
   expect([t.at('mecatol-rex', 'ann'), t.diceLeft]).toEqual(['carrier, 3 fighter', 0]);
 });
 
-test('E2 7.7 fighters that nothing keeps are lost at the end of movement', () => {
+test('E2 7.7 unsupported fighters are lost at the end of movement', () => {
   const t = table({
     space: { quill: 'ann carrier, 4 fighter' },
     ground: { quill: 'ann ground-force, spacedock' },
@@ -159,7 +159,7 @@ test('E2 7.7 fighters that nothing keeps are lost at the end of movement', () =>
   expect(t.at('quill', 'ann')).toBe('2 fighter');
 });
 
-test('E2 7.8 after a movement segment PDS of others may fire once at ships in their system, casualties as the mover likes', () => {
+test('E2 7.8 after movement enemy PDS may fire once', () => {
   const t = table({ space: { quill: 'ann cruiser, carrier' }, ground: { ravne: 'bob 2 pds, ground-force' } }).turn();
   t.sails('quill', 'ravne', { cruiser: 1, carrier: 1 }).says('ann', 'end').dice(7, 6);
   expect(t.asked).toEqual(['bob: open-fire']);

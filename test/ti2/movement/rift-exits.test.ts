@@ -10,7 +10,7 @@ const galaxy = {
   '000': 'mecatol-rex',
 };
 
-test('E2 7.6 leaving costs no movement: a ship with one left goes out of a rift into an asteroid field, and through it', () => {
+test('E2 7.6 leaving a rift costs no movement', () => {
   const t = table({
     space: { 'gravity-rift-1': 'ann carrier' },
     technologies: { ann: ['antimass-deflectors'] },
@@ -23,7 +23,7 @@ test('E2 7.6 leaving costs no movement: a ship with one left goes out of a rift 
   expect(t.sails('asteroid-field-1', 'mecatol-rex', { carrier: 1 }).at('mecatol-rex', 'ann')).toBe('carrier');
 });
 
-test('E2 7.6 a ship that has nothing left leaves a rift, and goes no farther: not out of another one either', () => {
+test('E2 7.6 a spent ship leaves one rift, not two', () => {
   const t = table({ space: { 'mecatol-rex': 'ann carrier' }, playing: { galaxy } }).turn();
   t.sails('mecatol-rex', 'gravity-rift-1', { carrier: 1 })
     .says('ann', 'gravity-rift-1>out')

@@ -66,7 +66,7 @@ const spaceBattles = (space: string, more: Laid = {}): void => {
 };
 
 describe('The odds of a space battle', () => {
-  test('E2 7.12 one cruiser against one is reckoned by hand', () => {
+  test('E2 7.12 one cruiser against one matches a hand calculation', () => {
     // Each hits with 3 in 10: both fall with 9 in 100, one alone with 21, and else it goes on.
     const odds = computeSpaceOdds(new Table({ space: { [HERE]: 'ann cruiser; bob cruiser' } }).game, HERE, SIDES);
     expect(odds.win).toBeCloseTo(21 / 51, 10);
@@ -75,31 +75,31 @@ describe('The odds of a space battle', () => {
     expect(odds.left).toEqual({ attacker: odds.win, defender: odds.loss });
   });
 
-  test('E2 7.12 a battle by the rules ends as often as reckoned', () => {
+  test('E2 7.12 simulated battles match the computed odds', () => {
     spaceBattles('ann 2 cruiser, carrier, 3 fighter; bob dreadnought, cruiser, 2 fighter');
   });
 
-  test('E2 7.8, 7.11 PDS of both sides fire before it, with the technology also from next door', () => {
+  test('E2 7.8, 7.11 PDS of both sides fire before the battle', () => {
     spaceBattles('ann 2 dreadnought, cruiser; bob 3 cruiser', {
       ground: { [HERE]: 'bob 2 pds, ground-force', ravne: 'ann 2 pds, ground-force' },
       technologies: { ann: ['deep-space-cannon'], bob: ['magen-defense-grid'] },
     });
   });
 
-  test('E2 7.11 cruisers of Mentak and dreadnoughts with Assault Cannon fire first', () => {
+  test('E2 7.11 Mentak cruisers and dreadnoughts with Assault Cannon fire first', () => {
     spaceBattles('ann 2 dreadnought, carrier; bob 3 cruiser, dreadnought', {
       races: { bob: 'mentak' },
       technologies: { ann: ['assault-cannon'], bob: ['hylar-v-assault-laser'] },
     });
   });
 
-  test('E2 7.15 fighters hit nothing in a nebula, and whoever came without any hope is lost', () => {
+  test('E2 7.15 fighters in a nebula hit nothing; the attacker loses', () => {
     const laid: Laid = { space: { 'nebula-1': 'ann 3 fighter; bob 2 fighter' } };
     const odds = computeSpaceOdds(new Table(laid).game, 'nebula-1', SIDES);
     expect([odds.win, odds.loss, odds.endless, odds.left.defender]).toEqual([0, 1, 0, 2]);
   });
 
-  test('E2 7.12 once it is under way nothing fires first any more', () => {
+  test('E2 7.12 a battle under way has no first fire', () => {
     const { game } = new Table({
       space: { [HERE]: 'ann 2 dreadnought; bob 2 dreadnought' },
       technologies: { ann: ['assault-cannon'] },
@@ -128,17 +128,17 @@ describe('The odds of an invasion', () => {
 
   test('E2 7.18 with bombardment', () => invasions(3, 'bob 4 ground-force', 'ann carrier, 2 dreadnought'));
 
-  test('E2 7.18 with PDS, which fire at those who land and keep dreadnoughts off', () =>
+  test('E2 7.18 with PDS, which fire at landings and block dreadnoughts', () =>
     invasions(4, 'bob 2 ground-force, 2 pds', 'ann carrier, 2 dreadnought', {
       technologies: { bob: ['magen-defense-grid'] },
     }));
 
-  test('E2 7.18 with Graviton Negator dreadnoughts bombard all the same', () =>
+  test('E2 7.18 with Graviton Negator dreadnoughts bombard despite PDS', () =>
     invasions(3, 'bob 3 ground-force, pds', 'ann carrier, 2 dreadnought', {
       technologies: { ann: ['graviton-negator'] },
     }));
 
-  test('E2 7.21 with shock troops, who are promoted on the way', () => {
+  test('E2 7.21 with shock troops promoted during the battle', () => {
     const played: Laid = { playing: { played: ['shockTroops'] } };
     const laid: Laid = { ground: { [HERE]: 'bob 4 shock-troop' }, space: { [HERE]: 'ann carrier' } };
     const landing = Array.from({ length: 8 }, () => ({ type: 'ground-force' as const }));
@@ -152,7 +152,7 @@ describe('The odds of an invasion', () => {
     invasions(3, 'bob 2 ground-force, shock-troop', 'ann carrier', played);
   });
 
-  test('E2 12.5 with an Agent among those who land PDS do not fire', () => {
+  test('E2 12.5 with a landing Agent PDS do not fire', () => {
     const t = led(
       { space: { [HERE]: 'ann carrier' }, ground: { [HERE]: 'bob 2 pds, ground-force' } },
       { connor: 'ann on quill' },
@@ -170,7 +170,7 @@ describe('The odds of a battle with leaders', () => {
   const laid: Laid = { space: { [HERE]: 'ann cruiser; bob cruiser' } };
   const ANN = { seat: 'ann', nameOf: (one: string) => one };
 
-  test('E2 12.5 the ship of an Admiral is reckoned with one die more, where the reader knows of it', () => {
+  test('E2 12.5 an Admiral’s extra die counts for informed readers', () => {
     const t = led(laid, { delouis: 'ann aboard cruiser in quill' }, true);
     const { win } = computeSpaceOdds(t.game, HERE, SIDES);
     // It hits with 51 in 100: both fall with 15.3, bob alone with 35.7, ann alone with 14.7.

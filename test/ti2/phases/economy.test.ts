@@ -22,7 +22,7 @@ test('E2 5.2 all draw a card, two with Neural Motivator', () => {
   ).toEqual([2, 1, 1]);
 });
 
-test('E2 5.2 who holds seven draws none, unless he discards before', () => {
+test('E2 5.2 a player with seven cards draws only after discarding', () => {
   const seven = Array.from({ length: 7 }, () => 'trade-agreement');
   const t = economy({ ...home, hands: { ann: seven } });
   expect(t.asked).toEqual(['ann: discard-before-drawing']);
@@ -38,14 +38,14 @@ test('E2 5.3 all receive the resources of their planets', () => {
   expect(incomeOf(table({ ...home, technologies: { ann: ['sarween-tools'] } }).game, 'ann')).toBe(10);
 });
 
-test('E2 5.3 an agreement brings a credit for each planet of the partner, and three more with Micro Technology', () => {
+test('E2 5.3 an agreement pays per partner planet, plus Micro Technology', () => {
   const t = table({ ...home, ground: { ...home.ground, delve: 'bob' }, technologies: { bob: ['micro-technology'] } });
   t.game.state.agreements.a = agreement;
   // Ravne yields 3, Solm 2 and Delve 5; Bob has three planets, and Ann two.
   expect([incomeOf(t.game, 'ann'), incomeOf(t.game, 'bob')]).toEqual([11, 15]);
 });
 
-test('E2 5.3 Mentak receives a credit for each agreement in play, or its own alone where the table plays so', () => {
+test('E2 5.3 Mentak receives a credit for each agreement in play', () => {
   const laid: Laid = { ...home, races: { cal: 'mentak' } };
   const all = table(laid);
   const own = table({ ...laid, playing: { agreementsCounted: 'own' } });
@@ -54,7 +54,7 @@ test('E2 5.3 Mentak receives a credit for each agreement in play, or its own alo
   expect([incomeOf(all.game, 'cal'), incomeOf(own.game, 'cal')]).toEqual([2, 1]);
 });
 
-test('E2 5.4 units are paid for and wait; credits that are left stay', () => {
+test('E2 5.4 units are paid at purchase; leftover credits stay', () => {
   const t = table({ ...home, credits: { ann: 10 } });
   t.game.state.decks.action.draw = [];
   t.begins('economy-phase');
@@ -81,7 +81,7 @@ const placing = (laid: Laid, bought: Record<string, number>) => {
   return t.begins('placement-phase');
 };
 
-test('E2 9.1 a dock places as many units as its planet has resources, land units and ships together', () => {
+test('E2 9.1 a dock places units up to its planet’s resources', () => {
   const t = placing(home, { cruiser: 3, 'ground-force': 3 });
   expect(t.refuses({ 'cruiser@sol-home': 3, 'ground-force@jord': 2 })).toMatch(/4/);
   t.says('ann', { 'cruiser@sol-home': 2, 'ground-force@jord': 2 });
@@ -94,11 +94,11 @@ test('E2 9.1 docks of one system add up for ships', () => {
   expect(t.refuses({ 'cruiser@aldry-besk': 5 })).toBeUndefined();
 });
 
-test('E2 9.1 land units come to planets with a dock alone', () => {
+test('E2 9.1 land units are placed only at a dock', () => {
   expect(placing(home, { 'ground-force': 1 }).choices).toEqual(['ground-force@jord']);
 });
 
-test('E2 9.2 a new dock needs none, and there is one on a planet', () => {
+test('E2 9.2 a new dock needs none, one per planet', () => {
   const t = placing(home, { spacedock: 1 });
   expect(t.choices).toEqual(['spacedock@quill']);
   expect(t.says('ann', { 'spacedock@quill': 1 }).on('quill', 'ann')).toBe('ground-force, spacedock');
@@ -112,12 +112,12 @@ test('E2 9.2 nobody has more than six docks', () => {
   expect(t.refuses({ 'spacedock@jord': 1 })).toBeDefined();
 });
 
-test('E2 9.3 with enemy ships in the system no ship comes, but land units do', () => {
+test('E2 9.3 enemy ships block new ships, not land units', () => {
   const t = placing({ ...home, space: { 'sol-home': 'bob cruiser' } }, { cruiser: 1, 'ground-force': 1 });
   expect(t.choices).toEqual(['ground-force@jord']);
 });
 
-test('E2 9.3 where two have docks in one system whoever has more influence places first, and ships there keep off those of the other', () => {
+test('E2 9.3 of two docks in one system, influence decides order', () => {
   const laid: Laid = { ground: { aldry: 'ann spacedock', besk: 'bob spacedock', quill: 'cal' } };
   const t = table(laid);
   t.seat('ann').bought = { cruiser: 1 };
@@ -130,13 +130,13 @@ test('E2 9.3 where two have docks in one system whoever has more influence place
   expect([t.at('aldry-besk', 'bob'), t.at('aldry-besk', 'ann')]).toEqual(['cruiser', '']);
 });
 
-test('E2 9.3 what is not placed is lost, and so are fighters that nothing keeps', () => {
+test('E2 9.3 unplaced units and unsupported fighters are lost', () => {
   const t = placing(home, { fighter: 3, cruiser: 1 }).says('ann', { 'fighter@sol-home': 3 });
   expect([t.at('sol-home', 'ann'), t.seat('ann').bought]).toEqual(['2 fighter', {}]);
   expect(t.told('units-lost')[0].units).toEqual({ cruiser: 1 });
 });
 
-test('E2 9.4 Sol gets a ground force on each planet in the first round alone', () => {
+test('E2 9.4 Sol gains ground forces in the first round only', () => {
   const laid: Laid = { ...home, races: { ann: 'sol' } };
   const t = table(laid).begins('placement-phase');
   expect([t.on('jord', 'ann'), t.on('quill', 'ann')]).toEqual(['2 ground-force, spacedock', '2 ground-force']);

@@ -14,20 +14,20 @@ function places(t: Table): Table {
   return t.begins('placement-phase', {});
 }
 
-test('E2 9.2 a dock that a Scientist has built builds nothing in that round', () => {
+test('E2 9.2 a Scientist’s new dock builds nothing that round', () => {
   const t = places(led(LAID, { carth: 'ann on quill' }));
   t.says('ann', t.choices[0]).says('ann', 'spacedock');
   expect([t.on('quill', 'ann'), t.choices]).toEqual(['spacedock', ['ground-force@solm']]);
 });
 
-test('E2 9.2 a dock that costs nothing builds nothing in that round, whatever brings it', () => {
+test('E2 9.2 a free dock builds nothing that round', () => {
   const t = table(LAID)
     .begins('free-dock', { seat: 'ann', planet: 'quill', by: 'imperial-works' })
     .says('ann', 'place');
   expect(places(t).choices).toEqual(['ground-force@solm']);
 });
 
-test('E2 9.2 /why: a dock that has come in this round builds nothing in it', () => {
+test('E2 9.2 /why: a dock new this round builds nothing', () => {
   const t = table(LAID)
     .begins('free-dock', { seat: 'ann', planet: 'quill', by: 'imperial-works' })
     .says('ann', 'place');
@@ -36,7 +36,7 @@ test('E2 9.2 /why: a dock that has come in this round builds nothing in it', () 
   );
 });
 
-test('E2 9.2 in the next round such a dock builds as others do', () => {
+test('E2 9.2 a new dock builds normally in the next round', () => {
   const t = table(LAID)
     .begins('free-dock', { seat: 'ann', planet: 'quill', by: 'imperial-works' })
     .says('ann', 'place');
@@ -45,7 +45,7 @@ test('E2 9.2 in the next round such a dock builds as others do', () => {
   expect(docksOf(t.game, 'ann')).toEqual(['quill', 'solm']);
 });
 
-test('E2 9.2 no component puts units on the board past the rule that says of new docks that they are new', () => {
+test('E2 9.2 no component bypasses the rule about new docks', () => {
   const content = 'src/editions/ti2/content';
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   expect(files.filter((file) => readFileSync(`${content}/${file}`, 'utf8').includes('addUnit'))).toEqual([]);

@@ -10,7 +10,7 @@ function early(bought: Record<string, number>) {
   return t.begins('place-at-once', { seats: ['ann'] });
 }
 
-test('E2 9.1 what is placed at once counts toward what a dock places in the round', () => {
+test('E2 9.1 early placements count toward a dock’s limit', () => {
   const t = early({ 'ground-force': 9 });
   const { resources } = t.game.book.planets.quill;
   t.says('ann', { 'ground-force@quill': resources - 1 });
@@ -20,14 +20,14 @@ test('E2 9.1 what is placed at once counts toward what a dock places in the roun
   expect(t.says('ann', { 'ground-force@quill': 1 }).on('quill', 'ann')).toBe(`${resources} ground-force, spacedock`);
 });
 
-test('E2 9.2 a dock that is placed at once builds nothing in that round', () => {
+test('E2 9.2 a dock placed early builds nothing that round', () => {
   const t = early({ spacedock: 1, 'ground-force': 1 });
   t.says('ann', { 'spacedock@solm': 1 });
   t.begins('placement-phase', {});
   expect(t.choices).toEqual(['ground-force@quill']);
 });
 
-test('E2 9.1 in the next round a dock places all that it can again', () => {
+test('E2 9.1 a dock’s limit resets in the next round', () => {
   const t = early({ 'ground-force': 1 });
   t.says('ann', { 'ground-force@quill': 1 });
   expect(t.game.state.placed).toBeDefined();
@@ -36,7 +36,7 @@ test('E2 9.1 in the next round a dock places all that it can again', () => {
   expect(t.game.state.placed).toBeUndefined();
 });
 
-test('E2 7.7 fighters that lose what keeps them between turns are lost at once', () => {
+test('E2 7.7 fighters losing support between turns are lost at once', () => {
   const t = table({ space: { quill: 'ann carrier, 3 fighter' }, ground: { solm: 'ann' } });
   t.game.state.phase = 'political';
   t.begins('pay-debt', { seat: 'ann', count: 4, why: 'fine' }).says('ann', { 'carrier@space of quill': 1 });

@@ -16,7 +16,7 @@ test('E2 8.1 a technology costs 30 credits, one in a phase', () => {
   ]);
 });
 
-test('E2 8.1 what is needed first is owned: all of it, or any one', () => {
+test('E2 8.1 prerequisites must be owned: all, or any one', () => {
   const rich: Laid = { credits: { ann: 60 } };
   expect(study(rich).choices.sort()).toEqual(['antimass-deflectors', 'enviro-compensator', 'hylar-v-assault-laser']);
   expect(study({ ...rich, technologies: { ann: ['antimass-deflectors'] } }).choices).toContain('cybernetics'); // any one
@@ -32,7 +32,7 @@ test('E2 8.1 Jol-Nar pays 20, and 40 for red ones', () => {
   expect([price('antimass-deflectors'), price('hylar-v-assault-laser')]).toEqual([20, 40]);
 });
 
-test('E2 8.2 planets of a colour take their resources off its price, never below nothing', () => {
+test('E2 8.2 planets of a color reduce its technologies’ prices', () => {
   // Aldry: red, 4; Besk: green, 1.
   const { game } = table({ ground: { aldry: 'ann', besk: 'ann' } });
   const price = (id: string) => technologyPrice(game, 'ann', game.book.byKind.technology[id]);
@@ -47,7 +47,7 @@ test('E2 8.2 planets of a colour take their resources off its price, never below
   expect(technologyPrice(rich, 'ann', game.book.byKind.technology['hylar-v-assault-laser'])).toBe(0);
 });
 
-test('E2 1.3 Enviro Compensator gives influence for docks, Sarween Tools a resource for each planet', () => {
+test('E2 1.3 Enviro Compensator adds influence, Sarween Tools resources', () => {
   const laid: Laid = { ground: { quill: 'ann spacedock', ravne: 'ann' } };
   const plain = table(laid).game;
   const wise = table({ ...laid, technologies: { ann: ['enviro-compensator', 'sarween-tools'] } }).game;
@@ -55,7 +55,7 @@ test('E2 1.3 Enviro Compensator gives influence for docks, Sarween Tools a resou
   expect([both(plain), both(wise)]).toEqual([[7, 7], [9, 8]]); // prettier-ignore
 });
 
-test('E2 1.3 Sol has an influence more for each planet outside its home', () => {
+test('E2 1.3 Sol has +1 influence per planet outside home', () => {
   const { game } = table({ ground: { quill: 'ann', jord: 'ann' }, races: { ann: 'sol' } });
   expect(influenceOf(game, 'ann', 'order')).toBe(4 + 2 + 1);
 });
@@ -63,7 +63,7 @@ test('E2 1.3 Sol has an influence more for each planet outside its home', () => 
 const climb = (laid: Laid) => table(laid).begins('progression-phase');
 const five = Object.fromEntries(['quill', 'ravne', 'solm', 'aldry', 'besk'].map((planet) => [planet, 'ann']));
 
-test('E2 10.1 whoever meets the next bracket may go up one, and need not', () => {
+test('E2 10.1 a player meeting the next bracket may advance one', () => {
   const t = climb({ ground: five });
   expect(t.asked).toEqual(['ann: advance']);
   expect(t.says('ann', 'advance').seat('ann').bracket).toBe(1);
@@ -82,14 +82,14 @@ test('E2 10.1 nobody goes back, and nobody skips a bracket', () => {
   expect(climb({ ground: five, technologies: { ann: ['antimass-deflectors', 'cybernetics', 'stasis-capsules', 'sarween-tools'] } }).says('ann', 'advance').seat('ann').bracket).toBe(1); // prettier-ignore
 });
 
-test('E2 10.3 of two who reach Imperium Rex at once, whoever has more influence wins', () => {
+test('E2 10.3 simultaneous Imperium Rex: more influence wins', () => {
   const t = table({ ground: { quill: 'bob', ravne: 'ann' } });
   for (const id of ['ann', 'bob'] as const) t.seat(id).bracket = 5;
   t.begins('progression-phase');
   expect([t.game.state.winner, t.game.state.ending]).toEqual(['bob', 'imperium-rex']); // Quill has 4 influence, Ravne 3
 });
 
-test('E2 10.4 whoever holds the homes of all others wins by arms at once, unless the table plays without', () => {
+test('E2 10.4 holding all other homes wins by arms, unless disabled', () => {
   const ground = { arretze: 'ann', hercant: 'ann', kamdorn: 'ann', 'archon-ren': 'ann', 'archon-tau': 'ann' };
   const space = { quill: 'bob cruiser', ravne: 'cal cruiser' };
   expect(table({ ground, space }).begins('turns-phase').game.state.ending).toBe('by-arms');
@@ -107,7 +107,7 @@ test('E2 10.5 after the last round the highest bracket wins', () => {
   expect([t.game.state.winner, t.game.state.ending]).toEqual(['bob', 'last-round']);
 });
 
-test('E2 11.1 an insurgence check adds cruisers and dreadnoughts to the die, and is held against the influence', () => {
+test('E2 11.1 insurgence checks add cruisers and dreadnoughts, against influence', () => {
   // Quill: influence 4.
   const laid: Laid = { ground: { quill: 'ann 3 ground-force' }, space: { quill: 'ann cruiser, dreadnought, carrier' } };
   const calm = table(laid).dice(2);
@@ -116,7 +116,7 @@ test('E2 11.1 an insurgence check adds cruisers and dreadnoughts to the die, and
   expect([checkInsurgence(revolt.game, 'quill'), revolt.on('quill', 'ann')]).toEqual([false, 'ground-force']);
 });
 
-test('E2 11.1 where the last ground force goes the planet turns neutral, and what stands there is lost', () => {
+test('E2 11.1 without ground forces the planet and structures are lost', () => {
   const t = table({ ground: { quill: 'ann 2 ground-force, spacedock, pds' } }).dice(3);
   checkInsurgence(t.game, 'quill');
   expect([t.owner('quill'), t.on('quill', 'ann')]).toEqual([null, '']);
@@ -128,7 +128,7 @@ test('E2 11.3 debts are paid from credits first', () => {
   expect(owes({ credits: { ann: 20 } }, 15).seat('ann').credits).toBe(5);
 });
 
-test('E2 11.3 then assets are sold, never more than is needed; what is paid over is kept', () => {
+test('E2 11.3 assets are sold only as needed', () => {
   const t = owes(
     {
       ground: { quill: 'ann 3 ground-force' },
@@ -152,7 +152,7 @@ test('E2 11.3 units bought and not yet placed are assets', () => {
   expect(t.seat('ann').bought).toEqual({ dreadnought: 1 });
 });
 
-test('E2 11.4 who has nothing left and still owes is out: planets turn neutral, cards and agreements go', () => {
+test('E2 11.4 a player who cannot pay anything more is eliminated', () => {
   const t = table({
     ground: { quill: 'ann ground-force', ravne: 'bob ground-force', solm: 'cal ground-force' },
     hands: { ann: ['countermand'] },
@@ -163,7 +163,7 @@ test('E2 11.4 who has nothing left and still owes is out: planets turn neutral, 
   expect([t.seat('ann').actionCards, Object.keys(t.game.state.agreements)]).toEqual([[], []]);
 });
 
-test('E2 11.5 who loses a technology keeps what was built on it', () => {
+test('E2 11.5 losing a technology keeps those built on it', () => {
   const t = owes(
     { ground: { quill: 'ann' }, technologies: { ann: ['hylar-v-assault-laser', 'deep-space-cannon'] } },
     10,
@@ -172,7 +172,7 @@ test('E2 11.5 who loses a technology keeps what was built on it', () => {
   expect(Object.keys(t.seat('ann').technologies)).toEqual(['deep-space-cannon']);
 });
 
-test('E2 7.1 most influence has the first turn, and it is counted anew after each', () => {
+test('E2 7.1 most influence goes first, recounted after each turn', () => {
   // Ann has 4, Bob 3 and the chance of more, Cal 3.
   const t = table({ ground: { quill: 'ann ground-force', ravne: 'bob ground-force', solm: 'cal ground-force' } });
   t.begins('turns-phase');

@@ -10,7 +10,7 @@ const everyday: Laid = {
   ground: { jord: 'ann spacedock, ground-force', quill: 'ann', ravne: 'bob ground-force', solm: 'cal ground-force' },
 };
 
-test('E2 3.1 six phases follow one another, and again from the first', () => {
+test('E2 3.1 six phases follow one another and repeat', () => {
   const phases: string[] = [];
   simulate(
     rulebookOf(),
@@ -26,7 +26,7 @@ test('E2 3.1 six phases follow one another, and again from the first', () => {
   expect(phases).toEqual([...round, ...round]);
 });
 
-test('E2 2.2 races are drawn, each once, and whoever wishes one has it', () => {
+test('E2 2.2 races are drawn without repeats, and wishes are granted', () => {
   const drawn = (seed: string) =>
     Object.values(newState(rulebookOf(), { seed, players: three }).seats).map(({ race }) => race);
   for (const seed of ['a', 'b', 'c']) expect(new Set(drawn(seed)).size).toBe(3);
@@ -36,7 +36,7 @@ test('E2 2.2 races are drawn, each once, and whoever wishes one has it', () => {
   expect(wished.seats.c.home).toBe('letnev-home');
 });
 
-test('E2 2.11 tiles of Hope’s End are mixed in where the table plays with them, and no more tiles are laid for it', () => {
+test('E2 2.11 Hope’s End tiles replace others, without adding tiles', () => {
   const book = rulebookOf(['base', 'own', 'hopes-end']);
   const more = (seed: string, played: 'hopesEndTiles'[]) => {
     const ids = Object.keys(newState(book, { seed, players: three, played }).systems);
@@ -47,7 +47,7 @@ test('E2 2.11 tiles of Hope’s End are mixed in where the table plays with them
   expect(['a', 'b', 'c', 'd'].map((seed) => more(seed, []))).toEqual(with_.map(({ laid }) => ({ laid, foreign: 0 })));
 });
 
-test('E2 4.1 the political card that is drawn is shown to all, and debated by all', () => {
+test('E2 4.1 the drawn political card is shown and debated by all', () => {
   const t = table(everyday);
   t.game.state.phase = 'political';
   t.game.state.decks.political.draw.unshift('fine#1');
@@ -57,14 +57,14 @@ test('E2 4.1 the political card that is drawn is shown to all, and debated by al
   expect(t.asked).toEqual(['ann: end-debate', 'bob: end-debate', 'cal: end-debate']);
 });
 
-test('E2 5.1 all buy at the same time, asked in the order of influence', () => {
+test('E2 5.1 all buy simultaneously, listed in order of influence', () => {
   const t = table({ ...everyday, credits: { ann: 10, bob: 10, cal: 10 } }).begins('economy-phase');
   const purchases = t.asked.filter((one) => one.endsWith('purchase'));
   // Jord and Quill have 6 influence, Ravne and Solm 3, and Ravne more resources.
   expect(purchases).toEqual(['ann: purchase', 'bob: purchase', 'cal: purchase']);
 });
 
-test('E2 5.5 credits that are not spent are there in the next round', () => {
+test('E2 5.5 unspent credits carry over to the next round', () => {
   const t = table({ ...everyday, credits: { bob: 7, cal: 10 } }).begins('economy-phase');
   for (const seat of ['ann', 'bob', 'cal'] as const) t.says(seat, {});
   // Ravne yields 3.
@@ -73,7 +73,7 @@ test('E2 5.5 credits that are not spent are there in the next round', () => {
   expect(t.seat('bob').credits).toBe(13);
 });
 
-test('E2 7.9 with Transit Diodes ground forces change planets before the movement segment, and not in it', () => {
+test('E2 7.9 Transit Diodes move ground forces before the movement segment', () => {
   const t = table({ ...everyday, technologies: { ann: ['transit-diodes'] } }).turn();
   expect([t.asked, t.told('segment-begins')]).toEqual([['ann: window'], []]);
   t.says('ann', 'transit-diodes');
@@ -85,7 +85,7 @@ test('E2 7.9 with Transit Diodes ground forces change planets before the movemen
   ]);
 });
 
-test('E2 7.14 where both lose all ships nobody has the space, and there is no further round', () => {
+test('E2 7.14 when both lose all ships the battle ends', () => {
   const t = table({ space: { 'mecatol-rex': 'ann cruiser; bob cruiser' } }).dice(9, 9);
   t.begins('space-battle', { system: 'mecatol-rex', attacker: 'ann', defender: 'bob' });
   expect([t.at('mecatol-rex', 'ann'), t.at('mecatol-rex', 'bob'), t.told('battle-ends')[0].winner]).toEqual([
@@ -119,7 +119,7 @@ test('E2 11.2 home planets are checked too', () => {
   expect(t.choices).toContain('jord');
 });
 
-test('E2 12.3 what makes units fight better or worse counts in combat, and not for the fire of PDS', () => {
+test('E2 12.3 combat bonuses do not apply to PDS fire', () => {
   const shots = (component: string) => {
     const t = table({ space: { quill: 'bob cruiser' }, ground: { quill: 'ann pds' } });
     t.game.state.effects.e = { id: 'e', component, holder: 'ann', data: null, until: 'round' };

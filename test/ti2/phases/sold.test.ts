@@ -8,7 +8,7 @@ import { table, type Laid, type Table } from '../table.ts';
 const owes = (laid: Laid, count: number): Table => table(laid).begins('pay-debt', { seat: 'ann', count, why: 'fine' });
 const start = (t: Table): unknown => (t.spec as { proposed: unknown }).proposed;
 
-test('E2 11.3 to pay a debt the least loss is proposed, and no planet is left bare for it while there is another way', () => {
+test('E2 11.3 the proposed sale is the least loss', () => {
   const laid: Laid = {
     ground: { quill: 'ann 3 ground-force', ravne: 'ann ground-force, pds' },
     space: { quill: 'ann 3 fighter' },
@@ -24,7 +24,7 @@ test('E2 11.3 to pay a debt the least loss is proposed, and no planet is left ba
   });
 });
 
-test('E2 11.3 what keeps fighters is not sold from under them while there is another way, and else it is said', () => {
+test('E2 11.3 a sale avoids stranding fighters, else asks for confirmation', () => {
   // A carrier costs 10, and with it the two fighters it keeps would go, which cost 8; a PDS costs 10.
   const t = owes({ ground: { ravne: 'ann ground-force, pds' }, space: { quill: 'ann carrier, 2 fighter' } }, 4);
   expect(start(t)).toEqual({ 'pds@ravne': 1 });
@@ -36,7 +36,7 @@ test('E2 11.3 what keeps fighters is not sold from under them while there is ano
   expect(confirmationFor(t.game, open, { 'fighter@space of quill': 2, 'carrier@space of quill': 1 })).toBeUndefined();
 });
 
-test('E2 11.3 what is proposed is never more than needed, and what is refused for that names the rule', () => {
+test('E2 11.3 proposals never oversell; refusals name the rule', () => {
   const t = owes({ ground: { quill: 'ann 6 ground-force, pds' } }, 4);
   expect(t.refuses({ 'pds@quill': 1, 'ground-force@quill': 1 })).toMatch(
     /need not be sold, as the rest brings \d of 4 \(E2 11\.3\)\.$/,
@@ -50,7 +50,7 @@ test('E2 11.3 what is proposed is never more than needed, and what is refused fo
   }
 });
 
-test('E2 11.3 the cheapest sale is the cheapest there is', () => {
+test('E2 11.3 the computed sale is the cheapest possible', () => {
   const below = createRandom(7);
   for (let n = 0; n < 60; n++) {
     const lines = Array.from({ length: 3 }, (_, i) => ({
@@ -73,7 +73,7 @@ test('E2 11.3 the cheapest sale is the cheapest there is', () => {
   }
 });
 
-test('E2 12.5 a captive that changes hands for credits is told as what is given for them', () => {
+test('E2 12.5 a captive sold for credits appears in the exchange', () => {
   const t = led(
     { credits: { bob: 20 }, ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } },
     { carth: 'cal held by ann' },

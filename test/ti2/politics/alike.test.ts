@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { narrate } from '#ti2/views/index.ts';
 import { table, type Player } from '../table.ts';
 
-test('E2 4.8 Xxcha may put away a law that is voted on again', () => {
+test('E2 4.8 Xxcha may put away a law under second vote', () => {
   const t = table({
     races: { cal: 'xxcha' },
     credits: { cal: 5 },
@@ -22,7 +22,7 @@ test('E2 4.8 Xxcha may put away a law that is voted on again', () => {
   ]);
 });
 
-test('E2 4.8 Yssaril looks at the action cards of one player in a political phase, which others do not see', () => {
+test('E2 4.8 Yssaril secretly looks at one hand per political phase', () => {
   const t = table({
     races: { cal: 'yssaril' },
     hands: { ann: ['riots'], bob: ['militia'] },
@@ -34,7 +34,7 @@ test('E2 4.8 Yssaril looks at the action cards of one player in a political phas
   expect(t.begins('reading', { card: 'subsidy#2' }).asked).toEqual([]);
 });
 
-test('E2 4.8 Yssaril looks where there are action cards, and is told how many; of none it is said that there are none', () => {
+test('E2 4.8 Yssaril chooses only among hands with cards, counts shown', () => {
   const reading = (hands: Partial<Record<Player, string[]>>) => {
     const t = table({ races: { cal: 'yssaril' }, hands, ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } });
     t.game.state.phase = 'political';
@@ -47,7 +47,7 @@ test('E2 4.8 Yssaril looks where there are action cards, and is told how many; o
   expect(narrate(t.game, [seen], 'cal')).toEqual(['You see that bob holds no action cards.']);
 });
 
-test('E2 4.5 of players alike in all a lot says who decides a divided vote', () => {
+test('E2 4.5 between fully equal players a lot decides the judge', () => {
   const judgeOf = (seed: string): string => {
     const t = table({ space: { quill: 'ann cruiser', ravne: 'bob cruiser', solm: 'cal cruiser' }, playing: { seed } });
     t.game.state.phase = 'political';

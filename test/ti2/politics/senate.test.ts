@@ -20,7 +20,7 @@ const debated = (cards: string[], laid?: Laid) => {
   return t;
 };
 
-test('E2 4.4 least influence votes first, and of equals whoever has fewer resources', () => {
+test('E2 4.4 least influence votes first, ties by fewer resources', () => {
   const t = debated(['subsidy#1']);
   expect(t.asked).toEqual(['cal: cast-votes']);
   t.says('cal', 'cal');
@@ -29,7 +29,7 @@ test('E2 4.4 least influence votes first, and of equals whoever has fewer resour
   expect(t.asked).toEqual(['ann: cast-votes']);
 });
 
-test('E2 4.4 the order of votes is set as the vote begins: what comes to somebody meanwhile does not turn it round', () => {
+test('E2 4.4 the voting order is fixed when the vote begins', () => {
   const space = { quill: 'ann cruiser', ravne: 'bob cruiser', solm: 'cal cruiser' };
   for (const gain of ['credits', 'planet'] as const) {
     const t = table({ space, credits: { ann: 1, bob: 2 }, hands: { cal: ['stirring-speech'] } });
@@ -48,7 +48,7 @@ test('E2 4.5 most votes win', () => {
   expect([t.seat('cal').credits, t.seat('ann').credits]).toEqual([15, 0]);
 });
 
-test('E2 4.5 with a tie, or where all abstain, whoever has most influence decides', () => {
+test('E2 4.5 most influence decides ties and all-abstain votes', () => {
   const t = debated(['subsidy#1']).says('cal', 'cal').says('bob', 'bob').says('ann', 'abstain');
   expect(t.asked).toEqual(['ann: decide-vote']);
   expect(t.choices).toEqual(['bob', 'cal']);
@@ -67,12 +67,12 @@ test('E2 4.6 a law stays, a law voted against is discarded', () => {
   ]);
 });
 
-test('E2 4.7 with no law in play a card that has laws voted on again is discarded, and the phase is over', () => {
+test('E2 4.7 without laws a second-vote card is discarded', () => {
   const t = sits(['second-reading#1']);
   expect([t.asked, t.game.state.decks.political.discard]).toEqual([[], ['second-reading#1']]);
 });
 
-test('E2 4.7 a law that is voted on again stays or goes', () => {
+test('E2 4.7 a second vote keeps or removes a law', () => {
   const t = table(seated);
   const { political } = t.game.state.decks;
   political.draw = [
@@ -88,7 +88,7 @@ test('E2 4.7 a law that is voted on again stays or goes', () => {
   expect(Object.keys(t.game.state.laws)).toEqual([]);
 });
 
-test('E2 4.8 Xxcha may put a card away for 5 credits, and another is drawn', () => {
+test('E2 4.8 Xxcha may put a card away for 5 credits', () => {
   const t = sits(['subsidy#1', 'subsidy#2'], { ...seated, races: { cal: 'xxcha' }, credits: { cal: 5 } });
   expect(t.asked).toEqual(['cal: window']);
   t.says('cal', 'xxcha');
@@ -108,7 +108,7 @@ test('E2 3.2 two players have no senate, and laws are void', () => {
   expect(adjacentSystems(t.game, 'alpha-gate')).toContain('delve');
 });
 
-test('E2 4.3 while a card is debated credits and cards change hands when both have said yes', () => {
+test('E2 4.3 credits and cards are exchanged in a debate', () => {
   const laid: Laid = { ...seated, credits: { ann: 10, bob: 4 }, hands: { ann: ['countermand'], bob: ['militia'] } };
   const t = sits(['subsidy#1'], laid);
   const [card] = t.seat('ann').actionCards;
@@ -120,7 +120,7 @@ test('E2 4.3 while a card is debated credits and cards change hands when both ha
   expect(t.seat('ann').actionCards.map((one) => one.split('#')[0])).toEqual(['militia']);
 });
 
-test('E2 4.3 nobody gives what they have not, and outside a debate nothing changes hands', () => {
+test('E2 4.3 nobody gives more than they have', () => {
   const t = sits(['subsidy#1'], { ...seated, credits: { ann: 2 } });
   expect(() => t.does('ann', 'offer', { to: 'bob', credits: 3 })).toThrow(/2 credits, not 3/);
   expect(() =>

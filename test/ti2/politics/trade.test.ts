@@ -11,13 +11,13 @@ const offered = (more: Laid = {}) => {
   return t.says('ann', [t.choices[0]]).says('ann', 'bob');
 };
 
-test('E2 6.1 an agreement is made with whoever agrees, and its card lies open', () => {
+test('E2 6.1 an agreement needs consent, and its card lies open', () => {
   const t = offered().says('bob', 'agree');
   expect(Object.values(t.game.state.agreements).map(({ seats }) => seats)).toEqual([['ann', 'bob']]);
   expect([t.seat('ann').actionCards.length, t.game.state.decks.action.discard]).toEqual([1, []]);
 });
 
-test('E2 6.1 whoever refuses leaves the card with its player', () => {
+test('E2 6.1 a refused agreement leaves the card with its player', () => {
   const t = offered().says('bob', 'refuse');
   expect([t.game.state.agreements, t.seat('ann').actionCards.length]).toEqual([{}, 2]);
 });
@@ -33,14 +33,14 @@ test('E2 6.1 nobody can refuse Hacan', () => {
   expect(Object.keys(t.game.state.agreements).length).toBe(1);
 });
 
-test('E2 6.2 either side may end it by saying so, but nobody one with Hacan', () => {
+test('E2 6.2 either side may end an agreement, except with Hacan', () => {
   const t = offered().says('bob', 'agree').does('bob', 'end-agreement', { partner: 'ann' });
   expect([t.game.state.agreements, t.game.state.decks.action.discard.length]).toEqual([{}, 1]);
   const bound = offered({ races: { ann: 'hacan' } });
   expect(() => bound.does('bob', 'end-agreement', { partner: 'ann' })).toThrow(/Hacan/);
 });
 
-test('E2 6.3 it ends by itself when the two fight, and with Hacan it does not', () => {
+test('E2 6.3 fighting ends an agreement, except with Hacan', () => {
   const war: Laid = { space: { 'mecatol-rex': 'ann cruiser; bob cruiser' } };
   const fight = (more: Laid) => {
     const t = table({ ...war, ...more });

@@ -10,12 +10,12 @@ const book = rulebookOf();
 const begun = (players: number, more: Partial<SetupOptions> = {}, seed = 'a') =>
   newState(book, { seed, players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })), ...more });
 
-test('E2 2.3 so many tiles are laid: all but ten, eight, none, one and two of 32', () => {
+test('E2 2.3 the number of tiles depends on the player count', () => {
   const dealt = (players: number) => Object.keys(begun(players).systems).length - players - 1;
   expect([2, 3, 4, 5, 6].map(dealt)).toEqual([22, 24, 32, 31, 30]);
 });
 
-test('E2 2.4 a red tile touches no other as long as there is another place for it', () => {
+test('E2 2.4 red tiles avoid each other where another place exists', () => {
   let touching = 0;
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
     const red = Object.values(begun(6, {}, seed).systems).filter(({ id }) => book.tiles[id].special);
@@ -25,7 +25,7 @@ test('E2 2.4 a red tile touches no other as long as there is another place for i
   expect(touching).toBeLessThan(20);
 });
 
-test('E2 2.4 spread, red tiles touch none where the pile allows it, and far fewer with those of Hope’s End', () => {
+test('E2 2.4 spread red tiles do not touch where possible', () => {
   const all = rulebookOf(['base', 'own', 'hopes-end']);
   const pairs = (players: number, seed: string, spread: boolean, hopesEndTiles: boolean): number => {
     const wish = { seed, spread, played: hopesEndTiles ? (['hopesEndTiles'] as const) : [] };
@@ -42,7 +42,7 @@ test('E2 2.4 spread, red tiles touch none where the pile allows it, and far fewe
     }
 });
 
-test('E2 2.4 spreading leaves homes, the middle and the tiles that are laid', () => {
+test('E2 2.4 spreading keeps homes, the center and the tile set', () => {
   const [laid, spread] = [false, true].map((wanted) => Object.values(begun(6, { spread: wanted }, 'b').systems));
   const fixed = (all: typeof laid) => all.flatMap(({ id, position }) => (book.tiles[id].home !== undefined || book.tiles[id].centre ? [`${id} ${position}`] : [])).sort(); // prettier-ignore
   expect(fixed(spread)).toEqual(fixed(laid));
@@ -61,14 +61,14 @@ test('E2 2.5 six homes lie on the corners of the third ring', () => {
   ]);
 });
 
-test('E2 2.6 with five players the seats beside the gap get 15 credits more, the one across 20, and one pays for the seventh tile', () => {
+test('E2 2.6 five players: seat bonuses and the seventh tile’s price', () => {
   const state = begun(5);
   const more = state.order.map((seat) => state.seats[seat].credits - book.byKind.race[state.seats[seat].race].credits);
   const paid = [15, 0, 20, 0, 15].map((bonus, i) => bonus - more[i]);
   expect(paid.sort()).toEqual([0, 0, 0, 0, 5]);
 });
 
-test('E2 2.7 a ground force on each home planet, a dock on the richest, and what the race begins with', () => {
+test('E2 2.7 homes begin with ground forces, a dock and extras', () => {
   const state = begun(3, {
     players: [
       { id: 'a', race: 'norr' },
@@ -85,7 +85,7 @@ test('E2 2.7 a ground force on each home planet, a dock on the richest, and what
   ]);
 });
 
-test('E2 2.7 land units begin on whichever home planet their player likes', () => {
+test('E2 2.7 land units may begin on any home planet', () => {
   const t = table({
     ground: { hercant: 'bob 3 ground-force', arretze: 'bob ground-force, spacedock', kamdorn: 'bob ground-force' },
   });
@@ -96,7 +96,7 @@ test('E2 2.7 land units begin on whichever home planet their player likes', () =
   expect(['hercant', 'arretze', 'kamdorn'].map((planet) => t.on(planet, 'bob'))).toEqual(['ground-force', '2 ground-force, spacedock', '2 ground-force']); // prettier-ignore
 });
 
-test('E2 2.8 the decks hold 78 action cards, 13 of them trade agreements, and 34 political cards', () => {
+test('E2 2.8 decks hold 78 action cards and 34 political cards', () => {
   const { decks } = begun(2, {
     players: [
       { id: 'a', race: 'sol' },
@@ -123,7 +123,7 @@ test('E2 2.9 everybody begins under Warlord', () => {
   expect([book.chart[0].name, ...Object.values(seats).map(({ bracket }) => bracket)]).toEqual(['Warlord', 0, 0, 0, 0]);
 });
 
-test('E2 12.1 with Manifest Destiny planets next to home are bought for twice their values, with a free ground force, one a turn', () => {
+test('E2 12.1 Manifest Destiny sells planets adjacent to home', () => {
   const t = table({ playing: { played: ['manifestDestiny'], galaxy: { '000': 'mecatol-rex', '101': 'sol-home', '102': 'quill', '412': 'hacan-home', '420': 'xxcha-home', '202': 'ravne' } }, credits: { ann: 40 } }); // prettier-ignore
   begin(t.game, 'manifest-destiny', { waiting: ['ann'] });
   // Not Mecatol Rex; Quill costs 16 and Ravne 12.

@@ -10,7 +10,7 @@ const duel = (mine: number, theirs: number) =>
     .dice(mine, theirs)
     .begins('space-battle', { system: 'mecatol-rex', attacker: 'ann', defender: 'bob' });
 
-test('E2 1.1 a roll hits when it is at or above the battle value', () => {
+test('E2 1.1 a roll hits at or above the battle value', () => {
   expect(duel(8, 1).at('mecatol-rex', 'bob')).toBe('');
   // A seven misses: another round is rolled, and no dice lie ready for it.
   expect(() => duel(7, 1)).toThrow(/dice/);
@@ -29,24 +29,24 @@ test('E2 1.1 dice have ten sides', () => {
   expect([Math.min(...faces) >= 1, Math.max(...faces)]).toEqual([true, 10]);
 });
 
-test('E2 1.4 a single ship is a fleet, and so it stops others on their way', () => {
+test('E2 1.4 a single ship is a fleet and stops others', () => {
   const t = table({ space: { 'mecatol-rex': 'ann cruiser', quill: 'bob carrier' } }).turn();
   t.sails('mecatol-rex', 'quill', { cruiser: 1 });
   expect(t.choices).toEqual(['end']);
 });
 
-test('E2 1.5 ground forces and PDS are carried, and docks are not', () => {
+test('E2 1.5 ground forces and PDS are carried, docks not', () => {
   const t = table({ space: { quill: 'ann carrier' }, ground: { quill: 'ann ground-force, pds, spacedock' } }).turn();
   t.says('ann', 'quill>aboard');
   expect(t.choices.sort()).toEqual(['ground-force@quill', 'pds@quill']);
 });
 
-test('E2 1.6 a planet is an enemy’s to all but its owner, and where nobody’s to none', () => {
+test('E2 1.6 an enemy planet is one owned by another player', () => {
   const { game } = table({ ground: { quill: 'ann', ravne: 'bob' } });
   expect(['quill', 'ravne', 'solm'].map((planet) => isEnemyPlanet(game, 'ann', planet))).toEqual([false, true, false]);
 });
 
-test('E2 1.8 of equal influence whoever has more resources comes first, then more technologies, then more credits', () => {
+test('E2 1.8 influence ties: resources, then technologies, then credits', () => {
   // Ravne and Solm have 3 influence each, and 3 and 2 resources.
   const laid: Laid = { ground: { solm: 'ann', ravne: 'bob' }, space: { '000': '' } };
   const order = (more: Laid) => seatsByInfluence(table({ ...laid, ...more }).game, ['ann', 'bob']);
@@ -57,20 +57,20 @@ test('E2 1.8 of equal influence whoever has more resources comes first, then mor
   expect(order({ ...ships, credits: { ann: 1 }, technologies: { bob: ['cybernetics'] } })).toEqual(['bob', 'ann']);
 });
 
-test('E2 1.8 what is equal in all is decided by lot', () => {
+test('E2 1.8 full ties are decided by lot', () => {
   const { game } = table({ space: { quill: 'ann cruiser', ravne: 'bob cruiser' } });
   const drawn = Array.from({ length: 20 }, () => seatsByInfluenceDrawn(game, ['ann', 'bob'])[0]);
   expect([...new Set(drawn)].sort()).toEqual(['ann', 'bob']);
 });
 
-test('E2 1.8 in a vote it is the other way round: of equal influence whoever has less comes first', () => {
+test('E2 1.8 in votes, influence ties put fewer resources first', () => {
   const t = table({ ground: { solm: 'ann', ravne: 'bob', quill: 'cal' } });
   t.game.state.phase = 'political';
   t.begins('voting', { card: 'subsidy#1', cast: {} });
   expect(t.asked).toEqual(['ann: cast-votes']);
 });
 
-test('E2 1.9 what a card adds to a vote counts in the order of votes, and does not change whose turn comes first', () => {
+test('E2 1.9 card votes change the voting order, not turn order', () => {
   const t = table({ ground: { quill: 'ann', ravne: 'bob', solm: 'cal' }, hands: { cal: ['stirring-speech'] } });
   t.game.state.phase = 'political';
   t.begins('voting', { card: 'subsidy#1', cast: {} });
@@ -87,7 +87,7 @@ test('E2 1.9 what a card adds to a vote counts in the order of votes, and does n
   expect([influenceOf(t.game, 'cal', 'order'), seatsByInfluence(t.game)[0]]).toEqual([3, 'ann']);
 });
 
-test('E2 2.10 of everything but docks and shock troops there is enough', () => {
+test('E2 2.10 only docks and shock troops are limited', () => {
   const { game } = table({ space: { quill: 'ann 60 fighter, 20 cruiser' } });
   expect((['fighter', 'cruiser', 'ground-force', 'pds'] as const).map((type) => piecesLeft(game, 'ann', type))).toEqual(
     [Infinity, Infinity, Infinity, Infinity],
@@ -95,7 +95,7 @@ test('E2 2.10 of everything but docks and shock troops there is enough', () => {
   expect(piecesLeft(game, 'ann', 'spacedock')).toBe(6);
 });
 
-test('E2 2.10 nobody is promoted while eight shock troops are in the game', () => {
+test('E2 2.10 eight shock troops in play block promotions', () => {
   const t = table({
     ground: { quill: 'bob ground-force', ravne: 'cal 8 shock-troop' },
     space: { quill: 'ann carrier(2 ground-force)' },
@@ -106,7 +106,7 @@ test('E2 2.10 nobody is promoted while eight shock troops are in the game', () =
   expect([t.owner('quill'), t.on('quill', 'ann')]).toEqual(['ann', '2 ground-force']);
 });
 
-test('E2 7.20 values of a taken planet count from now on, and no more for whoever had it', () => {
+test('E2 7.20 a taken planet’s values count at once', () => {
   const t = table({
     ground: { quill: 'bob ground-force', ravne: 'ann' },
     space: { quill: 'ann carrier(2 ground-force)' },

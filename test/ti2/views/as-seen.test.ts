@@ -25,7 +25,7 @@ function midGame(): { game: Game; view: BoardView } {
   return { game, view: buildBoardView(game, { p1: 'Ann' }) };
 }
 
-test('The table shows nothing of a hand, and a seat knows its own alone', () => {
+test('The table shows no hand; a seat knows its own', () => {
   const { game, view } = midGame();
   const hands = game.state.order.map((seat) => ({ seat, cards: game.state.seats[seat].actionCards }));
   const all = hands.flatMap(({ cards }) => cards);
@@ -52,7 +52,7 @@ test('The table shows nothing of a hand, and a seat knows its own alone', () => 
   expect(() => buildHandView(game, 'p1', 'p2')).toThrow('Nobody else');
 });
 
-test('The galaxy, the senate with the chart and the sheets, and technologies are drawn, and told in words', async () => {
+test('Galaxy, chart, sheets and technologies are drawn and described', async () => {
   const { game, view } = midGame();
   const [first] = view.seats;
   const pictures = [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { narrate } from '#ti2/views/index.ts';
 import { table } from '../table.ts';
 
-test('E2 12.2 the die that says who settles there is told, with what it would have taken', () => {
+test('E2 12.2 the settlers’ die is told with its target', () => {
   for (const [die, owner] of [
     [7, 'ann'],
     [6, 'bob'],
@@ -21,7 +21,7 @@ test('E2 12.2 the die that says who settles there is told, with what it would ha
   }
 });
 
-test('Every die of the second edition is told: no file rolls more often than it tells of', () => {
+test('Every die roll of the second edition becomes a fact', () => {
   const files = readdirSync('src/editions/ti2', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => [file, readFileSync(join('src/editions/ti2', file), 'utf8')] as const);

@@ -8,7 +8,7 @@ import { table, type Table } from '../table.ts';
 
 const seen = (t: Table): CombatView | undefined => buildCombatView(t.game, t.told('battle-ends'), { ann: 'Ann' });
 
-test('E2 7.12 a space battle is shown with what both sides lost and have left, and who won', () => {
+test('E2 7.12 a space battle picture shows losses, survivors and winner', () => {
   const t = table({ space: { quill: 'ann 2 cruiser; bob dreadnought, fighter' } }).dice(10, 10, 1, 1);
   t.begins('space-battle', { system: 'quill', attacker: 'ann', defender: 'bob' });
   const view = seen(t);
@@ -20,14 +20,14 @@ test('E2 7.12 a space battle is shown with what both sides lost and have left, a
   expect(bob.units.map(({ type, lost, left }) => [type, lost, left])).toEqual([['dreadnought', 1, 0], ['fighter', 1, 0]]); // prettier-ignore
 });
 
-test('E2 7.13 whoever withdraws is shown to have gone with what was left', () => {
+test('E2 7.13 a withdrawing player is shown with withdrawn ships', () => {
   const t = table({ space: { 'mecatol-rex': 'ann 2 cruiser', quill: 'bob dreadnought, cruiser' } }).turn();
   t.dice(1, 1, 10, 1).sails('mecatol-rex', 'quill', { cruiser: 2 }).says('ann', 'end').says('ann', 'mecatol-rex');
   expect(seen(t)?.sides[0].units).toEqual([{ type: 'cruiser', left: 0, damaged: 0, lost: 1, withdrawn: 1 }]);
   expect(seen(t)?.sides.map(({ won }) => won)).toEqual([false, true]);
 });
 
-test('E2 7.18 an invasion is shown by its planet, with those who fell as they landed', () => {
+test('E2 7.18 an invasion picture shows its planet and losses', () => {
   const t = table({ space: { quill: 'ann carrier' }, ground: { quill: 'bob ground-force; ann 2 ground-force' } });
   t.dice(1, 10, 1).begins('invasion', { system: 'quill', planet: 'quill', attacker: 'ann', defender: 'bob' });
   const view = seen(t);
@@ -40,7 +40,7 @@ test('E2 7.18 an invasion is shown by its planet, with those who fell as they la
   expect(smallestOnPhone(composeBattle(view as CombatView, unitSilhouettes))).toBeGreaterThanOrEqual(MIN_PHONE_FONT_PX);
 });
 
-test('a battle of a game that was saved before facts said what was left has no picture', () => {
+test('a battle saved before facts listed survivors has no picture', () => {
   const t = table({ space: { quill: 'ann cruiser; bob cruiser' } }).dice(8, 8);
   t.begins('space-battle', { system: 'quill', attacker: 'ann', defender: 'bob' });
   expect(seen(t)?.sides.map(({ won }) => won)).toEqual([false, false]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { narrate } from '#ti2/views/index.ts';
 import { table } from '../table.ts';
 
-test('E2 7.2 ships that go on are told in one way only where they are the same ships', () => {
+test('E2 7.2 consecutive moves merge only for the same ships', () => {
   const t = table({ space: { quill: 'ann carrier', 'mecatol-rex': 'ann carrier' } }).turn();
   t.sails('mecatol-rex', 'ravne', { carrier: 1 }).sails('quill', 'mecatol-rex', { carrier: 1 });
   const told = () => narrate(t.game, t.told('ships-moved'), null).join(' ');

@@ -19,7 +19,7 @@ function strayKeys(book: ReturnType<typeof bookWith>, texts: readonly string[]):
   return [...new Set(texts.flatMap((text) => (text.match(WORD) ?? []).filter((word) => keys.has(word))))];
 }
 
-test('No key of a component stands in what is told, in words or in a picture, of a game of the second edition with all there is', () => {
+test('No component key appears in any text or picture', () => {
   const book = bookWith();
   const players = ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id }));
   const played = ['leaders', 'shockTroops', 'distantSuns'] as const;
@@ -44,7 +44,7 @@ test('No key of a component stands in what is told, in words or in a picture, of
   expect(strayKeys(book, texts)).toEqual([]);
 });
 
-test('Units are called as the book calls them, in the legend, in what pictures show and of a battle', () => {
+test('Units are named by the book in legends and pictures', () => {
   const laid: Laid = { space: { quill: 'ann 2 cruiser; bob carrier' }, ground: { quill: 'ann spacedock, 2 pds' } };
   const t = table(laid);
   const { units } = t.game.book;

@@ -13,7 +13,7 @@ const viewOf = (played: OptionId[]) => {
   return buildBoardView(newGame(newState(book, { seed: 'read', players, played }), book));
 };
 
-test('E2 10.2 what a bracket takes is read whole, also with six players at it', () => {
+test('E2 10.2 bracket requirements are never truncated, even with six players', () => {
   const view = viewOf([]);
   const crowded = {
     ...view,
@@ -27,7 +27,7 @@ test('E2 10.2 what a bracket takes is read whole, also with six players at it', 
   }
 });
 
-test('E2 12.5 the legend names each kind of leader beside its letters, and tiles of our own by where they lie', () => {
+test('E2 12.5 the legend names leader kinds and own tiles', () => {
   const text = (played: OptionId[]): string => renderEditionLegend(viewOf(played), 1800).body.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|'); // prettier-ignore
   for (const [mark, name] of [
     ['Ad', 'Admiral'],

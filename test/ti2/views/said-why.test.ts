@@ -20,14 +20,14 @@ const debated = (card: string, laid: Laid): Table => {
   return t;
 };
 
-test('E2 4.8 whoever has no vote is told of with what bars it', () => {
+test('E2 4.8 a barred voter is announced with the reason', () => {
   const t = debated('subsidy', { races: { cal: 'letnev' } });
   expect(lines(t, 'votes-cast')[0]).toBe(
     'Letnev has no vote. Without a trade agreement Letnev does not vote (E2 4.8).',
   );
 });
 
-test('E2 11.3 whoever is out is told of with why: a debt, or nothing that is left', () => {
+test('E2 11.3 elimination is announced with its reason', () => {
   const debt = table({ ground: { quill: 'ann ground-force', ravne: 'bob', solm: 'cal' } });
   debt.begins('pay-debt', { seat: 'ann', count: 9, why: 'fine' });
   expect(lines(debt, 'player-eliminated')).toEqual([
@@ -43,7 +43,7 @@ test('E2 11.3 whoever is out is told of with why: a debt, or nothing that is lef
   );
 });
 
-test('E2 3.2 that two play without a senate is said as the first round begins, and once', () => {
+test('E2 3.2 a two-player game announces its missing senate once', () => {
   const two = table({ ground: { quill: 'ann', ravne: 'bob' }, players: ['ann', 'bob'] });
   two.game.addFact({ type: 'round-begins', round: 2 });
   expect(lines(two, 'round-begins')).toEqual(['Round 2 begins.']);
@@ -61,7 +61,7 @@ test('E2 3.2 that two play without a senate is said as the first round begins, a
   expect(lines(three, 'round-begins')).toEqual(['Round 1 begins.']);
 });
 
-test('E2 10.3 where two come to the end of the chart at once it is said what puts one before the other', () => {
+test('E2 10.3 a tie at Imperium Rex names its tiebreaker', () => {
   const t = table({ ground: { quill: 'bob', ravne: 'ann' } });
   for (const id of ['ann', 'bob'] as const) t.seat(id).bracket = 5;
   t.begins('progression-phase');
@@ -71,7 +71,7 @@ test('E2 10.3 where two come to the end of the chart at once it is said what put
   expect(lines(alone.begins('progression-phase'), 'game-ends')).toEqual(['Bob wins as Imperium Rex.']);
 });
 
-test('E2 12.2 the locals of a planet are told of by that name, and several of them', () => {
+test('E2 12.2 locals are named as such, in the plural', () => {
   const t = table({ space: { quill: 'ann carrier(2 ground-force)' }, playing: { played: ['distantSuns'] } });
   t.game.state.planets.quill.counter = { id: 'hostile-locals:1/1' };
   Object.assign(t.game.state, { phase: 'turns', active: 'ann' });
@@ -83,7 +83,7 @@ test('E2 12.2 the locals of a planet are told of by that name, and several of th
   ]);
 });
 
-test('E2 7.21 of a ten that is rolled again it is said whether it makes a shock troop', () => {
+test('E2 7.21 a reroll says whether it makes a shock troop', () => {
   const t = table();
   t.game.addFact({ type: 'troop-rolled', seat: 'ann', planet: 'quill', faces: [2] });
   t.game.addFact({ type: 'troop-rolled', seat: 'ann', planet: 'quill', faces: [2, 9] });
@@ -93,7 +93,7 @@ test('E2 7.21 of a ten that is rolled again it is said whether it makes a shock 
   ]);
 });
 
-test('E2 7.1 a turn in which units land from where their ships lie is none in which nothing happens', () => {
+test('E2 7.1 a turn with landings is not called uneventful', () => {
   const t = table({ space: { quill: 'ann carrier' }, ground: { quill: 'ann 2 ground-force' } }).turn();
   t.says('ann', 'quill>aboard')
     .says('ann', { [t.choices[0]]: 1 })
@@ -102,7 +102,7 @@ test('E2 7.1 a turn in which units land from where their ships lie is none in wh
   expect(t.told('turn-ends')).toEqual([{ type: 'turn-ends', seat: 'ann' }]);
 });
 
-test('E2 11.3 a technology that is sold, and a planet that is bought, are told of once', () => {
+test('E2 11.3 sold technologies and bought planets are told once', () => {
   const t = table({ technologies: { ann: ['sarween-tools'] }, ground: { quill: 'ann', ravne: 'bob' } });
   t.begins('pay-debt', { seat: 'ann', count: 9, why: 'fine' }).says('ann', { 'technology@sarween-tools': 1 });
   expect(lines(t, 'technology-lost', 'assets-sold')).toEqual(['Ann sells Sarween Tools for 10 credits.']);
@@ -121,7 +121,7 @@ test('E2 11.3 a technology that is sold, and a planet that is bought, are told o
   ]);
 });
 
-test('E2 12.4 whoever may stop a card that is played reads what it is played on', () => {
+test('E2 12.4 the target is shown before a card is stopped', () => {
   const t = table({
     ground: { quill: 'ann', ravne: 'bob', solm: 'cal' },
     credits: { bob: 9 },
@@ -134,7 +134,7 @@ test('E2 12.4 whoever may stop a card that is played reads what it is played on'
   expect(describeEvent(t.game, (open.ask.data as unknown as { event: never }).event)).toBe('Ann plays Old Debts: bob.');
 });
 
-test('E2 12.5 leaders that lie face down are counted, and one that is given up is told of once', () => {
+test('E2 12.5 face-down leaders are counted; a spent one told once', () => {
   const t = led({ ground: { quill: 'ann' } }, { carth: 'ann on quill', gila: 'ann on quill' }, true);
   t.game.addFact({ type: 'leaders-boarded', seat: 'ann', system: 'quill', leaders: ['carth', 'gila'] });
   expect(lines(t, 'leaders-boarded')).toEqual(['Ann sends 2 leaders of ann aboard in Quill (101).']);
@@ -144,14 +144,14 @@ test('E2 12.5 leaders that lie face down are counted, and one that is given up i
   expect(narrate(t.game, t.game.state.facts, null)).toEqual(['Riots of bob comes to nothing (Agent).']);
 });
 
-test('E2 7.6 what a die shows is said with the article that its number takes', () => {
+test('E2 7.6 a die is told with the right article', () => {
   const t = table();
   for (const die of [3, 8])
     t.game.addFact({ type: 'rift-rolled', seat: 'ann', system: 'gravity-rift-1', unit: 'cruiser', die, towards: null });
   expect(lines(t, 'rift-rolled').map((one) => one.split(' for ')[0])).toEqual(['Ann rolls a 3', 'Ann rolls an 8']);
 });
 
-test('E2 12.5 of a captive that is executed it is said whose leader it was, and not as if it were held there', () => {
+test('E2 12.5 an executed captive is told with its owner', () => {
   const t = led({ ground: { quill: 'ann', ravne: 'bob' } }, { carth: 'bob held by ann' }).does(
     'ann',
     'execute-captive',

@@ -27,12 +27,12 @@ const laid = (about: Laid): Table => new Table(about);
 const battle = (space: string, about: Laid = {}): Table =>
   laid({ space: { 'empty-2': space }, counters: { 'empty-3': ['bob'], 'empty-1': ['ann'] }, ...about }).battle();
 
-test('A fleet that is likely to lose leaves the battle, and one that is likely to win stays', () => {
+test('A fleet likely to lose withdraws, one likely to win stays', () => {
   expect(thinks(battle('ann cruiser; bob 3 dreadnought').game, 'ann', 'announce-withdrawal')).toEqual(['empty-1']);
   expect(thinks(battle('ann 3 dreadnought; bob cruiser').game, 'ann', 'announce-withdrawal')).toEqual(['stay']);
 });
 
-test('Hits fall on damage first, and then on what is least dear', () => {
+test('Hits damage ships first, then destroy the cheapest', () => {
   const table = laid({ space: { 'empty-2': 'ann dreadnought, fighter, cruiser; bob carrier' } });
   play(table.game, 'take-hits', { seat: 'ann', system: 'empty-2', hits: 2, by: 'bob' });
   expect(thinks(table.game, 'ann', 'assign-hits')).toEqual({ 'damage:dreadnought': 1, fighter: 1 });
@@ -44,7 +44,7 @@ const acting = (space: Record<string, string>, ground: Record<string, string>): 
   return table.begins('tactical-action', { seat: 'ann' });
 };
 
-test('A carrier takes ground forces to a planet that is to be had, and as many land as are needed', () => {
+test('A carrier brings ground forces and lands as many as needed', () => {
   const table = acting(
     { 'sol-home': '', 'empty-1': 'ann carrier, 3 ground-force' },
     { arnor: 'bob ground-force', jord: 'ann' },
@@ -58,14 +58,14 @@ test('A carrier takes ground forces to a planet that is to be had, and as many l
   expect(landing['ground-force>arnor']).toBe(2);
 });
 
-test('Nobody sets out against a fleet that they cannot beat', () => {
+test('Ships do not attack a fleet they cannot beat', () => {
   const table = acting({ 'empty-1': 'ann carrier, ground-force', 'arnor-lor': 'bob 4 dreadnought' }, { jord: 'ann' });
   expect(thinks(table.game, 'ann', 'activate-system')).not.toEqual(['arnor-lor']);
   table.says('ann', 'arnor-lor');
   expect(thinks(table.game, 'ann', 'move-ships')).toEqual({});
 });
 
-test('A player votes for what it gains by: itself for an office, and somebody else for what is a burden', () => {
+test('A player votes itself into office, and burdens others', () => {
   const vote = (card: string): Answer => {
     const game = laidOut(['sol', 'letnev', 'norr']);
     Object.assign(game.state, { phase: 'action', speaker: 'p3', order: ['p1', 'p2', 'p3'] });
@@ -77,7 +77,7 @@ test('A player votes for what it gains by: itself for an office, and somebody el
   expect(['p2', 'p3']).toContain(burdened);
 });
 
-test('A law of one’s own is not repealed by one’s own vote', () => {
+test('A player does not vote to repeal its own law', () => {
   const game = laidOut(['sol', 'letnev', 'norr']);
   Object.assign(game.state, { phase: 'action', speaker: 'p3', order: ['p1', 'p2', 'p3'] });
   enactForTest(game, 'minister-of-policy', 'p1');
@@ -86,7 +86,7 @@ test('A law of one’s own is not repealed by one’s own vote', () => {
   expect(thinks(game, 'p1', 'vote')).toEqual(['minister-of-war']);
 });
 
-test('Trade is made with whoever is not far ahead near the end of the game', () => {
+test('Late in the game, leading players get no trade agreement', () => {
   const answers = [0, 8].map((points) => {
     const game = laidOut(['sol', 'letnev', 'norr']);
     game.state.phase = 'action';
@@ -107,7 +107,7 @@ function partnersOf(game: Game): boolean {
   return !(chooseAnswer(known, 'p1', asked, '') as string[]).includes('no');
 } // prettier-ignore
 
-test('An agreement with a partner who is about to win is broken, and another one is not', () => {
+test('Only an agreement with a likely winner is broken', () => {
   const game = laidOut(['sol', 'letnev', 'norr']);
   game.state.agreements = {
     t1: { id: 't1', seats: ['p1', 'p2'], worth: [1, 1] },
@@ -118,7 +118,7 @@ test('An agreement with a partner who is about to win is broken, and another one
   expect(thinks(game, 'p1', 'break-agreements')).toEqual(['t1']);
 });
 
-test('E3 16.6 counters are proposed with one at least for actions and one for following others, as far as there are so many', () => {
+test('E3 16.6 counters are proposed for actions and following others first', () => {
   const spread = (fleet: number, counters: Table['game']['state']['seats']['ann']['counters']): Answer[] => {
     const table = laid({ space: { 'empty-1': `ann ${fleet} cruiser` } });
     Object.assign(table.game.state.seats.ann, { counters });
@@ -140,7 +140,7 @@ test('E3 16.6 counters are proposed with one at least for actions and one for fo
   expect(spread(1, { command: 1, fleet: 1, strategy: 1 })[1]).toEqual({ command: 1, fleet: 1, strategy: 1 });
 });
 
-test('What an objective asks for at the end of the round is not spent before', () => {
+test('Resources needed by an objective at round end are not spent', () => {
   const spent = (objectives: string[]): number => {
     const game = laidOut(['hacan', 'letnev', 'norr']);
     Object.assign(game.state, { phase: 'action', round: 4 });
@@ -156,7 +156,7 @@ test('What an objective asks for at the end of the round is not spent before', (
   expect([spent([]), spent(['ten-resources'])]).toEqual([10, 2]);
 });
 
-test('E3 9.1 half of the trade goods is left for another time, and no half of a pair is paid for', () => {
+test('E3 9.1 half the trade goods are saved, pairs are completed', () => {
   const built = (tradeGoods: number, around: Laid['space'] = {}): { left: number; halves: number } => {
     const at = laid({ ground: { arnor: 'ann space-dock', lor: 'ann' }, space: around });
     Object.assign(at.game.state.planets.arnor, { exhausted: false });
@@ -184,7 +184,7 @@ test('E3 9.1 half of the trade goods is left for another time, and no half of a 
   expect(built(6, { 'empty-1': 'bob 4 dreadnought' }).left).toBeLessThan(built(6).left);
 });
 
-test('What an objective asks for is built before anything else, and stays where it is asked for', () => {
+test('Units that an objective requires are built first', () => {
   const built = (secretObjective: string | null): Answer => {
     const game = laidOut(['sol', 'letnev', 'norr']);
     Object.assign(game.state, { phase: 'action', round: 4 });
@@ -201,7 +201,7 @@ test('What an objective asks for is built before anything else, and stays where 
   expect(built(null)).not.toMatchObject({ 'ground-force>mecatol-rex': 3 });
 });
 
-test('What may be done at any time is done in one’s turn, and not before', () => {
+test('Anytime actions are performed in the own turn only', () => {
   const game = laidOut(['sol', 'letnev', 'norr']);
   game.state.phase = 'action';
   const { home } = game.state.seats.p2;
@@ -218,7 +218,7 @@ test('What may be done at any time is done in one’s turn, and not before', () 
   });
 });
 
-test('E3 19.8 a dock in space that would be left without ships goes along with the fleet, and one that is safe stays', () => {
+test('E3 19.8 a space dock in danger follows the fleet', () => {
   const afloat = (space: Record<string, string>) => {
     const table = laid({
       from: empire,

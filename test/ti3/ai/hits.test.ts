@@ -20,7 +20,7 @@ function proposed({ game }: Table): Answer {
   return proposeAnswer(knownTo(game, player, open.path), player, asked, 'a');
 }
 
-test('E3 7.6 a carrier is not proposed to take a hit that would cost the landing force with it', () => {
+test('E3 7.6 never proposes losing a loaded carrier', () => {
   const loaded = hit('carrier, 3 ground-force, pds, 2 dreadnought', 3);
   expect(proposed(loaded)).toEqual({ 'damage:dreadnought': 2, dreadnought: 1 });
   expect(proposed(hit('carrier, 2 dreadnought', 3))).toEqual({ 'damage:dreadnought': 2, carrier: 1 });
@@ -33,7 +33,7 @@ test('E3 7.6 a carrier is not proposed to take a hit that would cost the landing
   });
 });
 
-test('E3 7.6 the choice of what takes hits says what would have no room without a ship', () => {
+test('E3 7.6 the hit prompt warns of lost capacity', () => {
   const loaded = lines(hit('carrier, 3 ground-force, pds, 2 dreadnought', 1));
   expect(loaded.carrier).toMatch(/3 ground forces.* aboard would have no room then \(E3 7\.6\)/);
   expect(loaded.dreadnought).toBeUndefined();

@@ -3,7 +3,7 @@ import { openAsks, answerProblem, specOf, type Answer } from '#engine';
 import { completePairs } from '#ti3/ai/policies/production.ts';
 import { table } from '../table.ts';
 
-test('E3 9.1 two halves of a pair become whole pairs for less, and a half is filled up where one more fits', () => {
+test('E3 9.1 completes half pairs of fighters or ground forces', () => {
   const at = table({ ground: { saudor: 'ann space-dock' }, space: { saudor: 'ann carrier' } });
   at.game.state.seats.ann.tradeGoods = 20;
   at.begins('produce-units', { seat: 'ann', system: 'saudor', most: 4 });

@@ -7,7 +7,7 @@ import { knownTo } from '#ti3/views/known-game.ts';
 import { book, laidOut } from '../content/third-game.ts';
 import { walk } from './walk.ts';
 
-test('A practice player knows what its seat knows: what is hidden changes neither what it sees nor what it answers', () => {
+test('A practice player ignores hidden information', () => {
   const otherwise: string[] = [];
   let compared = 0;
   let n = 0;
@@ -22,7 +22,7 @@ test('A practice player knows what its seat knows: what is hidden changes neithe
   expect(otherwise).toEqual([]);
 });
 
-test('The same knowledge and the same seed give the same answer, and it is a legal one', () => {
+test('The same knowledge and seed give the same legal answer', () => {
   let n = 0;
   for (const stop of walk('again', 3, 260)) {
     if (n++ % 3) continue;
@@ -33,7 +33,7 @@ test('The same knowledge and the same seed give the same answer, and it is a leg
   }
 });
 
-test('What nobody has thought of is answered too', () => {
+test('An unknown question gets a legal answer', () => {
   const game = laidOut();
   const specs: Spec[] = [
     { kind: 'choose', prompt: '', min: 2, max: 2, options: ['a', 'b', 'c'].map((key) => ({ key, label: key, ...(key === 'a' && { disabledReason: 'no' }) })) },
@@ -49,7 +49,7 @@ test('What nobody has thought of is answered too', () => {
   }
 });
 
-test('Practice players play a whole game by the rules, to a victory by points, and fight and trade in it', () => {
+test('Practice players finish a whole game on points', () => {
   const report = simulate(book, { players: 4, seed: '1/4/2' }, { kinds: parsePlayerKinds('practice', 4) });
   expect(report).toMatchObject({ ending: 'points', winnerKind: 'practice', stuck: [], endless: [], refused: [] });
   expect(report.tally['planets taken']).toBeGreaterThan(20);
@@ -57,7 +57,7 @@ test('Practice players play a whole game by the rules, to a victory by points, a
   expect(report.tally.objectives).toBeGreaterThan(5);
 });
 
-test('One practice player is far ahead of players who do just anything', () => {
+test('One practice player beats random players', () => {
   const report = simulate(book, { players: 3, seed: 'mixed' }, { kinds: parsePlayerKinds('mixed', 3) });
   expect(report).toMatchObject({ winnerKind: 'practice', stuck: [], endless: [], refused: [] });
   expect(report.kinds.filter((kind) => kind === 'practice')).toHaveLength(1);

@@ -24,7 +24,7 @@ function hasAnything(spec: Spec, check: (reply: Answer) => string | undefined): 
   );
 }
 
-test('What is proposed is legal, and never to do nothing where something else is', () => {
+test('Proposals are legal and pass only without an alternative', () => {
   const idle: string[] = [];
   const seen = new Set<string>();
   for (const { question, spec, check, proposed } of walk('proposed', 3, 600)) {
@@ -52,7 +52,7 @@ function proposed({ game }: Pick<CardTable, 'game'>, seat: string): Answer {
   );
 }
 
-test('E3 20.2 leaders who are of use at home are not proposed to go aboard', () => {
+test('E3 20.2 proposes leaving useful leaders at home', () => {
   const laid = { space: { 'arnor-lor': 'ann cruiser' }, ground: { arnor: 'ann ground-force', jord: 'ann' } } as const;
   const at = ledTable(laid, { ann: { scientist: 'arnor', diplomat: 'arnor' } });
   at.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-1');
@@ -60,7 +60,7 @@ test('E3 20.2 leaders who are of use at home are not proposed to go aboard', () 
   expect(proposed(at, 'ann')).toEqual({});
 });
 
-test('E3 20.2 leaders are proposed to go aboard ships that are proposed to come along, and no others', () => {
+test('E3 20.2 proposes leaders only for ships it moves', () => {
   const laid = { space: { 'arnor-lor': 'ann destroyer' }, ground: { arnor: 'ann', jord: 'ann' } } as const;
   const boards = (system: string): Answer => {
     const at = ledTable(laid, { ann: { admiral: 'arnor' } });
@@ -75,14 +75,14 @@ test('E3 20.2 leaders are proposed to go aboard ships that are proposed to come 
   expect(boards('empty-1')).toEqual({});
 });
 
-test('Hacan’s market: as many cards are proposed for those offered, and nothing is added', () => {
+test('Hacan’s market: proposes an equal card trade without extras', () => {
   const at = new CardTable().holds('bob', 'plague', 'sabotage').holds('cal', 'recheck', 'plague', 'sabotage');
   at.state.seats.bob.tradeGoods = 5;
   at.begins('card-market', { seat: 'bob' }).says('bob', 'cal').replies('bob', ['plague#1']);
   expect(proposed(at, 'bob')).toEqual({ cards: 1 });
 });
 
-test('Where nothing is to be had nothing is proposed to move; to a planet of nobody no more ships than carry the troops', () => {
+test('Proposes no pointless movement, and only carriers for landing', () => {
   const space = { 'arnor-lor': 'ann 2 carrier, 2 dreadnought, 3 fighter' } as const;
   const ground = { arnor: 'ann 3 ground-force, pds', lor: 'ann 2 ground-force' } as const;
   const moved = (system: string): Answer => {
@@ -97,7 +97,7 @@ test('Where nothing is to be had nothing is proposed to move; to a planet of nob
   expect(taken['carrier@arnor-lor']).toBe(1);
 });
 
-test('E3 5.3 in a transfer no more ships are proposed than fleet supply carries, and the other system is not emptied into the first', () => {
+test('E3 5.3 a proposed transfer respects fleet supply', () => {
   const space = { 'arnor-lor': 'ann 2 carrier, 2 dreadnought', 'empty-1': 'ann 3 carrier' } as const;
   const ground = { arnor: 'ann 3 ground-force, pds, space-dock', lor: 'ann 2 ground-force' } as const;
   for (const supply of [4, 5, 6]) {
@@ -110,7 +110,7 @@ test('E3 5.3 in a transfer no more ships are proposed than fleet supply carries,
   }
 });
 
-test('E3 7.6 no movement is proposed that leaves fighters behind which nothing would hold', () => {
+test('E3 7.6 proposes no movement that strands fighters', () => {
   const space = { 'arnor-lor': 'ann 2 carrier, 14 fighter', 'empty-1': 'bob 2 carrier' } as const;
   const ground = { arnor: 'ann space-dock, 6 ground-force', jord: 'ann', tarmann: 'bob ground-force' } as const;
   const at = ledTable({ space, ground, places: { 'arnor-lor': [-1, 0] } }, {});

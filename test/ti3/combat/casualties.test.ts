@@ -6,7 +6,7 @@ const HERE = 'empty-2';
 const hit = (fleet: string, hits: number) =>
   table({ space: { [HERE]: `ann ${fleet}` } }).begins('take-hits', { seat: 'ann', system: HERE, hits, by: 'bob' });
 
-test('E3 7.3 the owner chooses: damage on what sustains it, or a ship destroyed', () => {
+test('E3 7.3 the owner damages or destroys a ship', () => {
   const fleet = hit('dreadnought, cruiser, destroyer', 1);
   expect(fleet.choices).toEqual(expect.arrayContaining(['damage:dreadnought', 'dreadnought', 'cruiser', 'destroyer']));
   expect(fleet.choices).toHaveLength(4);
@@ -15,7 +15,7 @@ test('E3 7.3 the owner chooses: damage on what sustains it, or a ship destroyed'
   expect(fleet.told('ships-damaged')).toMatchObject([{ seat: 'ann', units: { dreadnought: 1 } }]);
 });
 
-test('E3 7.3 all hits are assigned, no more and no fewer', () => {
+test('E3 7.3 the owner assigns exactly all hits', () => {
   const fleet = hit('3 cruiser, 2 destroyer', 2);
   expect([fleet.refuses({ cruiser: 1 }), fleet.refuses({ cruiser: 2, destroyer: 1 })]).toEqual([
     'Assign all 2; so far 1.',
@@ -24,7 +24,7 @@ test('E3 7.3 all hits are assigned, no more and no fewer', () => {
   expect(fleet.refuses({ cruiser: 1, destroyer: 1 })).toBeUndefined();
 });
 
-test('E3 7.5 a ship damaged already is destroyed by the next hit', () => {
+test('E3 7.5 the next hit destroys a damaged ship', () => {
   expect(hit('dreadnought!', 1).at(HERE, 'ann')).toBe('');
   const mixed = hit('dreadnought!, dreadnought, war-sun', 1);
   mixed.says('ann', { dreadnought: 1 });
@@ -36,12 +36,12 @@ test('E3 7.5 two hits on one ship damage and destroy it', () => {
   expect([fleet.at(HERE, 'ann'), fleet.told('ships-damaged')]).toEqual(['2 cruiser', []]);
 });
 
-test('E3 7.3 the proposal takes damage first, then what is cheapest', () => {
+test('E3 7.3 the proposal damages first, then destroys the cheapest', () => {
   const { spec } = hit('dreadnought, carrier, cruiser, 2 fighter', 3);
   expect(spec).toMatchObject({ kind: 'allot', proposed: { 'damage:dreadnought': 1, fighter: 2 } });
 });
 
-test('E3 7.3 nobody is asked where there is one way: one kind of ship, or more hits than can be taken', () => {
+test('E3 7.3 asks nothing if hits leave no choice', () => {
   const alike = hit('3 cruiser', 1);
   expect([alike.asked, alike.at(HERE, 'ann')]).toEqual([[], '2 cruiser']);
   const lost = hit('dreadnought, cruiser, fighter', 4);
@@ -50,7 +50,7 @@ test('E3 7.3 nobody is asked where there is one way: one kind of ship, or more h
   expect([more.asked, more.at(HERE, 'ann')]).toEqual([[], '']);
 });
 
-test('E3 7.2 hits on fighters fall on nothing else', () => {
+test('E3 7.2 hits against fighters hit nothing else', () => {
   const fleet = table({ space: { [HERE]: 'ann carrier, fighter' } });
   fleet.begins('take-hits', { seat: 'ann', system: HERE, hits: 3, by: 'bob', fighters: true });
   expect(fleet.at(HERE, 'ann')).toBe('carrier');

@@ -7,7 +7,7 @@ const HERE = 'empty-2';
 const MENTAK = ['first-strike'];
 const CANNON = ['assault-cannon'];
 
-test('E3 7.1 two cruisers or destroyers of the Mentak fire first, and what they destroy does not fire back', () => {
+test('E3 7.1 two Mentak cruisers or destroyers fire first', () => {
   const laid: Laid = {
     space: { [HERE]: 'ann 2 cruiser, 2 destroyer; bob carrier, cruiser' },
     abilities: { ann: MENTAK },
@@ -27,13 +27,13 @@ test('E3 7.1 two cruisers or destroyers of the Mentak fire first, and what they 
   ]);
 });
 
-test('E3 7.1 with no more than two of them the Mentak are not asked, and the defender fires first as well', () => {
+test('E3 7.1 two or fewer Mentak ships fire automatically', () => {
   const fight = table({ space: { [HERE]: 'ann carrier; bob cruiser, dreadnought' }, abilities: { bob: MENTAK } });
   fight.dice(7).battle();
   expect([fight.rolls, fight.at(HERE, 'ann')]).toEqual([['first-fire bob: 1'], '']);
 });
 
-test('E3 7.1 with Assault Cannon every dreadnought fires once before the battle, those of both sides together', () => {
+test('E3 7.1 Assault Cannon: dreadnoughts of both sides pre-fire simultaneously', () => {
   const both = { ann: CANNON, bob: CANNON };
   const fight = table({ space: { [HERE]: 'ann 2 dreadnought!; bob dreadnought!' }, technologies: both });
   fight.dice(5, 4).dice(5).dice(1, 1).battle();
@@ -41,7 +41,7 @@ test('E3 7.1 with Assault Cannon every dreadnought fires once before the battle,
   expect([fight.at(HERE, 'ann'), fight.at(HERE, 'bob')]).toEqual(['dreadnought!', '']);
 });
 
-test('E3 7.1 the Mentak fire before Assault Cannons do', () => {
+test('E3 7.1 Mentak fire before Assault Cannons', () => {
   const fight = table({
     space: { [HERE]: 'ann cruiser; bob dreadnought!' },
     abilities: { ann: MENTAK },
@@ -51,7 +51,7 @@ test('E3 7.1 the Mentak fire before Assault Cannons do', () => {
   expect([fight.rolls, fight.at(HERE, 'ann')]).toEqual([['first-fire ann: 1'], 'cruiser']);
 });
 
-test('E3 7.1 an attacked Naalu fleet may leave before anything is fired, and then no war has broken an agreement', () => {
+test('E3 7.1 Naalu retreat before any fire, keeping the agreement', () => {
   const laid: Laid = {
     space: { [HERE]: 'ann cruiser; bob carrier, 2 fighter' },
     counters: { 'empty-3': ['bob'], 'empty-1': ['ann'] },
@@ -74,7 +74,7 @@ test('E3 7.1 an attacked Naalu fleet may leave before anything is fired, and the
   ).toEqual(['bob: assign-hits']);
 });
 
-test('E3 7.1 L1z1x dreadnoughts get their bonus in what they fire first as well', () => {
+test('E3 7.1 L1z1x dreadnoughts get their bonus in pre-battle fire', () => {
   const { game } = table({ space: {}, abilities: { ann: ['cybernetic-fury'] } });
   const about = {
     seat: 'ann',
@@ -88,7 +88,7 @@ test('E3 7.1 L1z1x dreadnoughts get their bonus in what they fire first as well'
   expect(modify(game, 'roll-bonus', about, 0)).toBe(1);
 });
 
-test('E3 6.3 with Graviton Laser System every die of PDS that missed is rolled once again, and none that hit', () => {
+test('E3 6.3 Graviton Laser System rerolls every missed PDS die once', () => {
   const laid: Laid = {
     space: { saudor: 'ann 3 cruiser' },
     ground: { saudor: 'bob 2 pds' },
@@ -103,7 +103,7 @@ test('E3 6.3 with Graviton Laser System every die of PDS that missed is rolled o
   ]);
 });
 
-test('E3 7.3 the Jol-Nar roll a die of theirs again for a counter, as often as they pay', () => {
+test('E3 7.3 Jol-Nar reroll a die per counter', () => {
   const fight = table({ space: { [HERE]: 'ann cruiser; bob cruiser' }, abilities: { ann: ['second-thoughts'] } });
   fight.dice(1, 1).battle();
   expect(fight.asked).toEqual(['ann: window']);
@@ -115,7 +115,7 @@ test('E3 7.3 the Jol-Nar roll a die of theirs again for a counter, as often as t
   expect([fight.at(HERE, 'bob'), fight.winners]).toEqual(['', ['ann']]);
 });
 
-test('E3 6.3 dice of PDS lie on the table before they hit: the Jol-Nar may roll theirs again', () => {
+test('E3 6.3 Jol-Nar may reroll PDS dice before hits apply', () => {
   const shots = table({
     space: { saudor: 'ann cruiser' },
     ground: { saudor: 'bob pds' },

@@ -5,14 +5,14 @@ const invaded = (laid: Laid, planets: string[] = ['saudor']): Table =>
   table(laid).begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets });
 const bobs = { saudor: 'bob 2 ground-force, pds; ann ground-force' };
 
-test('E3 8.1 with Graviton Negator dreadnoughts bombard a planet with PDS, but still only one that is invaded', () => {
+test('E3 8.1 Graviton Negator: dreadnoughts bombard past PDS when invading', () => {
   const space = { saudor: 'ann dreadnought' };
   const negator = { ann: ['graviton-negator'] };
   expect(invaded({ space, ground: bobs, technologies: negator }).choices).toEqual(['dreadnought>saudor']);
   expect(invaded({ space, ground: { saudor: 'bob ground-force, pds' }, technologies: negator }, []).asked).toEqual([]);
 });
 
-test('E3 8.3 with Graviton Negator fighters fight along from space, may be lost for ground forces, and take no planet', () => {
+test('E3 8.3 Graviton Negator: fighters join the invasion from space', () => {
   const laid: Laid = {
     space: { saudor: 'ann carrier, 3 fighter' },
     ground: { saudor: 'bob ground-force; ann ground-force' },
@@ -30,7 +30,7 @@ test('E3 8.3 with Graviton Negator fighters fight along from space, may be lost 
   expect(invaded({ ...laid, technologies: {} }, []).asked).toEqual([]);
 });
 
-test('E3 8.1 X-89: before a bombardment all ground forces of others on a planet die, and all own action cards are discarded', () => {
+test('E3 8.1 X-89 kills ground forces and discards one’s hand', () => {
   const begun = (space: string, planets = ['saudor']): Table => {
     const fight = table({ space: { saudor: space }, ground: bobs, technologies: { ann: ['x-89-bacterial-weapon'] } });
     fight.game.state.seats.ann.actionCards = ['sabotage#1', 'plague#1'];
@@ -45,7 +45,7 @@ test('E3 8.1 X-89: before a bombardment all ground forces of others on a planet 
   for (const ship of ['ann dreadnought', 'ann cruiser']) expect(begun(ship, []).asked).toEqual([]);
 });
 
-test('E3 8.4 Dacxive Animators: for each that fell on either side a 6 puts an own ground force on the planet that was won', () => {
+test('E3 8.4 Dacxive Animators: casualties become ground forces on a 6', () => {
   const laid: Laid = {
     ground: { saudor: 'bob 2 ground-force; ann 2 ground-force' },
     technologies: { ann: ['dacxive-animators'] },
@@ -59,7 +59,7 @@ test('E3 8.4 Dacxive Animators: for each that fell on either side a 6 puts an ow
   expect(lost.rolls).toHaveLength(2);
 });
 
-test('E3 8.5 Gen Synthesis: a ground force that is destroyed comes back at home on a 5, where home is still held', () => {
+test('E3 8.5 Gen Synthesis: a lost ground force returns on a 5', () => {
   const laid: Laid = {
     ground: { saudor: 'bob 2 ground-force; ann ground-force', hercant: 'bob', arretze: 'bob' },
     technologies: { bob: ['gen-synthesis'] },

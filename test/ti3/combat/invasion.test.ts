@@ -7,7 +7,7 @@ const invaded = (laid: Laid, planets: string[] = ['saudor'], system = 'saudor'):
 
 const owner = (at: Table, planet = 'saudor') => at.game.state.planets[planet];
 
-test('E3 8.1 dreadnoughts bombard a planet that is invaded, one die each at 5; ground forces die', () => {
+test('E3 8.1 dreadnoughts bombard invaded planets, one die at 5', () => {
   const laid = { space: { saudor: 'ann 2 dreadnought' }, ground: { saudor: 'bob 3 ground-force; ann ground-force' } };
   const fight = invaded(laid);
   expect([fight.asked, fight.choices]).toEqual([['ann: bombard'], ['dreadnought>saudor']]);
@@ -19,7 +19,7 @@ test('E3 8.1 dreadnoughts bombard a planet that is invaded, one die each at 5; g
   expect(invaded(laid).dice(8, 1, 1, 1).dice(8, 1, 1).dice(8, 1).says('ann', {}).rolls[0]).toBe('ground ann: 1');
 });
 
-test('E3 8.1 dreadnoughts bombard no planet with a PDS, and none where nobody lands', () => {
+test('E3 8.1 dreadnoughts cannot bombard past PDS or without landing', () => {
   const shielded = invaded(
     { space: { saudor: 'ann dreadnought' }, ground: { saudor: 'bob ground-force, pds; ann ground-force' } },
     [],
@@ -39,7 +39,7 @@ test('E3 8.1 dreadnoughts bombard no planet with a PDS, and none where nobody la
   );
 });
 
-test('E3 8.1 war suns bombard with three dice at 3, past PDS and without landing', () => {
+test('E3 8.1 war suns bombard past PDS, three dice at 3', () => {
   const fight = invaded({ space: { saudor: 'ann war-sun' }, ground: { saudor: 'bob 3 ground-force, pds' } }, []);
   expect(fight.choices).toEqual(['war-sun>saudor']);
   fight.dice(3, 2, 10).says('ann', { 'war-sun>saudor': 1 });
@@ -53,7 +53,7 @@ test('E3 8.1 each ship bombards one planet', () => {
   expect(fight.refuses({ 'war-sun>lor': 1 })).toBeUndefined();
 });
 
-test('E3 8.2 PDS on the planet fire once at those who land, before the first round', () => {
+test('E3 8.2 PDS fire once at landing forces before combat', () => {
   const fight = table({ ground: { saudor: 'bob ground-force, 2 pds; ann 2 ground-force' } });
   fight
     .dice(6, 5)
@@ -70,7 +70,7 @@ test('E3 8.2 PDS on the planet fire once at those who land, before the first rou
   expect(owner(fight).owner).toBe('bob');
 });
 
-test('E3 8.3 both roll a die for each ground force, at 8, and lose them at the same time until one side is gone', () => {
+test('E3 8.3 all ground forces roll at 8 and lose simultaneously', () => {
   const fight = table({ ground: { saudor: 'bob 2 ground-force; ann 3 ground-force' } });
   fight
     .dice(8, 7, 1, 8, 8)
@@ -80,13 +80,13 @@ test('E3 8.3 both roll a die for each ground force, at 8, and lose them at the s
   expect([fight.on('saudor', 'ann'), fight.on('saudor', 'bob'), fight.winners]).toEqual(['ground-force', '', ['ann']]);
 });
 
-test('E3 8.3 the last of both sides may kill each other', () => {
+test('E3 8.3 the last ground forces may kill each other', () => {
   const fight = table({ ground: { saudor: 'bob ground-force; ann ground-force' } });
   fight.dice(8, 8).begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
   expect([fight.on('saudor', 'ann'), fight.on('saudor', 'bob'), fight.winners]).toEqual(['', '', [null]]);
 });
 
-test('E3 8.4 the planet is taken, exhausted, and its PDS and docks are destroyed', () => {
+test('E3 8.4 a captured planet is exhausted, its PDS and docks destroyed', () => {
   const fight = table({ ground: { saudor: 'bob ground-force, pds, space-dock; ann ground-force' } });
   fight
     .dice(1)
@@ -96,14 +96,14 @@ test('E3 8.4 the planet is taken, exhausted, and its PDS and docks are destroyed
   expect([fight.on('saudor', 'ann'), fight.on('saudor', 'bob')]).toEqual(['ground-force', '']);
 });
 
-test('E3 8.4 where all die the defender keeps the planet with what stands there; a PDS that came along is lost', () => {
+test('E3 8.4 the defender keeps the planet when all die', () => {
   const fight = table({ ground: { saudor: 'bob ground-force, space-dock; ann ground-force, pds' } });
   fight.dice(8, 8).begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
   expect(owner(fight)).toMatchObject({ owner: 'bob', exhausted: false });
   expect([fight.on('saudor', 'ann'), fight.on('saudor', 'bob'), fight.winners]).toEqual(['', 'space-dock', [null]]);
 });
 
-test('E3 8.6 a planet with a marker alone is taken, one with PDS after they have fired', () => {
+test('E3 8.6 landing takes a planet without ground forces', () => {
   const marked = invaded({ ground: { saudor: 'bob; ann ground-force' } });
   expect([owner(marked).owner, marked.rolls]).toEqual(['ann', []]);
   const guarded = table({ ground: { saudor: 'bob pds; ann ground-force' } });
@@ -115,7 +115,7 @@ test('E3 8.6 a planet with a marker alone is taken, one with PDS after they have
   ]);
 });
 
-test('E3 6.6 the active player chooses which planet is fought for first', () => {
+test('E3 6.6 the active player chooses the order of invasions', () => {
   const ground = { arnor: 'bob ground-force; ann ground-force', lor: 'bob ground-force; ann ground-force' };
   const fight = invaded({ ground }, ['arnor', 'lor'], 'arnor-lor');
   expect([fight.asked, fight.choices]).toEqual([['ann: next-invasion'], ['arnor', 'lor']]);
@@ -123,7 +123,7 @@ test('E3 6.6 the active player chooses which planet is fought for first', () => 
   expect(fight.told('battle-ends').map(({ planet, winner }) => [planet, winner])).toEqual([['lor', 'ann'], ['arnor', null]]); // prettier-ignore
 });
 
-test('E3 15.3 players who fight on the ground trade no longer', () => {
+test('E3 15.3 ground combat ends the trade agreement', () => {
   const fight = table({ ground: { saudor: 'bob ground-force; ann ground-force' } });
   const { ann, bob } = fight.game.state.seats;
   makeAgreement(fight.game, ['ann', 'bob'], [ann.contracts[0], bob.contracts[0]]);

@@ -6,7 +6,7 @@ const RANGE = ['deep-space-cannon'];
 
 const fired = (laid: Laid) => table(laid).begins('pds-fire', { seat: 'ann', system: HERE });
 
-test('E3 6.3 a PDS in the system may fire once at the ships that came, or hold', () => {
+test('E3 6.3 a PDS may fire at arriving ships once', () => {
   const laid = { space: { [HERE]: 'ann 2 cruiser' }, ground: { saudor: 'bob pds' } };
   const shots = fired(laid);
   expect([shots.asked, shots.choices]).toEqual([['bob: fire-pds'], ['ann@saudor', 'hold']]);
@@ -16,13 +16,13 @@ test('E3 6.3 a PDS in the system may fire once at the ships that came, or hold',
   expect([held.at(HERE, 'ann'), held.asked, held.rolls]).toEqual(['2 cruiser', [], []]);
 });
 
-test('E3 6.3 results below 6 miss, and a hit may be taken as damage', () => {
+test('E3 6.3 PDS hit on 6, and damage absorbs hits', () => {
   const shots = fired({ space: { [HERE]: 'ann dreadnought' }, ground: { saudor: 'bob 2 pds' } });
   shots.dice(5, 6).says('bob', 'ann@saudor').says('ann', { 'damage:dreadnought': 1 });
   expect(shots.at(HERE, 'ann')).toBe('dreadnought!');
 });
 
-test('E3 6.3 only with Deep Space Cannon a PDS reaches the systems next to it, and none beyond', () => {
+test('E3 6.3 only Deep Space Cannon reaches adjacent systems', () => {
   const near: Laid = { space: { 'empty-3': 'ann cruiser' }, ground: { saudor: 'bob pds' } };
   const at = (system: string, laid: Laid) => table(laid).begins('pds-fire', { seat: 'ann', system }).asked;
   expect(at('empty-3', near)).toEqual([]);
@@ -30,7 +30,7 @@ test('E3 6.3 only with Deep Space Cannon a PDS reaches the systems next to it, a
   expect(at('empty-2', { ...near, space: { 'empty-2': 'ann cruiser' }, technologies: { bob: RANGE } })).toEqual([]);
 });
 
-test('E3 6.3 the others fire in the order of play from the left of the active player, who fires last', () => {
+test('E3 6.3 players fire clockwise, the active player last', () => {
   const shots = fired({
     space: { [HERE]: 'ann cruiser; bob cruiser' },
     ground: { saudor: 'ann pds; cal pds; bob pds' },
@@ -41,21 +41,21 @@ test('E3 6.3 the others fire in the order of play from the left of the active pl
   expect(shots.dice(6).says('ann', 'bob@saudor').at(HERE, 'bob')).toBe('');
 });
 
-test('E3 6.3 others shoot at the active player alone, who shoots at any of them', () => {
+test('E3 6.3 others target only the active player’s ships', () => {
   const shots = fired({ space: { [HERE]: 'ann cruiser; cal cruiser' }, ground: { saudor: 'bob pds; ann pds' } });
   expect(shots.choices).toEqual(['ann@saudor', 'hold']);
   expect(shots.says('bob', 'hold').choices).toEqual(['cal@saudor', 'hold']);
 });
 
-test('E3 6.3 nobody is asked where no ships are to shoot at', () => {
+test('E3 6.3 offers no PDS fire without a target', () => {
   expect(fired({ space: { [HERE]: 'cal cruiser' }, ground: { saudor: 'bob pds' } }).asked).toEqual([]);
 });
 
-test('E3 6.3 a PDS that is carried does not fire', () => {
+test('E3 6.3 a carried PDS does not fire', () => {
   expect(fired({ space: { [HERE]: 'ann cruiser; bob carrier, pds' } }).asked).toEqual([]);
 });
 
-test('E3 10.3 in a transfer PDS fire at the fleet they reach, and those of the active player at nobody', () => {
+test('E3 10.3 transferred fleets face PDS only within reach', () => {
   const shots = table({
     space: { 'empty-2': 'ann cruiser', 'empty-3': 'ann cruiser; cal cruiser' },
     ground: { saudor: 'bob 2 pds; ann pds' },
@@ -66,7 +66,7 @@ test('E3 10.3 in a transfer PDS fire at the fleet they reach, and those of the a
   expect(shots.says('bob', {}).asked).toEqual([]);
 });
 
-test('E3 10.3 PDS that reach both fleets of a transfer may be divided between them', () => {
+test('E3 10.3 PDS in reach of both transferred fleets may split', () => {
   const laid: Laid = {
     space: { 'empty-3': 'ann cruiser', saudor: 'ann cruiser' },
     ground: { saudor: 'bob 2 pds' },
@@ -83,7 +83,7 @@ test('E3 10.3 PDS that reach both fleets of a transfer may be divided between th
   expect(begun().says('bob', {}).rolls).toEqual([]);
 });
 
-test('E3 10.3 those that reach one fleet alone fire at it, so that the others are free for the second', () => {
+test('E3 10.3 PDS in reach of one fleet fire there first', () => {
   const shots = table({
     space: { 'empty-1': 'ann cruiser', 'empty-2': 'ann cruiser' },
     ground: { tarmann: 'bob pds', arnor: 'bob pds' },

@@ -9,7 +9,7 @@ function refused(at: Table, typed: string): string | undefined {
   return 'problem' in read ? read.problem : (specProblem(at.spec, read.answer) ?? at.refuses(read.answer));
 }
 
-test('E3 8.1 bombarding where a PDS stands, or nobody lands, is refused by that rule, typed and asked about', () => {
+test('E3 8.1 refuses bombardment despite PDS or without landing', () => {
   const at = table({
     space: { 'arnor-lor': 'ann 2 dreadnought' },
     ground: { arnor: 'bob ground-force, pds; ann ground-force', lor: 'bob ground-force; ann ground-force' },
@@ -27,7 +27,7 @@ test('E3 8.1 bombarding where a PDS stands, or nobody lands, is refused by that 
   expect(refused(alone, 'dreadnought')).toBe('Dreadnought at Saudor: None of your ground forces lands there (E3 8.1).');
 });
 
-test('E3 10.4 in a transfer action a landing on a planet of somebody else is refused by that rule, typed and asked about', () => {
+test('E3 10.4 a transfer refuses landing on another player’s planet', () => {
   const at = table({
     space: { 'arnor-lor': 'ann carrier, 2 ground-force', 'empty-1': 'ann cruiser' },
     ground: { arnor: 'ann', lor: 'bob' },
@@ -41,7 +41,7 @@ test('E3 10.4 in a transfer action a landing on a planet of somebody else is ref
   expect(answerInquiry(at.game, 'ann', 'choose', 'Ground force on Lor').join('\n')).toContain(own);
 });
 
-test('E3 9.3 a technology that is missing is named where one asks about a kind of unit', () => {
+test('E3 9.3 the unit inquiry names the missing technology', () => {
   const { game } = table({});
   expect(answerInquiry(game, 'ann', 'unit', 'War Sun').join('\n')).toContain(
     'You need the technology War Sun to build it (E3 9.3).',

@@ -6,7 +6,7 @@ import { table } from '../table.ts';
 
 const HERE = 'empty-2';
 
-test('E3 7.2 destroyers of both sides fire at fighters together, two dice each at 9 or more, and at nothing else', () => {
+test('E3 7.2 destroyers roll two dice at enemy fighters simultaneously', () => {
   const fight = table({ space: { [HERE]: 'ann 2 destroyer, carrier, fighter; bob destroyer, carrier, 3 fighter' } });
   // Then a round in which Bob has to choose, so that it can be seen what is left.
   fight.dice(9, 10, 8, 1).dice(9, 8).dice(9, 1, 1).dice(1, 1, 1).battle();
@@ -18,7 +18,7 @@ test('E3 7.2 destroyers of both sides fire at fighters together, two dice each a
   ]);
 });
 
-test('E3 7.3 both roll before anything is taken away, one die a ship and three a war sun; results of the battle value or more hit', () => {
+test('E3 7.3 both sides roll before either removes casualties', () => {
   const fight = table({ space: { [HERE]: 'ann war-sun!; bob cruiser, destroyer' } });
   fight.dice(3, 2, 10).dice(7, 8).battle();
   expect(fight.rolls).toEqual(['space ann: 3', 'space bob: 2']);
@@ -28,14 +28,14 @@ test('E3 7.3 both roll before anything is taken away, one die a ship and three a
   expect(fight.winners).toEqual([null]);
 });
 
-test('E3 7.3 rounds follow one another until one side is gone', () => {
+test('E3 7.3 rounds repeat until one side is gone', () => {
   const fight = table({ space: { [HERE]: 'ann cruiser; bob cruiser' } });
   fight.dice(6, 6).dice(1, 5).dice(7, 6).battle();
   expect(fight.rolls).toHaveLength(6);
   expect(fight.winners).toEqual(['ann']);
 });
 
-test('E3 7.3 the attacker takes hits first, then the defender', () => {
+test('E3 7.3 the attacker assigns hits first, then the defender', () => {
   const fight = table({ space: { [HERE]: 'ann cruiser, dreadnought; bob cruiser, dreadnought' } });
   fight.dice(7, 1, 7, 1).battle();
   expect(fight.asked).toEqual(['ann: assign-hits']);
@@ -43,7 +43,7 @@ test('E3 7.3 the attacker takes hits first, then the defender', () => {
   expect(fight.asked).toEqual(['bob: assign-hits']);
 });
 
-test('E3 7.3 a bonus is added to the die', () => {
+test('E3 7.3 adds a bonus to the die', () => {
   const fight = table({
     space: { [HERE]: 'ann cruiser; bob destroyer' },
     technologies: { ann: ['hylar-v-assault-laser'] },
@@ -52,7 +52,7 @@ test('E3 7.3 a bonus is added to the die', () => {
   expect(fight.winners).toEqual(['ann']);
 });
 
-test('E3 7.3 the attacker announces first, then the defender, and both fight the round before anybody goes', () => {
+test('E3 7.3 the attacker announces retreat first, both fight on', () => {
   const fight = table({
     space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' },
     counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] },
@@ -70,7 +70,7 @@ test('E3 7.3 the attacker announces first, then the defender, and both fight the
   expect(fight.winners).toEqual(['bob']);
 });
 
-test('E3 7.4 where both have announced, the attacker goes and the defender stays', () => {
+test('E3 7.4 if both announce, only the attacker leaves', () => {
   const fight = table({
     space: { [HERE]: 'ann cruiser; bob cruiser' },
     counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] },
@@ -87,7 +87,7 @@ test('E3 7.4 where both have announced, the attacker goes and the defender stays
 const lapsed = (fight: ReturnType<typeof table>): string[] =>
   narrate(fight.game, fight.told('withdrawal-lapsed'), null);
 
-test('E3 7.4 a defender who need not leave any more is told to stay', () => {
+test('E3 7.4 the log explains a retreat made unnecessary', () => {
   const fight = table({
     space: { [HERE]: 'ann cruiser; bob cruiser' },
     counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] },
@@ -98,7 +98,7 @@ test('E3 7.4 a defender who need not leave any more is told to stay', () => {
   ]);
 });
 
-test('E3 7.4 a withdrawal that cannot be done any more is told to lapse', () => {
+test('E3 7.4 the log explains a withdrawal made impossible', () => {
   const fight = table({ space: { [HERE]: 'ann 2 cruiser; bob carrier, fighter' }, counters: { 'empty-3': ['bob'] } });
   fight.dice(7, 1, 1, 1, 7, 1, 1).battle().says('bob', 'empty-3').says('bob', { carrier: 1 });
   expect(lapsed(fight)).toEqual([
@@ -106,7 +106,7 @@ test('E3 7.4 a withdrawal that cannot be done any more is told to lapse', () => 
   ]);
 });
 
-test('E3 7.4 of a fleet that is lost, or that leaves, no withdrawal lapses', () => {
+test('E3 7.4 a lost or withdrawn fleet logs no lapsed withdrawal', () => {
   const laid = { space: { [HERE]: 'ann 2 cruiser; bob cruiser' }, counters: { 'empty-3': ['bob'] as const } } as never;
   const lost = table(laid);
   lost.dice(10, 10, 1).battle().says('bob', 'empty-3');
@@ -115,7 +115,7 @@ test('E3 7.4 of a fleet that is lost, or that leaves, no withdrawal lapses', () 
   expect([lapsed(lost), lapsed(left), left.told('fleet-withdrawn').length]).toEqual([[], [], 1]);
 });
 
-test('E3 7.6 what is removed where no carrier is left is told with that reason', () => {
+test('E3 7.6 the log explains removals after losing the carrier', () => {
   const fight = table({ space: { [HERE]: 'ann carrier, 2 fighter; bob cruiser' } });
   fight.dice(1, 1, 1).dice(7).dice(9, 1).dice(1).battle().says('ann', { carrier: 1 });
   expect(narrate(fight.game, fight.told('units-removed'), null)[0]).toMatch(
@@ -127,27 +127,27 @@ test('E3 7.6 what is removed where no carrier is left is told with that reason',
   expect(narrate(full.game, full.told('units-removed'), null)[0]).toMatch(/: there is no room for more\.$/);
 });
 
-test('E3 7.4 the defender retreats at the end of the round, and the attacker has won', () => {
+test('E3 7.4 a retreat ends the battle with the attacker’s victory', () => {
   const fight = table({ space: { [HERE]: 'ann cruiser; bob cruiser' }, counters: { 'empty-3': ['bob'] } });
   fight.dice(1, 1).battle().says('bob', 'empty-3');
   expect([fight.at('empty-3', 'bob'), fight.winners]).toEqual(['cruiser', ['ann']]);
 });
 
-test('E3 7.4 fighters that alone are left of a retreat fight on', () => {
+test('E3 7.4 fighters left without ships cannot retreat', () => {
   const fight = table({ space: { [HERE]: 'ann 2 cruiser; bob carrier, fighter' }, counters: { 'empty-3': ['bob'] } });
   fight.dice(7, 1, 1, 1, 7, 1, 1).battle().says('bob', 'empty-3').says('bob', { carrier: 1 });
   expect([fight.at('empty-3', 'bob'), fight.told('fleet-withdrawn'), fight.winners]).toEqual(['', [], ['ann']]);
   expect(fight.rolls).toEqual(['space ann: 2', 'space bob: 2', 'space ann: 2', 'space bob: 1']);
 });
 
-test('E3 7.4 fighters alone announce no retreat, but those that move by themselves', () => {
+test('E3 7.4 fighters alone retreat only with Advanced Fighters', () => {
   const space = { [HERE]: 'ann cruiser; bob 2 fighter' };
   const towards = (...bob: string[]) =>
     withdrawalTargets(table({ space, counters: { 'empty-3': ['bob'] }, technologies: { bob } }).game, 'bob', HERE);
   expect([towards(), towards('advanced-fighters')]).toEqual([[], ['empty-3']]);
 });
 
-test('E3 7.4 nobody leaves for a system without an own counter, with ships of others, or that nothing enters', () => {
+test('E3 7.4 offers no retreat without a legal system', () => {
   const fight = table({
     space: { [HERE]: 'ann cruiser; bob cruiser', 'empty-1': 'cal fighter' },
     counters: { 'empty-1': ['ann'], 'empty-3': ['cal'], 'asteroid-field-1': ['ann'], saudor: ['ann'] },
@@ -156,7 +156,7 @@ test('E3 7.4 nobody leaves for a system without an own counter, with ships of ot
   expect([fight.winners, fight.told('withdrawal-announced')]).toEqual([['ann'], []]);
 });
 
-test('E3 7.4 the whole fleet goes with everything aboard, and what is over fleet supply there is removed', () => {
+test('E3 7.4 the whole fleet withdraws with its cargo', () => {
   const fight = table({
     space: { [HERE]: 'ann carrier, 2 fighter, 2 ground-force, pds; bob cruiser', 'empty-1': 'ann cruiser' },
     counters: { 'empty-1': ['ann'] },
@@ -169,7 +169,7 @@ test('E3 7.4 the whole fleet goes with everything aboard, and what is over fleet
   expect(fight.at('empty-1', 'ann')).toBe('carrier, 2 fighter, 2 ground-force, pds');
 });
 
-test('E3 7.6 fighters whose carrier is lost fight on, and are removed once the battle is over', () => {
+test('E3 7.6 fighters without a carrier fight on, then are removed', () => {
   const fight = table({ space: { [HERE]: 'ann carrier, 2 fighter; bob cruiser' } });
   fight.dice(1, 1, 1).dice(7).dice(9, 1).dice(1).battle().says('ann', { carrier: 1 });
   expect([fight.rolls.slice(-2), fight.winners]).toEqual([['space ann: 2', 'space bob: 1'], ['ann']]);
@@ -177,13 +177,13 @@ test('E3 7.6 fighters whose carrier is lost fight on, and are removed once the b
   expect(fight.told('units-removed')).toMatchObject([{ seat: 'ann', units: { fighter: 2 } }]);
 });
 
-test('E3 7.6 what is carried dies with its ship', () => {
+test('E3 7.6 cargo dies with its ship', () => {
   const fight = table({ space: { [HERE]: 'ann carrier, 3 ground-force; bob cruiser' } });
   fight.dice(1, 7).battle();
   expect([fight.at(HERE, 'ann'), fight.winners]).toEqual(['', ['bob']]);
 });
 
-test('E3 15.3 players who fight in space trade no longer, and others do', () => {
+test('E3 15.3 space combat ends only the agreement between the combatants', () => {
   const fight = table({ space: { [HERE]: 'ann cruiser; bob cruiser' } });
   for (const other of ['bob', 'cal']) {
     const contract = (seat: string): number => fight.game.state.seats[seat].contracts[0];
@@ -193,7 +193,7 @@ test('E3 15.3 players who fight in space trade no longer, and others do', () => 
   expect(Object.values(fight.game.state.agreements).map(({ seats }) => seats)).toEqual([['ann', 'cal']]);
 });
 
-test('E3 7.3 whoever may leave is told what both have there', () => {
+test('E3 7.3 the withdrawal prompt lists both fleets', () => {
   const fight = table({
     space: { [HERE]: 'ann 2 cruiser; bob dreadnought!, cruiser' },
     counters: { 'empty-1': ['ann'] },

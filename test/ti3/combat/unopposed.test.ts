@@ -8,7 +8,7 @@ const landed = (laid: Laid, planets = ['arnor', 'lor']): Table =>
 
 const takenFrom = { arnor: 'bob ground-force; ann ground-force', lor: 'bob space-dock; ann 2 ground-force' } as const;
 
-test('E3 8.6 of several planets those that nobody defends are taken first, and nobody is asked about them', () => {
+test('E3 8.6 takes undefended planets first without asking', () => {
   const at = table({ ground: takenFrom }).dice(8, 1);
   at.begins('bombard-and-invade', { seat: 'ann', system: 'arnor-lor', planets: ['arnor', 'lor'] });
   expect(at.asked).toEqual([]);
@@ -16,12 +16,12 @@ test('E3 8.6 of several planets those that nobody defends are taken first, and n
   expect([at.on('lor', 'bob'), at.rolls]).toEqual(['', ['ground ann: 1', 'ground bob: 1']]);
 });
 
-test('E3 6.6 where PDS fire at those who land there is something to choose', () => {
+test('E3 6.6 asks for an order when PDS defend', () => {
   const at = landed({ ground: { arnor: 'bob pds; ann ground-force', lor: 'bob pds; ann ground-force' } });
   expect([at.asked, at.choices]).toEqual([['ann: next-invasion'], ['arnor', 'lor']]);
 });
 
-test('E3 8.6 planets that nobody defends are told in one line, with the turn, and not as battles', () => {
+test('E3 8.6 logs undefended planets as single lines, not battles', () => {
   const at = landed({ ground: { arnor: 'bob; ann ground-force', lor: 'bob space-dock; ann 2 ground-force' } });
   const { game } = at;
   expect(game.state.planets).toMatchObject({ arnor: { owner: 'ann' }, lor: { owner: 'ann' } });
@@ -37,12 +37,12 @@ test('E3 8.6 planets that nobody defends are told in one line, with the turn, an
   expect(buildCombatView(game, game.state.facts, {})).toBeUndefined();
 });
 
-test('E3 15.3 and objectives that ask for attacks still know of it', () => {
+test('E3 15.3 an unopposed landing still counts as an attack', () => {
   const at = landed({ ground: { lor: 'bob; ann 2 ground-force' } }, ['lor']);
   expect(at.told('battle-begins')).toMatchObject([{ attacker: 'ann', defender: 'bob', unopposed: true }]);
 });
 
-test('E3 8.2 where PDS alone defend, it is told as a battle', () => {
+test('E3 8.2 logs a landing against PDS as a battle', () => {
   const at = table({ ground: { lor: 'bob pds; ann 2 ground-force' } }).dice(1);
   at.begins('bombard-and-invade', { seat: 'ann', system: 'arnor-lor', planets: ['lor'] });
   expect(

@@ -7,7 +7,7 @@ import { book } from './third-game.ts';
 
 const content = path.join(import.meta.dirname, '..', '..', '..', 'src', 'editions', 'ti3', 'content');
 
-test('every component file of the third edition is in the index of its set, under its id, and released', () => {
+test('Every third edition component file is indexed and released', () => {
   for (const set of setIds('ti3')) {
     expect(fs.readFileSync(path.join(content, set, 'index.ts'), 'utf8'), set).toBe(renderIndex(set, 'ti3'));
     // What is being written is frozen once it is finished.
@@ -20,19 +20,19 @@ test('every component file of the third edition is in the index of its set, unde
   expect(elsewhere.map(([at]) => at)).toEqual([]);
 });
 
-test('E3 the base box holds ten races, 24 technologies, nine units, eight strategy cards and 30 objectives', () => {
+test('E3 counts base box races, technologies, units, strategy cards and objectives', () => {
   const count = (kind: keyof typeof book.byKind): number => Object.keys(book.byKind[kind]).length;
   expect([count('race'), count('technology'), count('unit'), count('strategy-card'), count('objective')]).toEqual([
     10, 24, 9, 8, 30,
   ]);
 });
 
-test('E3 2.4 there are ten objectives of stage I, nine of stage II, ten secret ones and Imperium Rex', () => {
+test('E3 2.4 counts objectives by stage: 10, 9, 10 secret, 1 Rex', () => {
   const stages = Object.values(book.byKind.objective).map(({ stage }) => stage);
   expect([1, 2, 'secret', 'end'].map((stage) => stages.filter((one) => one === stage).length)).toEqual([10, 9, 10, 1]);
 });
 
-test('E3 2.5 there are 33 tiles beside the homes: 21 with planets, 8 empty, 4 red', () => {
+test('E3 2.5 33 non-home tiles: 21 with planets, 8 empty, 4 red', () => {
   const tiles = Object.values(book.tiles).filter(({ home }) => home === undefined);
   expect(tiles).toHaveLength(33);
   expect(tiles.filter(({ planets }) => planets.length)).toHaveLength(21);
@@ -41,7 +41,7 @@ test('E3 2.5 there are 33 tiles beside the homes: 21 with planets, 8 empty, 4 re
     expect(tiles.filter(({ wormholes }) => wormholes.includes(letter))).toHaveLength(2);
 });
 
-test('what components name is there: homes, technologies, abilities, prerequisites', () => {
+test('Components name existing homes, technologies, abilities and prerequisites', () => {
   for (const race of Object.values(book.byKind.race)) {
     expect(book.tiles[race.home].home).toBe(race.id);
     for (const id of race.startingTechnologies) expect(book.byKind.technology[id], id).toBeDefined();
@@ -55,7 +55,7 @@ test('what components name is there: homes, technologies, abilities, prerequisit
     for (const id of needs) expect(book.byKind.technology[id], id).toBeDefined();
 });
 
-test('the facts of the base box are those of the sources', () => {
+test('Base box facts match the sources', () => {
   const { units } = book;
   expect([units['war-sun'].cost, units['war-sun'].dice, units['war-sun'].capacity, units['war-sun'].pieces]).toEqual([
     12, 3, 6, 2,

@@ -9,14 +9,14 @@ import { table, type Laid, type Table } from '../table.ts';
 const moving = (laid: Laid, system = 'empty-3'): Table =>
   table(laid).begins('tactical-action', { seat: 'ann' }).says('ann', system);
 
-test('E3 6.2 with Light/Wave Deflector ships pass ships of others on their way', () => {
+test('E3 6.2 Light/Wave Deflector lets ships pass through enemy ships', () => {
   const space = { 'empty-2': 'bob cruiser', 'empty-1': 'ann cruiser' };
   const ways = (ann: string[]): number =>
     routesBetween(table({ space, technologies: { ann } }).game, 'ann', 'empty-1', 'empty-3', 2).length;
   expect([ways([]), ways(['light-wave-deflector'])]).toEqual([0, 1]);
 });
 
-test('E3 6.2 with Stasis Capsules cruisers and dreadnoughts carry one ground force each, and nothing else', () => {
+test('E3 6.2 Stasis Capsules: cruisers and dreadnoughts carry one ground force', () => {
   const laid: Laid = {
     space: { 'empty-2': 'ann cruiser, dreadnought, destroyer, 3 ground-force, 2 fighter' },
     technologies: { ann: ['stasis-capsules'] },
@@ -29,7 +29,7 @@ test('E3 6.2 with Stasis Capsules cruisers and dreadnoughts carry one ground for
   expect(moving({ ...laid, technologies: {} }).choices).not.toContain('ground-force@empty-2');
 });
 
-test('E3 6.2 a carrier still takes what the room for ground forces alone does not', () => {
+test('E3 6.2 carriers take what ground force capacity cannot', () => {
   const laid: Laid = {
     space: { saudor: 'ann cruiser, carrier, 6 fighter' },
     ground: { saudor: 'ann 7 ground-force' },
@@ -42,14 +42,14 @@ test('E3 6.2 a carrier still takes what the room for ground forces alone does no
   expect(move.refuses({ ...both, 'ground-force@saudor': 2, 'fighter@saudor': 6 })).toBeDefined();
 });
 
-test('E3 7.6 ground forces for whom there is room of their own are not too much aboard', () => {
+test('E3 7.6 ground forces within Stasis Capsules capacity stay aboard', () => {
   const space = { 'empty-2': 'ann cruiser, 2 ground-force' };
   const left = (ann: string[]): Table => table({ space, technologies: { ann } }).begins('break-agreements', {});
   expect(left([]).at('empty-2', 'ann')).toBe('cruiser');
   expect(left(['stasis-capsules']).at('empty-2', 'ann')).toBe('cruiser, ground-force');
 });
 
-test('E3 6.2 with Advanced Fighters fighters go two systems by themselves', () => {
+test('E3 6.2 Advanced Fighters move two systems on their own', () => {
   const space = { 'empty-1': 'ann 2 fighter' };
   const move = moving({ space, technologies: { ann: ['advanced-fighters'] } });
   expect(move.choices).toEqual(['fighter@empty-1']);
@@ -58,7 +58,7 @@ test('E3 6.2 with Advanced Fighters fighters go two systems by themselves', () =
   expect(moving({ space: { 'empty-1': 'ann carrier, 2 fighter' } }).asked).toEqual([]);
 });
 
-test('E3 6.2 advanced fighters bar the way, others do not', () => {
+test('E3 6.2 only advanced fighters block movement', () => {
   const space = { 'empty-2': 'bob fighter, carrier', 'empty-1': 'ann cruiser' };
   const ways = (bob: string[]): number => {
     const { game } = table({ space: { ...space, 'empty-2': 'bob fighter' }, ground: {}, technologies: { bob } });
@@ -67,7 +67,7 @@ test('E3 6.2 advanced fighters bar the way, others do not', () => {
   expect([ways([]), ways(['advanced-fighters'])]).toEqual([1, 0]);
 });
 
-test('E3 5.3 advanced fighters that nothing holds count for fleet supply; those that ships hold do not', () => {
+test('E3 5.3 advanced fighters count against fleet supply only beyond capacity', () => {
   const over = (space: string, fleet: number): number[] => {
     const { game } = table({
       space: { 'empty-2': space },
@@ -80,7 +80,7 @@ test('E3 5.3 advanced fighters that nothing holds count for fleet supply; those 
   expect([over('ann carrier, 6 fighter', 1), over('ann carrier, 7 fighter', 1)]).toEqual([[], [1]]);
 });
 
-test('E3 9.3 advanced fighters may be built beyond what ships hold, as far as fleet supply goes', () => {
+test('E3 9.3 advanced fighters may exceed capacity up to fleet supply', () => {
   const built = (ann: string[], fighters: number): string | undefined => {
     const { game } = table({
       space: { saudor: 'ann cruiser' },
@@ -96,7 +96,7 @@ test('E3 9.3 advanced fighters may be built beyond what ships hold, as far as fl
   expect(built(['advanced-fighters'], 6)).toMatch('2 more ships');
 });
 
-test('E3 19.3 with Fleet Logistics a tactical action may be followed by a second one, and by nothing else', () => {
+test('E3 19.3 Fleet Logistics allows a second tactical action, nothing else', () => {
   const turn = (ann: string[]): Table =>
     table({ space: { 'empty-1': 'ann cruiser' }, technologies: { ann } })
       .begins('turn', { seat: 'ann', done: 0 })
@@ -117,7 +117,7 @@ test('E3 19.3 with Fleet Logistics a tactical action may be followed by a second
   expect(other.says('ann', 'use:patience').asked).toEqual([]);
 });
 
-test('E3 9.3 with Integrated Economy ships may come next door, where one has activated and is alone, and troops on own planets there', () => {
+test('E3 9.3 Integrated Economy places units in adjacent activated systems', () => {
   const laid: Laid = {
     ground: { saudor: 'ann space-dock', hercant: 'bob' },
     counters: { 'empty-3': ['ann'] },

@@ -8,7 +8,7 @@ import { abroad, book, give, laidOut } from './third-game.ts';
 
 const met = (game: Game, id: string, seat = 'p1'): boolean => book.byKind.objective[id].fulfilled(game, seat);
 
-test('planets outside the home system count: 5, 10, and 18 that win', () => {
+test('counts planets outside the home system: 5, 10, 18', () => {
   const game = laidOut(['hacan', 'sol', 'norr', 'mentak']);
   const [first, ...rest] = abroad(game);
   for (const [id, count] of [
@@ -29,7 +29,7 @@ test('planets outside the home system count: 5, 10, and 18 that win', () => {
   expect(book.byKind.objective.supremacy.wins).toBe(true);
 });
 
-test('Seat of the Empire: Mecatol Rex taken in this round does not count', () => {
+test('Seat of the Empire: capturing Mecatol Rex this round does not count', () => {
   const game = laidOut();
   gainPlanet(game, 'p1', 'mecatol-rex');
   expect(met(game, 'seat-of-the-empire')).toBe(false);
@@ -38,7 +38,7 @@ test('Seat of the Empire: Mecatol Rex taken in this round does not count', () =>
   expect(met(game, 'seat-of-the-empire', 'p2')).toBe(false);
 });
 
-test('technologies count in all, by one colour, and by colours', () => {
+test('counts technologies in total, by one color, and across colors', () => {
   const game = laidOut();
   const { technologies } = game.state.seats.p1;
   const has = (...ids: string[]): void => {
@@ -65,7 +65,7 @@ test('technologies count in all, by one colour, and by colours', () => {
   expect(met(game, 'nine-technologies')).toBe(true);
 });
 
-test('specialties: one of each of three, four alike, six in all', () => {
+test('specialties: one of each of three, four alike, six total', () => {
   const game = laidOut(['sol', 'norr', 'letnev', 'mentak']);
   const of = (color: string): string[] =>
     abroad(game).filter((id) => book.planets[id].specialties.includes(color as 'red'));
@@ -83,7 +83,7 @@ test('specialties: one of each of three, four alike, six in all', () => {
   expect([met(game, 'three-specialties'), met(game, 'technocrat')]).toEqual([true, true]);
 });
 
-test('what is paid for: trade goods, resources, influence', () => {
+test('spend objectives: trade goods, resources, influence', () => {
   const spent = Object.fromEntries(
     Object.values(book.byKind.objective).flatMap(({ id, spend }) => (spend ? [[id, spend]] : [])),
   );
@@ -130,7 +130,7 @@ test('Mecatol Rex with a dock: Usurper, Forceful, Master of Ships, Industrial, D
   expect(met(game, 'diversified')).toBe(true);
 });
 
-test("home systems: one of another's for Conqueror, two for Domination, and all planets of them", () => {
+test('home systems: Conqueror needs one rival planet, Domination two homes', () => {
   const game = laidOut(['sol', 'letnev', 'norr']);
   give(game, 'p1', 'arc-prime');
   expect(met(game, 'conqueror')).toBe(false);
@@ -140,7 +140,7 @@ test("home systems: one of another's for Conqueror, two for Domination, and all 
   expect(met(game, 'domination')).toBe(true);
 });
 
-test('Keeper of Gates: a ship in every wormhole system, and fighters do not count', () => {
+test('Keeper of Gates: needs a non-fighter in every wormhole system', () => {
   const game = laidOut(['sol', 'letnev', 'norr', 'mentak']);
   const gates = Object.keys(game.state.systems).filter((system) => book.tiles[system].wormholes.length);
   for (const gate of gates.slice(1)) addUnit(game, 'p1', 'cruiser', gate);
@@ -150,7 +150,7 @@ test('Keeper of Gates: a ship in every wormhole system, and fighters do not coun
   expect(met(game, 'keeper-of-gates')).toBe(true);
 });
 
-test('Heart of the Galaxy: a ship in the middle and in all systems around, and all planets of them', () => {
+test('Heart of the Galaxy: needs all systems and planets around Mecatol', () => {
   const game = laidOut();
   const middle = ['mecatol-rex', ...adjacentSystems(game, 'mecatol-rex')];
   for (const system of middle) addUnit(game, 'p1', 'cruiser', system);
@@ -163,7 +163,7 @@ test('Heart of the Galaxy: a ship in the middle and in all systems around, and a
   expect(met(game, 'heart-of-the-galaxy')).toBe(false);
 });
 
-test('Loudest Voice: more influence than both neighbours together, exhausted planets too', () => {
+test('Loudest Voice: more influence than both neighbors combined', () => {
   const game = laidOut(['mentak', 'norr', 'l1z1x']);
   expect(adjacentPlayers(game, 'p1').sort()).toEqual(['p2', 'p3']);
   // 1 against 1 and 0.
@@ -173,7 +173,7 @@ test('Loudest Voice: more influence than both neighbours together, exhausted pla
   expect(met(game, 'loudest-voice')).toBe(true);
 });
 
-test("Merciless: the planet with a neighbour's last dock, taken in this round", () => {
+test('Merciless: needs a neighbor’s last dock taken this round', () => {
   const docked = (also: boolean): Game => {
     const game = laidOut(['sol', 'letnev', 'norr']);
     if (also) {

@@ -25,7 +25,7 @@ function learn(game: Game, seat: string, ...technologies: string[]): void {
 const bonus = (game: Game, about: Partial<Roll> = {}): number =>
   modify(game, 'roll-bonus', { seat: 'p1', type: 'cruiser', purpose: 'space', system: 'mecatol-rex', enemy: 'p2', attacks: true, round: 2, ...about }, 0); // prettier-ignore
 
-test("N'orr roll with +1 and Jol-Nar with -1 in space and on the ground; PDS fire as printed", () => {
+test("Sardakk N'orr roll at +1 and Jol-Nar at -1, except PDS", () => {
   for (const [race, by] of [
     ['norr', 1],
     ['jolnar', -1],
@@ -40,13 +40,13 @@ test("N'orr roll with +1 and Jol-Nar with -1 in space and on the ground; PDS fir
   }
 });
 
-test('Xxcha are rolled against with -1 in the first round only', () => {
+test('Xxcha give opponents -1 in the first round only', () => {
   const game = laidOut(['sol', 'xxcha', 'norr']);
   expect([bonus(game, { round: 1 }), bonus(game, { round: 2 })]).toEqual([-1, 0]);
   expect(bonus(game, { round: 1, enemy: 'p3' })).toBe(0);
 });
 
-test('L1z1x: dreadnoughts cost 4 and get +1 in space, ground forces +1 when they attack', () => {
+test('L1z1x: cheaper dreadnoughts with +1, attacking ground forces get +1', () => {
   const game = laidOut(['l1z1x', 'sol', 'norr']);
   expect([costOf(game, 'p1', 'dreadnought', 1), costOf(game, 'p2', 'dreadnought', 1)]).toEqual([4, 5]);
   expect([bonus(game, { type: 'dreadnought' }), bonus(game, { type: 'dreadnought', purpose: 'bombardment' })]).toEqual([
@@ -56,7 +56,7 @@ test('L1z1x: dreadnoughts cost 4 and get +1 in space, ground forces +1 when they
   expect([bonus(game, ground), bonus(game, { ...ground, attacks: false })]).toEqual([1, 0]);
 });
 
-test('Naalu come first in the order of play, and their fighters get +1 in space', () => {
+test('Naalu play first, and their fighters get +1 in space', () => {
   const game = laidOut(['naalu', 'sol', 'norr']);
   const cards = { p1: 'imperial', p2: 'initiative', p3: 'trade' };
   for (const [seat, card] of Object.entries(cards)) game.state.seats[seat].strategyCards = { [card]: { used: false } };
@@ -64,7 +64,7 @@ test('Naalu come first in the order of play, and their fighters get +1 in space'
   expect([bonus(game, { type: 'fighter' }), bonus(game, { type: 'cruiser' })]).toEqual([1, 0]);
 });
 
-test('Letnev have room for one more ship, and may pay for a bonus in a round of battle', () => {
+test('Letnev support one more ship and buy combat bonuses', () => {
   const game = laidOut(['letnev', 'sol', 'norr']);
   expect([fleetSupply(game, 'p1', 'sol-home'), fleetSupply(game, 'p2', 'sol-home')]).toEqual([4, 3]);
   const before = [bonus(game, { type: 'carrier' }), bonus(game, { type: 'ground-force', purpose: 'ground' })];
@@ -73,7 +73,7 @@ test('Letnev have room for one more ship, and may pay for a bonus in a round of 
   expect([bonus(game, { type: 'carrier' }), bonus(game, { type: 'ground-force', purpose: 'ground' })]).toEqual([1, 2]);
 });
 
-test('Hacan get one good more of each agreement, which only war ends and nobody approves; Trade costs them nothing', () => {
+test('Hacan agreements yield one more good, unbreakable and without approval', () => {
   const game = laidOut(['hacan', 'sol', 'norr']);
   expect(agreementProblem(game, 'p1', 'p2')).toBeUndefined();
   makeAgreement(game, ['p1', 'p2'], [3, 2]);
@@ -92,7 +92,7 @@ test('Hacan get one good more of each agreement, which only war ends and nobody 
   expect([cost('p1', 'trade'), cost('p1', 'warfare'), cost('p2', 'trade')]).toEqual([0, 1, 1]);
 });
 
-test('Sol: a counter of strategy allocation raises two ground forces, and one counter more comes in the status phase', () => {
+test('Sol: a strategy counter raises two ground forces', () => {
   const game = laidOut(['sol', 'letnev', 'norr']);
   const [planet] = abroad(game);
   give(game, 'p1', planet);
@@ -107,7 +107,7 @@ test('Sol: a counter of strategy allocation raises two ground forces, and one co
   ]).toEqual([3, 2]);
 });
 
-test('E3 4.3 Yssaril skip a turn, but never two in a row; they draw one more card and hold any number', () => {
+test('E3 4.3 Yssaril skip a turn, but not twice in succession', () => {
   const game = laidOut(['yssaril', 'sol', 'norr']);
   const turn = (): void => game.addFact({ type: 'turn-begins', seat: 'p1', number: 1 });
   const unable = (): string | undefined =>
@@ -125,7 +125,7 @@ test('E3 4.3 Yssaril skip a turn, but never two in a row; they draw one more car
   ]);
 });
 
-test('Mentak take a good from each of two players with at least three, as the strategy phase begins', () => {
+test('Mentak take goods from two players with at least three', () => {
   const game = laidOut(['mentak', 'sol', 'norr', 'letnev']);
   for (const [seat, goods] of Object.entries({ p2: 3, p3: 2, p4: 5 })) game.state.seats[seat].tradeGoods = goods;
   play(game, 'strategy-phase', {});
@@ -136,7 +136,7 @@ test('Mentak take a good from each of two players with at least three, as the st
   expect(['p1', 'p2', 'p4'].map((seat) => game.state.seats[seat].tradeGoods)).toEqual([2, 2, 4]);
 });
 
-test('Yssaril look at a hand as the strategy phase begins, and nobody else is told what is in it', () => {
+test('Yssaril secretly look at a hand each strategy phase', () => {
   const game = laidOut(['yssaril', 'sol', 'norr']);
   game.state.seats.p2.actionCards = ['sabotage#1'];
   play(game, 'strategy-phase', {});
@@ -144,7 +144,7 @@ test('Yssaril look at a hand as the strategy phase begins, and nobody else is to
   expect(game.state.facts).toContainEqual({ type: 'action-cards-seen', to: ['p1'], seat: 'p2', cards: ['sabotage#1'] });
 });
 
-test('technologies of movement: carriers, cruisers and dreadnoughts go further, and asteroids are passed', () => {
+test('movement technologies speed up ships and open asteroid fields', () => {
   const game = laidOut(['norr', 'sol', 'letnev']);
   const reach = (type: 'carrier' | 'cruiser' | 'dreadnought' | 'destroyer'): number =>
     movementTo(game, 'p1', type, 'norr-home', 'mecatol-rex');
@@ -168,7 +168,7 @@ test('technologies of movement: carriers, cruisers and dreadnoughts go further, 
   expect(routesBetween(game, 'p1', b, field, 2)).toEqual([]);
 });
 
-test('technologies of war: fighters, cruisers, PDS and defenders get their bonus, and PDS reach next door', () => {
+test('combat technologies: fighters, cruisers, PDS and defenders gain bonuses', () => {
   const game = laidOut(['mentak', 'norr', 'l1z1x']);
   for (const id of Object.keys(game.state.seats.p1.technologies)) delete game.state.seats.p1.technologies[id];
   kit.invalidateInForce(game);
@@ -193,7 +193,7 @@ test('technologies of war: fighters, cruisers, PDS and defenders get their bonus
   ]).toEqual([1, true]);
 });
 
-test('technologies of trade and production: docks build more, for less; agreements bring more; a card more is drawn', () => {
+test('economy technologies: more and cheaper production, richer agreements, extra cards', () => {
   const game = laidOut(['norr', 'sol', 'letnev']);
   const [limit, cost] = [
     productionLimit(game, 'p1', 'norr-home'),
@@ -206,7 +206,7 @@ test('technologies of trade and production: docks build more, for less; agreemen
   expect(modify(game, 'status-cards', { seat: 'p1' }, 1)).toBe(2);
 });
 
-test('Transit Diodes: up to four ground forces go from one own planet to another, for a counter', () => {
+test('Transit Diodes: a counter moves ground forces between own planets', () => {
   const game = laidOut(['sol', 'letnev', 'norr']);
   const [planet, other] = abroad(game);
   give(game, 'p1', planet, other);

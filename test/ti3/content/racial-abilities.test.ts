@@ -10,7 +10,7 @@ function having(seat: Name, ability: string): CardTable {
   return at;
 }
 
-test('E3 13.1 the Xxcha veto a political card that has been read, for a counter, and another one is drawn', () => {
+test('E3 13.1 Xxcha veto a political card for a counter', () => {
   const at = having('cal', 'veto');
   at.state.decks.political.draw = ['law-one', 'law-two', 'law-three', 'law-four', 'law-five'];
   at.state.seats.ann.counters = { command: 0, fleet: 3, strategy: 0 };
@@ -25,7 +25,7 @@ test('E3 13.1 the Xxcha veto a political card that has been read, for a counter,
   expect(at.state.facts.filter(({ type }) => type === 'political-card-revealed')).toHaveLength(2);
 });
 
-test('E3 14.1 Jol-Nar who follow Technology use its primary ability and then its secondary one, for one counter', () => {
+test('E3 14.1 Jol-Nar following Technology use both abilities', () => {
   const at = having('bob', 'scholars');
   at.state.seats.ann.strategyCards = { technology: { used: false } };
   at.state.seats.bob.tradeGoods = 8;
@@ -39,7 +39,7 @@ test('E3 14.1 Jol-Nar who follow Technology use its primary ability and then its
   expect([at.state.seats.bob.tradeGoods, strategy - at.state.seats.bob.counters.strategy]).toEqual([0, 1]);
 });
 
-test('E3 13.2 Hacan trade action cards as the status phase ends: for cards of the other’s choice and for trade goods', () => {
+test('E3 13.2 Hacan trade action cards in the status phase', () => {
   const at = having('bob', 'card-market').holds('bob', 'plague').holds('cal', 'sabotage', 'recheck');
   at.state.seats.cal.tradeGoods = 2;
   const offered = (): CardTable => at.begins('card-market', { seat: 'bob' }).says('bob', 'cal').says('bob', 'plague#1');
@@ -62,7 +62,7 @@ test('E3 13.2 Hacan trade action cards as the status phase ends: for cards of th
   expect([at.state.seats.bob.tradeGoods, at.state.seats.cal.tradeGoods]).toEqual([2, 0]);
 });
 
-test('E3 13.2 an offer of action cards may be refused, and what is promised is paid', () => {
+test('E3 13.2 an action card offer may be refused', () => {
   const at = having('bob', 'card-market').holds('bob', 'plague').holds('cal', 'sabotage');
   at.state.seats.bob.tradeGoods = 1;
   at.begins('card-market', { seat: 'bob' })
@@ -80,7 +80,7 @@ test('E3 13.2 an offer of action cards may be refused, and what is promised is p
   expect([at.state.seats.bob.actionCards, at.state.seats.cal.tradeGoods]).toEqual([['plague#1', 'sabotage#1'], 1]);
 });
 
-test('E3 16.7 Hacan are asked about cards as the status phase ends', () => {
+test('E3 16.7 the status phase offers Hacan the card market', () => {
   const at = having('bob', 'card-market').holds('bob', 'plague');
   at.begins('status-phase', {});
   for (let i = 0; i < 20 && !at.choices('bob').includes('card-market'); i++)

@@ -9,7 +9,7 @@ import { abroad, asked, give, laidOut, play, refused, reply } from './third-game
 
 const cards = laidOut().book.byKind['strategy-card'];
 
-test('E3 3.5 Initiative: its player is the speaker at once and follows for no counters until the round ends', () => {
+test('E3 3.5 Initiative: makes its player speaker with free secondaries', () => {
   const game = laidOut();
   game.state.speaker = 'p1';
   cards.initiative.chosen?.(game, 'p2');
@@ -22,7 +22,7 @@ test('E3 3.5 Initiative: its player is the speaker at once and follows for no co
   expect(cards.initiative).toMatchObject({ primary: null, secondary: null, notTwice: true });
 });
 
-test('Diplomacy: neither activates a system with units of the other, also on planets; a marker alone does not count', () => {
+test('Diplomacy: neither player activates a system with the other’s units', () => {
   const game = laidOut();
   const [near, far] = abroad(game);
   give(game, 'p2', near, far);
@@ -42,7 +42,7 @@ test('Diplomacy: neither activates a system with units of the other, also on pla
   expect(problem('p1', at)).toBeUndefined();
 });
 
-test('Diplomacy: who follows refreshes up to two planets; the Xxcha may name an opponent instead', () => {
+test('Diplomacy: the secondary refreshes two planets, Xxcha name an opponent', () => {
   const game = laidOut(['sol', 'xxcha', 'norr']);
   const planets = abroad(game).slice(0, 3);
   give(game, 'p1', ...planets);
@@ -60,7 +60,7 @@ test('Diplomacy: who follows refreshes up to two planets; the Xxcha may name an 
   expect(activationProblem(game, 'p3', 'xxcha-home')).toMatch(/peace/);
 });
 
-test('Logistics: four counters; who follows buys them for 3 influence each', () => {
+test('Logistics: grants four counters, or sells them to followers', () => {
   const game = laidOut();
   play(game, 'logistics-primary', { seat: 'p1' });
   reply(game, { command: 2, fleet: 1, strategy: 1 });
@@ -77,7 +77,7 @@ test('Logistics: four counters; who follows buys them for 3 influence each', () 
   expect([seat.tradeGoods, seat.counters.command]).toEqual([1, 5]);
 });
 
-test('Warfare: a counter comes back from the board into the command pool', () => {
+test('Warfare: returns a counter to the command pool', () => {
   const game = laidOut();
   placeCounter(game, 'p1', 'mecatol-rex', 'command');
   placeCounter(game, 'p1', 'sol-home', 'command');
@@ -87,7 +87,7 @@ test('Warfare: a counter comes back from the board into the command pool', () =>
   expect(game.state.seats.p1.counters.command).toBe(2);
 });
 
-test('E3 19.2 Warfare: who follows moves up to two fast ships, even from an activated system, each to an empty one where a counter is laid', () => {
+test('E3 19.2 Warfare: the secondary moves two fast ships', () => {
   const game = laidOut();
   const { home } = game.state.seats.p1;
   placeCounter(game, 'p1', home, 'command');
@@ -113,7 +113,7 @@ test('E3 19.2 Warfare: who follows moves up to two fast ships, even from an acti
   expect(game.state.stack).toEqual([]);
 });
 
-test('Imperial: the next objective is revealed, and two points come; Imperium Rex ends the game before those', () => {
+test('Imperial: reveals an objective and gives two points', () => {
   const game = laidOut();
   const [next] = game.state.decks.objective.draw;
   play(game, 'imperial-primary', { seat: 'p1' });
@@ -125,7 +125,7 @@ test('Imperial: the next objective is revealed, and two points come; Imperium Re
   expect(game.state.seats.p2.points).toBe(0);
 });
 
-test('E3 9.6 Imperial: who follows builds without activating, also where their counter lies', () => {
+test('E3 9.6 Imperial: the secondary builds in an activated system', () => {
   const game = laidOut();
   placeCounter(game, 'p1', 'sol-home', 'command');
   game.state.seats.p1.counters.fleet = 4;

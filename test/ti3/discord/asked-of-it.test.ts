@@ -14,7 +14,7 @@ import { table } from '../table.ts';
 const HERE = 'empty-2';
 const nameOf = (seat: string): string => seat;
 
-test('why: each answer is the very reason that refuses it, with its section', () => {
+test('why: each answer gives the actual refusal with its section', () => {
   const at = table({
     space: { saudor: 'ann carrier, 2 ground-force', 'empty-1': 'ann cruiser', [HERE]: 'bob cruiser' },
     counters: { 'empty-1': ['ann'] },
@@ -35,7 +35,7 @@ test('why: each answer is the very reason that refuses it, with its section', ()
   expect(answerInquiry(at.game, 'ann', 'activate', 'nowhere')).toHaveLength(1);
 });
 
-test('E3 6.1 why: what is done in the active system is not done where one’s own counter lies, nor without a counter to lay', () => {
+test('E3 6.1 why: active system actions need an available counter', () => {
   const home = { ground: { arnor: 'ann space-dock' }, space: { 'empty-1': 'ann cruiser' } };
   const counters = { 'arnor-lor': ['ann' as const] };
   const laid = table({ ...home, counters }).game;
@@ -55,7 +55,7 @@ test('E3 6.1 why: what is done in the active system is not done where one’s ow
     expect(said(free, name)).toContain('No command counter is left in your command pool.');
 });
 
-test('why: whatever may be asked about is answered, and nothing that is asked changes the game', () => {
+test('why: answers every topic without changing the game', () => {
   const game = laidOut();
   const before = JSON.stringify(game.state);
   for (const { name, topics } of inquiries)
@@ -64,7 +64,7 @@ test('why: whatever may be asked about is answered, and nothing that is asked ch
   expect(JSON.stringify(game.state)).toBe(before);
 });
 
-test('E3 13.2 trade goods can be given by a player who has some', () => {
+test('E3 13.2 a player with trade goods can give them', () => {
   const at = new CardTable();
   Object.assign(at.state.seats.bob, { tradeGoods: 2 });
   at.begins('vote-on', { card: 'law-one' });
@@ -74,7 +74,7 @@ test('E3 13.2 trade goods can be given by a player who has some', () => {
   ]);
 });
 
-test('E3 7, 8 odds are told of what could come, of units that are named, and of a battle as it stands', () => {
+test('E3 7, 8 odds cover reachable units and the current battle', () => {
   const at = table({
     space: { [HERE]: 'bob cruiser', 'empty-3': 'ann 2 cruiser' },
     ground: { saudor: 'bob 2 ground-force' },
@@ -96,7 +96,7 @@ test('E3 7, 8 odds are told of what could come, of units that are named, and of 
   expect(formatOddsReport(fight.game, { system: HERE }, { seat: 'ann', nameOf })[0]).toContain('as it stands');
 });
 
-test('units are named as people write them, and what is never damaged is not', () => {
+test('parses units as typed and refuses impossible damage', () => {
   const { game } = table({});
   expect(normalizeUnits(game, 'attacker', '2 dn, ff x3 and war sun (damaged)')).toBe(
     '2 dreadnought, 3 fighter, 1 war-sun!',
@@ -110,7 +110,7 @@ test('units are named as people write them, and what is never damaged is not', (
   expect(() => parseUnits(game, '90 cruiser')).toThrow('More than 60');
 });
 
-test('E3 14.1 a sheet says which technologies are owned, which could be gained, and what each of those opens', () => {
+test('E3 14.1 the sheet lists owned, available and unlocked technologies', () => {
   const game = laidOut();
   const state = (id: string) => listTechnologies(game, 'p1').find((one) => one.id === id);
   gainTechnology(game, 'p1', 'hylar-v-assault-laser');
@@ -120,7 +120,7 @@ test('E3 14.1 a sheet says which technologies are owned, which could be gained, 
   expect(state('magen-defense-grid')).toMatchObject({ state: 'shut', opens: [] });
 });
 
-test('E3 9.3 a sheet counts the pieces in play and left, with values as they are for this player', () => {
+test('E3 9.3 the sheet counts pieces with this player’s modified values', () => {
   const game = laidOut();
   const unit = (type: string) => buildSheetView(game, 'p3').units.find((one) => one.type === type);
   expect(unit('cruiser')).toMatchObject({ cost: 2, movement: 2, left: 8 - (unit('cruiser')?.inPlay ?? 0) });
@@ -131,7 +131,7 @@ test('E3 9.3 a sheet counts the pieces in play and left, with values as they are
   expect(buildSheetView(game, 'p1').reinforcements).toBe(16 - 8);
 });
 
-test('E3 16.1 objectives are shown with how far everybody is; who lacks a planet at home has not met them', () => {
+test('E3 16.1 objectives show progress, unmet without all home planets', () => {
   const game = laidOut();
   game.state.objectives = [{ id: 'five-planets', claimedBy: [] }];
   const far = (seat: string) => buildPublicProgress(game)[0].seats[seat];
@@ -148,7 +148,7 @@ test('E3 16.1 objectives are shown with how far everybody is; who lacks a planet
   expect(() => buildSecretProgress(game, 'p1', 'p2')).toThrow('nobody else');
 });
 
-test('/help knows matters of the rules by their sections, and says of each text how sure it is', () => {
+test('/help finds rules by section and states each text’s certainty', () => {
   const face = createThirdEditionAdapter(rulebooksBySets());
   expect(face.resolveRule('retreat')).toMatch(/^\*\*Retreat\*\* \(rules\)\n.*\(E3 7\.4\)/);
   expect(face.resolveRule('bribe')).toContain('(E3 13.2)');

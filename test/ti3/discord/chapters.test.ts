@@ -26,7 +26,7 @@ const ends: GameFact[] = [
   { type: 'player-passed', seat: 'bob' },
 ];
 
-test('E3 7.2 a battle that is fought within one answer is told by itself; what comes before and after it belongs to the turn', () => {
+test('E3 7.2 a battle within one answer has its own chapter', () => {
   const { game } = laid();
   const parts = splitByChapter(game, game, [...begins, ...ends]);
   const turn = chapterOf(game)?.key;
@@ -35,7 +35,7 @@ test('E3 7.2 a battle that is fought within one answer is told by itself; what c
   expect(parts[1].chapter).toMatchObject({ within: turn, title: expect.stringContaining(' against ') as string });
 });
 
-test('one that goes on is told from its beginning, and to its end', () => {
+test('an ongoing battle chapter spans its beginning and end', () => {
   const before = laid().game;
   const now = laid().battle().game;
   const battle = chapterOf(now);
@@ -50,7 +50,7 @@ test('one that goes on is told from its beginning, and to its end', () => {
   ]);
 });
 
-test('E3 2 what follows the beginning of a round or a phase is told with that phase, and not with the turn of whoever passed last', () => {
+test('E3 2 logs a new phase apart from the last turn', () => {
   const told: GameFact[] = [
     { type: 'player-passed', seat: 'ann' },
     { type: 'phase-begins', phase: 'status', round: 1 },
@@ -70,7 +70,7 @@ test('E3 2 what follows the beginning of a round or a phase is told with that ph
   ]);
 });
 
-test('a fight with the locals, who are nobody, is told with the turn, whoever wins it', () => {
+test('a fight with locals belongs to the turn’s chapter', () => {
   const { game } = laid();
   const told: GameFact[] = [
     { type: 'battle-begins', ...SIDES, planet: 'saudor', defender: NEUTRAL_SEAT },
@@ -82,7 +82,7 @@ test('a fight with the locals, who are nobody, is told with the turn, whoever wi
   ]);
 });
 
-test('E3 2.6 the first message of a game says who is the speaker, in which order strategy cards are taken, and how many points win', () => {
+test('E3 2.6 the first message names speaker, order and goal', () => {
   const game = laidOut();
   Object.assign(game.state, { order: ['p1', 'p2', 'p3'], speaker: 'p2' });
   begin(game, 'game', {});

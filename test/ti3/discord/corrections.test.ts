@@ -19,13 +19,13 @@ function corrects(game: Game, name: string, about: Record<string, string>): stri
   return narrate(game, game.state.facts.filter(({ type }) => type === 'corrected').slice(-1), null).join(' '); // prettier-ignore
 }
 
-test('every correction has a form, and says what is then so', () => {
+test('every correction has a form and a confirmation text', () => {
   expect(repairForms.map(({ name }) => name)).toEqual(Object.keys(repairs));
   const game = laidOut();
   for (const { name } of repairForms) expect(formatCorrection(game, name, { seat: 'p1', other: 'p2' })).not.toBe('');
 });
 
-test('units, counters, control and readiness of planets, damage and counts are set, and no more than there are', () => {
+test('sets units, counters, control, readiness, damage and counts within limits', () => {
   const { game } = table({ space: { saudor: 'ann 2 dreadnought', 'empty-1': 'bob cruiser' } });
   const saudor = game.state.systems.saudor.position;
   const set = (name: string, about: Record<string, string>): string => corrects(game, name, { seat: 'ann', ...about });
@@ -57,7 +57,7 @@ test('units, counters, control and readiness of planets, damage and counts are s
   expect(game.state.seats.ann.tradeGoods).toBe(3);
 });
 
-test('technologies, claims, strategy cards, agreements, laws and the speaker are set', () => {
+test('sets technologies, claims, strategy cards, agreements, laws and the speaker', () => {
   const game = laidOut();
   const set = (name: string, about: Record<string, string>): string => corrects(game, name, { seat: 'p1', ...about });
   expect(set('technology', { technology: 'stasis-capsules', owned: 'yes' })).toContain('has Stasis Capsules');
@@ -83,7 +83,7 @@ test('technologies, claims, strategy cards, agreements, laws and the speaker are
   expect(corrects(game, 'speaker', { seat: 'nobody' })).toBe('There is no such seat.');
 });
 
-test('a question can be passed over, and only where something is asked', () => {
+test('skips a question only when one is open', () => {
   const game = laidOut();
   expect(corrects(game, 'skip', { seat: 'p1' })).toBe('That seat is asked nothing.');
   play(game, 'take-strategy-card', { seat: 'p1' });
@@ -91,7 +91,7 @@ test('a question can be passed over, and only where something is asked', () => {
   expect(corrects(game, 'skip', { seat: 'p1' })).toContain('skips what they were asked');
 });
 
-test('E3 18.24 a planet that is given to somebody without a landing keeps no counter, and one that is given back to nobody does', () => {
+test('E3 18.24 only correcting control to a player removes the counter', () => {
   const { game } = before('industrial-society');
   corrects(game, 'control', { planet: 'tarmann', seat: 'nobody' });
   expect(game.state.planets.tarmann.counter).toBeDefined();
@@ -99,7 +99,7 @@ test('E3 18.24 a planet that is given to somebody without a landing keeps no cou
   expect(game.state.planets.tarmann.counter).toBeUndefined();
 });
 
-test('what is counted is called as the game calls it', () => {
+test('count labels use the game’s terms', () => {
   expect(COUNT_CHOICES.map(({ label }) => label)).toEqual([
     'trade goods',
     'points',
@@ -112,7 +112,7 @@ test('what is counted is called as the game calls it', () => {
   expect(said).toBe('Say what: trade goods, points, command pool, fleet supply, strategy allocation.');
 });
 
-test('E3 20.7, 20.8 a leader is put on a planet of its owner’s, with a captor, or out of the game, and nowhere else', () => {
+test('E3 20.7, 20.8 moves a leader to a planet or captor', () => {
   const at = ledTable({ ground: { arnor: 'ann ground-force', saudor: 'bob' } }, { ann: { general: 'arnor' } });
   const set = (place: string): string => corrects(at.game, 'leader', { leader: 'ann-general', place });
   expect(set('bob')).toContain('holds');
@@ -126,7 +126,7 @@ test('E3 20.7, 20.8 a leader is put on a planet of its owner’s, with a captor,
   expect(whereIs(at, 'ann-general')).toBe('killed');
 });
 
-test('E3 18.20 a counter is laid face down on a planet, unseen by all, or taken away', () => {
+test('E3 18.20 adds or removes a face-down counter on a planet', () => {
   const { game } = before('industrial-society');
   const set = (lies: string): string => corrects(game, 'marker', { planet: 'tarmann', lies });
   expect(set('yes')).toBe('One lies there already.');

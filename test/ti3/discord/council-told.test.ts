@@ -7,7 +7,7 @@ import { Council } from '../council.ts';
 
 const { byKind } = rulebooksBySets()();
 
-test('E3 13.4 of each political card it is said whether it stays: where it is voted on, where it is told, and in /help', () => {
+test('E3 13.4 every political card states whether it stays a law', () => {
   const face = createThirdEditionAdapter(rulebooksBySets());
   for (const card of Object.values(byKind['political-card']))
     expect(face.resolveRule(card.id), card.id).toContain(card.law ? 'A law: ' : 'No law: it is done once.');
@@ -23,7 +23,7 @@ test('E3 13.4 of each political card it is said whether it stays: where it is vo
   }
 });
 
-test('E3 16.5 Core Stability: the cards lie open with what they say, and each choice names who chooses next', () => {
+test('E3 16.5 Core Stability: shows card texts and the next chooser', () => {
   const council = new Council().law('core-stability').begins('core-stability', {});
   const told = () => narrate(council.game, council.state.facts, null).join('\n');
   expect(told()).toMatch(/ lie open; .+ chooses first\./);
@@ -38,7 +38,7 @@ test('E3 16.5 Core Stability: the cards lie open with what they say, and each ch
   ]);
 });
 
-test('a new objective is told with its points, and a die rolled again as a die of one unit', () => {
+test('logs an objective’s points and the rerolled unit', () => {
   const { game } = new Council();
   const [objective] = Object.keys(byKind.objective);
   expect(narrate(game, [{ type: 'objective-revealed', objective }], null)[0]).toMatch(/ \(\d+ points?\)\.$/);

@@ -18,7 +18,7 @@ function read(game: Game, seat: string, card: string): { label: string; hint: st
   return { label, hint };
 }
 
-test('E3 4.4 whoever is asked to follow reads what the secondary ability brings them, and nothing of the rest of the card', () => {
+test('E3 4.4 the follow prompt shows only the secondary ability', () => {
   const following = cards.filter(({ secondary }) => secondary);
   expect(following.length).toBeGreaterThan(12);
   const game = laidOut(['sol', 'letnev', 'norr'], {}, book);
@@ -31,7 +31,7 @@ test('E3 4.4 whoever is asked to follow reads what the secondary ability brings 
   expect(cards.filter(({ secondary, follow }) => !secondary && follow)).toEqual([]);
 });
 
-test('E3 4.4 what following costs is said once, with where it comes from', () => {
+test('E3 4.4 the follow prompt states the cost once', () => {
   const game = laidOut();
   give(game, 'p1', ...abroad(game).slice(0, 1));
   for (const planet of Object.values(game.state.planets)) planet.exhausted = true;
@@ -41,7 +41,7 @@ test('E3 4.4 what following costs is said once, with where it comes from', () =>
   });
 });
 
-test('E3 4.4 what the secondary ability of Trade brings is reckoned; the Xxcha and Jol-Nar read what is theirs', () => {
+test('E3 4.4 the Trade prompt totals the goods gained', () => {
   const game = laidOut(['xxcha', 'jolnar', 'hacan']);
   game.state.agreements = { t1: { id: 't1', seats: ['p1', 'p2'], worth: [2, 1] } };
   expect(read(game, 'p1', 'trade').hint).toBe('Get 2 trade goods from your agreements.');

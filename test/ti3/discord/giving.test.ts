@@ -41,7 +41,7 @@ test('E3 13.2 a typed gift names the number and the player', async () => {
   await expect(given(`13 to ${label}`)).rejects.toThrow('you cannot give 13');
 });
 
-test('E3 13.2 a player who is out is offered no gifts', () => {
+test('E3 13.2 offers no gifts to an eliminated player', () => {
   const t = table({ space: { 'empty-2': 'ann cruiser' } });
   t.game.state.seats.cal.tradeGoods = 2;
   t.game.state.seats.cal.eliminated = true;
@@ -51,7 +51,7 @@ test('E3 13.2 a player who is out is offered no gifts', () => {
 /** What gifts are refused with while somebody has still to pay. */
 const PAY_FIRST = 'Pay first: trade goods are not given in the middle of a payment (E3 13.2).';
 
-test('E3 13.2 trade goods that pirates demand cannot be given away', () => {
+test('E3 13.2 goods demanded by pirates cannot be given away', () => {
   const t = shardsTable({ space: { 'arnor-lor': 'ann cruiser' } });
   t.game.state.options.finalFrontier = true;
   t.game.state.decks.domain = { draw: [], discard: [] };
@@ -67,7 +67,7 @@ test('E3 13.2 trade goods that pirates demand cannot be given away', () => {
   expect(t.game.state.seats.ann.tradeGoods).toBe(0);
 });
 
-test('E3 13.2 goods that a law or an offer asks for cannot be given away', () => {
+test('E3 13.2 goods owed to a law cannot be given', () => {
   const t = table({ space: { 'empty-2': 'ann cruiser' } });
   for (const id of ['ann', 'bob', 'cal']) t.game.state.seats[id].tradeGoods = 3;
   const owing = (question: string, data: object): (string | undefined)[] => {
@@ -97,7 +97,7 @@ const UNASKED = [
   'rules/objectives/objectives.ts',
 ];
 
-test('E3 13.2 every question that costs trade goods says who owes them', () => {
+test('E3 13.2 every question costing trade goods names its debtors', () => {
   const root = path.join(import.meta.dirname, '../../../src/editions/ti3');
   const files = ['rules', 'content'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -113,7 +113,7 @@ test('E3 13.2 every question that costs trade goods says who owes them', () => {
   expect(costly.sort()).toEqual(UNASKED);
 });
 
-test('E3 13.4 Open the Trade Routes: a gift tells whom it reaches', () => {
+test('E3 13.4 Open the Trade Routes: logs the actual recipient', () => {
   const t = new CardTable();
   t.state.seats.ann.tradeGoods = 3;
   t.state.phase = 'status';
@@ -132,7 +132,7 @@ test('E3 13.4 Open the Trade Routes: a gift tells whom it reaches', () => {
   expect(giftProblem(t.game, 'ann', 'cal')).toBeUndefined();
 });
 
-test('E3 21.6 one ground force becomes a shock troop, two become shock troops', () => {
+test('E3 21.6 one ground force becomes, two become shock troops', () => {
   const t = table({ space: { 'empty-2': 'ann cruiser' } });
   const told = (count: number): string =>
     narrate(

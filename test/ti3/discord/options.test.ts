@@ -12,7 +12,7 @@ const offered = (typed: string, before?: object): string[] =>
     .map(({ label }) => label) ?? [];
 const sets = ['base', 'shattered-empire', 'shards-of-the-throne'];
 
-test('What else a game is played with is named in a list: what is not in it is not played with', () => {
+test('The options list enables exactly the options it names', () => {
   const first = settings.read({ options: 'leaders, Distant Suns and space mines' }, { sets });
   expect(first).toMatchObject({
     leaders: true,
@@ -38,7 +38,7 @@ test('What else a game is played with is named in a list: what is not in it is n
   );
 });
 
-test('what is not refereed is named with its reason, in the lobby and by /help', () => {
+test('the lobby and /help explain every option not refereed', () => {
   const face = createThirdEditionAdapter(rulebooksBySets());
   for (const entry of NOT_REFEREED) {
     const said = formatNotRefereed(entry);
@@ -65,7 +65,7 @@ test('what is not refereed is named with its reason, in the lobby and by /help',
   expect(lobby(sets)).toMatch(/says why:\n(?:-# - .+\n)*-# - Tactical Retreats\n(?:-# - .+\n)*-# - Mercenaries\n/);
 });
 
-test('It is completed one after the other, from what the sets of the game bring', () => {
+test('Options autocomplete from the sets in play', () => {
   expect(offered('')).toEqual(expect.arrayContaining(['Distant Suns', 'Leaders', 'Space mines', 'none']));
   expect(offered('leaders, fl', { sets })).toEqual(['Leaders, Flagships']);
   expect(offered('', { sets: ['base'] })).toEqual(['Distant Suns', 'Age of Empire', 'Leaders', 'none']);

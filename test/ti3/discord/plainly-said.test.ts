@@ -21,7 +21,7 @@ const specFor = ({ game }: Pick<CardTable, 'game'>, seat: string) => {
   return specOf(game, open);
 };
 
-test('E3 4.1 the actions of a turn are called by their names, without that of a group behind each', () => {
+test('E3 4.1 turn actions show their names without a group', () => {
   const at = new CardTable().holds('ann', 'plague');
   at.units('bob', 'saudor', 'ground-force');
   at.state.seats.ann.strategyCards = { imperial: { used: false } };
@@ -34,7 +34,7 @@ test('E3 4.1 the actions of a turn are called by their names, without that of a 
   expect(spec.options.filter(({ group }) => group !== undefined)).toEqual([]);
 });
 
-test('E3 13.3 the speaker who decides a tie reads what the card does and what each outcome has', () => {
+test('E3 13.3 the tie prompt shows card and votes', () => {
   const tiedAt = (vote: boolean) => {
     const at = council();
     for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
@@ -55,7 +55,7 @@ test('E3 13.3 the speaker who decides a tie reads what the card does and what ea
   expect(tiedAt(false)).toContain(' is tied, with no votes cast. ');
 });
 
-test('E3 16.1 several objectives that are not fulfilled are told together, in words that go for one and for many', () => {
+test('E3 16.1 one neutral message covers several unfulfilled objectives', () => {
   const at = new CardTable();
   at.state.objectives = [
     { id: 'six-trade-goods', claimedBy: [] },
@@ -67,13 +67,13 @@ test('E3 16.1 several objectives that are not fulfilled are told together, in wo
   );
 });
 
-test('what a component lacks is a clause, without a full stop', () => {
+test('missing-feature texts are clauses without a full stop', () => {
   const { components, tiles } = rulebookOf(SETS.map(({ id }) => id));
   const all = [...Object.values(components), ...Object.values(tiles)].flatMap(({ lacks = 'a clause' }) => [lacks]);
   expect(all.filter((lacks) => /[.]$|^(What|How|It|The) /.test(lacks))).toEqual([]);
 });
 
-test('E3 20.1 where leaders begin each is called with its kind', () => {
+test('E3 20.1 leader placement labels name each leader’s kind', () => {
   const at = ledTable({ ground: { arretze: 'bob' } }, { bob: { general: 'arretze', agent: 'arretze' } });
   at.begins('settle-leaders', {});
   const spec = specFor(at, 'bob');
@@ -82,7 +82,7 @@ test('E3 20.1 where leaders begin each is called with its kind', () => {
   for (const { label } of spec.amounts) expect(label).toMatch(/ \((General|Agent)\) on /);
 });
 
-test('E3 20.7 a leader who gets away and has nowhere to go is told so, and not only killed', () => {
+test('E3 20.7 logs an escaped leader without a refuge', () => {
   const fight = ledTable(
     { ground: { saudor: 'bob ground-force; ann 2 ground-force', jord: 'ann ground-force' } },
     { bob: { scientist: 'saudor' } },
@@ -99,7 +99,7 @@ test('E3 20.7 a leader who gets away and has nowhere to go is told so, and not o
   expect(narrate(fight.game, lost, null)[0]).toMatch(/ has no planet to go to, and is killed\.$/);
 });
 
-test('E3 20.2 a leader who goes aboard where nothing moves is not told to have come along', () => {
+test('E3 20.2 boarding a stationary ship logs no departure', () => {
   const at = ledTable(
     { space: { saudor: 'ann carrier' }, ground: { saudor: 'ann ground-force', jord: 'ann' } },
     { ann: { admiral: 'saudor' } },
@@ -114,7 +114,7 @@ test('E3 20.2 a leader who goes aboard where nothing moves is not told to have c
   expect(narrate(at.game, told, null)[0]).toMatch(/ sends .+ aboard in .+\.$/);
 });
 
-test('E3 20.11 an Agent who may stop a card is shown with what stops it, and no more', () => {
+test('E3 20.11 an Agent prompt shows only the canceling reaction', () => {
   const at = ledTable(
     { ground: { arretze: 'bob ground-force', saudor: 'bob ground-force', jord: 'ann' } },
     { bob: { agent: 'arretze' } },
@@ -127,7 +127,7 @@ test('E3 20.11 an Agent who may stop a card is shown with what stops it, and no 
   expect(stops.every((says) => says.length > 20 && says.length < 100)).toBe(true);
 });
 
-test('What a card may be aimed at says what stands there', () => {
+test('Card targets show the units there', () => {
   const at = new CardTable().holds('ann', 'plague');
   at.units('bob', 'saudor', 'ground-force', 'ground-force', 'pds');
   at.units('cal', 'lodor', 'ground-force');
@@ -137,7 +137,7 @@ test('What a card may be aimed at says what stands there', () => {
   expect(spec.options.find(({ key }) => key === 'saudor')?.hint).toMatch(/: 2 ground forces and 1 PDS$/);
 });
 
-test('E3 4.4 a strategy card that has been performed, or that nobody has, is followed no more in this round', () => {
+test('E3 4.4 refuses following a performed or unowned card', () => {
   const at = new CardTable();
   const asked = (): string => answerInquiry(at.game, 'ann', 'follow', 'Technology').join(' ');
   at.state.phase = 'action';
@@ -149,19 +149,19 @@ test('E3 4.4 a strategy card that has been performed, or that nobody has, is fol
   expect(asked()).not.toMatch(/performed in this round|Nobody has it/);
 });
 
-test('E3 9.1 what is beyond the limit of the docks is refused with the rule', () => {
+test('E3 9.1 the production limit message cites its rule', () => {
   const at = table({ ground: { saudor: 'ann space-dock' } }).begins('produce-units', { seat: 'ann', system: 'saudor' });
   const { spec } = at;
   if (spec.kind !== 'allot') throw new Error(spec.kind);
   expect(spec.limits?.map(({ message }) => message)).toEqual([expect.stringMatching(/\(E3 9\.1\)\.$/)]);
 });
 
-test('Every command by which a question is answered says when that is asked, with its rule', () => {
+test('Every answer command states when it applies, with its rule', () => {
   for (const { group, name, whenAsked } of questionCommands)
     expect(`${group} ${name}: ${whenAsked ?? ''}`).toMatch(/: .+ \(E3 \d+\.\d+(, \d+\.\d+)?\)\.$/);
 });
 
-test('E3 2.1 a game of the base box is for three to six; with Shattered Empire for up to eight', () => {
+test('E3 2.1 base takes three to six players, Shattered Empire eight', () => {
   const edition = createThirdEdition(rulebooksBySets());
   const { lobby } = createThirdEditionAdapter(rulebooksBySets());
   expect(edition.playerCounts(lobby.settings.read({}))).toMatchObject({ min: 3, max: 6 });
@@ -174,7 +174,7 @@ test('E3 2.1 a game of the base box is for three to six; with Shattered Empire f
   expect(edition.lobbyProblem(more, seven as never, true)).toBeUndefined();
 });
 
-test('What no set of a game brings is refused with the sets that do', () => {
+test('A feature no chosen set has is refused naming its sets', () => {
   const edition = createThirdEdition(rulebooksBySets());
   const { lobby } = createThirdEditionAdapter(rulebooksBySets());
   const settings = { ...(lobby.settings.read({}) as object), flagships: true };
@@ -183,7 +183,7 @@ test('What no set of a game brings is refused with the sets that do', () => {
   );
 });
 
-test('E3 3.1 what each strategy card does is read to its end where all of them lie open, bonus counters and all', () => {
+test('E3 3.1 the pick prompt shows every card’s full text', () => {
   const at = new CardTable();
   Object.values(at.state.strategyCards).forEach((lies, i) => (lies.bonus = i < 2 ? 1 : 0));
   at.begins('strategy-phase', {});
@@ -192,7 +192,7 @@ test('E3 3.1 what each strategy card does is read to its end where all of them l
     expect(content, name).toContain(text);
 });
 
-test('E3 4.4 a strategy card whose primary ability brings nothing just now says so before it is performed', () => {
+test('E3 4.4 a useless primary ability warns first', () => {
   const at = new CardTable();
   at.state.seats.ann.strategyCards = { warfare: { used: false } };
   const hint = (): string | undefined => {

@@ -20,7 +20,7 @@ function said({ game }: { game: Game }, typed: string): string {
   );
 }
 
-test('E3 3.1 a strategy card that somebody has is refused with that rule, as /why has it', () => {
+test('E3 3.1 /why and choosing refuse taken cards alike', () => {
   const at = new CardTable().begins('strategy-phase', {});
   const { state, game } = at;
   const first = Object.keys(game.book.byKind['strategy-card'])[1];
@@ -41,7 +41,7 @@ test('E3 3.1 a strategy card that somebody has is refused with that rule, as /wh
   expect(answerInquiry(game, 'ann', 'take', name).join(' ')).toContain('E3 3.1, 3.5');
 });
 
-test('E3 7.4 a fleet does not leave for a system without a counter, beside no battle, or held by others, and each says so by that rule', () => {
+test('E3 7.4 each illegal withdrawal cites its own rule', () => {
   const at = table({
     space: { 'empty-2': 'ann 2 cruiser; bob cruiser', 'empty-3': 'bob cruiser' },
     counters: { 'empty-1': ['ann'], 'empty-3': ['ann'] },
@@ -58,7 +58,7 @@ test('E3 7.4 a fleet does not leave for a system without a counter, beside no ba
   expect(said(at, 'whatever')).toMatch(/^"whatever" is not among the choices \(E3 7\.4\)\. There is: /);
 });
 
-test('What is not among the targets of a card is refused with what the card says, typed and asked about', () => {
+test('An invalid card target is refused quoting the card', () => {
   const at = new CardTable().holds('ann', 'plague');
   at.units('bob', 'saudor', 'ground-force', 'ground-force');
   at.units('cal', 'lodor', 'ground-force');
@@ -72,7 +72,7 @@ test('What is not among the targets of a card is refused with what the card says
   expect(answerInquiry(at.game, 'ann', 'choose', 'Saudor')[1]).toBe('You can choose it now.');
 });
 
-test('E3 20.2 whoever types a leader with a ship is told when leaders are asked about', () => {
+test('E3 20.2 typing a leader with a ship explains boarding', () => {
   const at = ledTable(
     { space: { 'empty-1': 'ann 2 carrier' }, ground: { arnor: 'ann ground-force' } },
     { ann: { general: 'arnor' } },

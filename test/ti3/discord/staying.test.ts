@@ -17,7 +17,7 @@ const fought = () => {
   return { fight, goesOn: () => isBattleStillOn(fight.game.state, standing.while ?? null) };
 };
 
-test('E3 7.3 who stays to the end stays in each round of this battle, and not in another one in the same place', () => {
+test('E3 7.3 staying to the end applies to this battle only', () => {
   const { fight, goesOn } = fought();
   expect(goesOn()).toBe(true);
   // A round in which nobody hits.

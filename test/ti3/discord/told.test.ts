@@ -10,7 +10,7 @@ const game = laidOut();
 const told = (facts: GameFact[], subject?: string): string[] =>
   narrate(game, facts, null, { ...(subject !== undefined && { subject }) });
 
-test('what a player does in their own turn is told without their name; what they are, and what others do, with it', () => {
+test('omits the active player’s name for their own actions', () => {
   const facts: GameFact[] = [
     { type: 'system-activated', seat: 'p1', system: 'wellon' },
     { type: 'speaker-changed', seat: 'p1' },
@@ -24,7 +24,7 @@ test('what a player does in their own turn is told without their name; what they
   expect(told(facts.slice(0, 1))[0]).toMatch(/^Federation of Sol activates /);
 });
 
-test('what happens alike is told in one line, and a gift in one', () => {
+test('merges similar events and gifts into one line', () => {
   expect(
     told([
       { type: 'secondary-declined', seat: 'p1', card: 'trade' },
@@ -56,22 +56,22 @@ test('what happens alike is told in one line, and a gift in one', () => {
   ).toEqual(['Federation of Sol gives The Barony of Letnev 2 trade goods.', 'The Barony of Letnev gets 1 trade good.']);
 });
 
-test('the text of a card that is played, or that the council decides on, stands below it in small type', () => {
+test('puts a played card’s text below in small type', () => {
   const said = narrate(game, [{ type: 'political-card-revealed', card: 'code-of-honor' } as GameFact], null, {
     texts: true,
   });
   expect(said[0]).toMatch(/Code of Honor\.\n-# ./);
 });
 
-test('a sentence that fails keeps nobody from the others where that is heard', () => {
+test('a failing log line does not suppress the others', () => {
   const heard: string[] = [];
   const facts = [{ type: 'player-passed', seat: 'p1' }, { type: 'dice-rolled', seat: 'p1' }, { type: 'player-passed', seat: 'p2' }] as unknown as GameFact[]; // prettier-ignore
-  expect(narrate(game, facts, null, { faulty: (_error, type) => heard.push(type) })).toHaveLength(2);
+  expect(narrate(game, facts, null, { onError: (_error, type) => heard.push(type) })).toHaveLength(2);
   expect(heard).toEqual(['dice-rolled']);
   expect(() => narrate(game, facts, null)).toThrow();
 });
 
-test('E3 7.4 of a fleet that has left a battle it is told so, and that the battle had no round where it was over before the first', () => {
+test('E3 7.4 logs withdrawn fleets and battles without rounds', () => {
   const left = table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['ann'] } }).battle();
   left.dice(1, 1, 1, 1).says('ann', 'empty-1');
   expect(splitRounds(left.game, left.game.state.facts).at(-1)?.left).toMatch(
@@ -83,7 +83,7 @@ test('E3 7.4 of a fleet that has left a battle it is told so, and that the battl
   expect(buildCombatView(shot.game, shot.game.state.facts, {})?.rounds).toBe(0);
 });
 
-test('E3 7.3 a battle is told round by round, each with what it has left, and in brief', () => {
+test('E3 7.3 logs a battle by round with the remaining units', () => {
   const fight = table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' } });
   fight.dice(7, 1, 1, 1).dice(7, 6, 1, 1).battle();
   const facts = fight.game.state.facts;
@@ -97,13 +97,13 @@ test('E3 7.3 a battle is told round by round, each with what it has left, and in
   expect(summarizeRounds(fight.game, facts)).toMatch(/^Rounds 1 to 2: .*Hacan lost 2 cruisers\.$/);
 });
 
-test('facts before the first round have no title, and nothing is lost of them', () => {
+test('keeps facts before round one without a title', () => {
   const facts = [1, 2, 3].map((round) => ({ type: 'any', round }));
   const parts = groupByRound(facts, { number: ({ round }) => (round === 2 ? 2 : undefined), left: () => undefined });
   expect(parts).toEqual([{ facts: facts.slice(0, 1) }, { title: 'Round 2', facts: facts.slice(1) }]);
 });
 
-test('E3 7.3, 7.4 a battle that is over is shown with what is left, damaged, lost and gone away', () => {
+test('E3 7.3, 7.4 the combat view shows each side’s losses', () => {
   const fight = table({ space: { [HERE]: 'ann dreadnought, cruiser; bob carrier' } });
   fight.dice(5, 7, 9).battle().says('ann', { 'damage:dreadnought': 1 });
   const view = buildCombatView(fight.game, fight.told('battle-ends'), { ann: 'Ann' });
@@ -128,14 +128,14 @@ test('E3 7.3, 7.4 a battle that is over is shown with what is left, damaged, los
   expect(gone?.sides[1].units).toEqual([{ type: 'cruiser', left: 0, damaged: 0, lost: 1, withdrawn: 1 }]);
 });
 
-test('E3 12.2 a card that is played for another says so', () => {
+test('E3 12.2 logs which card a copying card imitates', () => {
   const played = (card: string): string[] =>
     told([{ type: 'action-card-played', seat: 'p1', card, component: 'disclosure' }]);
   expect(played('disclosure#1')).toEqual(['Federation of Sol plays Disclosure.']);
   expect(played('touch-of-genius#1')).toEqual(['Federation of Sol plays Touch of Genius as Disclosure.']);
 });
 
-test('E3 13.4 what the council decides comes with how it has voted, on that card and no other', () => {
+test('E3 13.4 a council outcome lists that card’s votes only', () => {
   const decided = laidOut();
   const before: GameFact[] = [
     { type: 'political-card-revealed', card: 'trade-embargo' },
@@ -155,7 +155,7 @@ test('E3 13.4 what the council decides comes with how it has voted, on that card
   expect(narrate(decided, [{ ...last, outcome: 'against' }], null)[0]).toContain('(Against 9, For 4)');
 });
 
-test('E3 16 what an objective asks for stands below it when it is revealed', () => {
+test('E3 16 a revealed objective shows its text below', () => {
   const [objective] = Object.values(game.book.byKind.objective).filter(({ name, text }) => !text.startsWith(name));
   const [said] = narrate(game, [{ type: 'objective-revealed', objective: objective.id }], null, { texts: true });
   expect(said).toBe(

@@ -8,7 +8,7 @@ const HELD: Led = { bob: { general: 'of ann', scientist: 'of ann' } };
 
 const deciding = (led: Led = HELD): Table => ledTable({ ground: GROUND }, led).begins('decide-captives', {});
 
-test('E3 20.8 in the status phase the holder of a captive may keep it, hand it to another player, free it or execute it', () => {
+test('E3 20.8 captives may be kept, handed over, freed or executed', () => {
   const at = deciding();
   expect([at.asked, at.choices]).toEqual([['ann: decide-captive'], ['keep', 'free', 'execute', 'hand:cal']]);
   at.says('ann', 'hand:cal').says('ann', 'execute');
@@ -19,7 +19,7 @@ test('E3 20.8 in the status phase the holder of a captive may keep it, hand it t
   expect([whereIs(kind, 'bob-general'), whereIs(kind, 'bob-scientist')]).toEqual(['arretze', 'of ann']);
 });
 
-test('E3 20.8 the captives are decided on in each status phase, after agreements are broken', () => {
+test('E3 20.8 each status phase decides captives after breaking agreements', () => {
   const at = ledTable({ ground: GROUND }, HELD).begins('status-phase', {});
   for (let i = 0; i < 40 && !at.asked.some((asked) => asked.includes('decide-captive')); i++) {
     const open = openAsks(at.game.state).find(({ ask }) => ask.reply === undefined);
@@ -29,7 +29,7 @@ test('E3 20.8 the captives are decided on in each status phase, after agreements
   expect(at.asked).toEqual(['ann: decide-captive']);
 });
 
-test('E3 20.8 a captive does nothing for its captor, nor for its owner', () => {
+test('E3 20.8 a captive helps neither captor nor owner', () => {
   const at = ledTable({ ground: { saudor: 'bob 2 ground-force; ann ground-force' } }, { bob: { general: 'of ann' } });
   at.dice(1)
     .dice(7, 7)
@@ -48,7 +48,7 @@ function rescued(die: number | undefined, led: Led, last = false): Table {
   return at.begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
 }
 
-test('E3 20.9 whoever wins an invasion against a holder of captives rescues one on 9 and 10, whichever they choose', () => {
+test('E3 20.9 an invasion winner rescues a captive on 9 or 10', () => {
   const led: Led = { ann: { agent: 'of bob' }, cal: { admiral: 'of bob' } };
   const none = rescued(8, led);
   expect([whereIs(none, 'ann-agent'), none.told('rescue-rolled')[0].rescued, none.asked]).toEqual([
@@ -64,7 +64,7 @@ test('E3 20.9 whoever wins an invasion against a holder of captives rescues one 
   expect([whereIs(foreign, 'ann-agent'), whereIs(foreign, 'cal-admiral')]).toEqual(['of bob', 'of ann']);
 });
 
-test('E3 20.9 whoever takes the last planet of a player takes all their captives, without a die', () => {
+test('E3 20.9 taking the last planet takes all captives', () => {
   const at = rescued(undefined, { ann: { agent: 'of bob' }, cal: { admiral: 'of bob' } }, true);
   expect(at.told('rescue-rolled')).toEqual([]);
   at.says('ann', 'saudor');

@@ -15,19 +15,19 @@ function lands(counter: string, ...dice: number[]): Table {
   return t;
 }
 
-test('E3 18.22 a leader who lands beside a counter is in no danger before it is met: with the planet taken they stand there', () => {
+test('E3 18.22 a leader landing beside a counter survives', () => {
   const t = lands('natural-wealth:2');
   expect(t.game.state.planets.tarmann.owner).toBe('ann');
   expect(whereIs(t, 'ann-general')).toBe('tarmann');
 });
 
-test('E3 20.5 where all who landed beside them die of the counter, a leader who came along is lost', () => {
+test('E3 20.5 radiation killing the landers removes their leader', () => {
   const t = lands('radiation');
   expect(t.game.state.planets.tarmann.owner).toBeNull();
   expect(whereIs(t, 'ann-general')).not.toBe('tarmann');
 });
 
-test('E3 18.30 leaders who came down with them go back to their ships from settlers', () => {
+test('E3 18.30 settlers send landed leaders back to their ships', () => {
   const t = lands('settlers', 1, 1);
   expect(t.game.state.planets.tarmann.owner).not.toBe('ann');
   expect(whereIs(t, 'ann-general')).toMatch(/^carrier@/);

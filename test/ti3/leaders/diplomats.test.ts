@@ -11,7 +11,7 @@ const BOTH: Led = { ann: { general: 'carrier@saudor' }, bob: { diplomat: 'saudor
 const landed = (laid = LANDING, led = BOTH) =>
   ledTable(laid, led).begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor').says('ann', { 'ground-force>saudor': 3 }).says('ann', { 'ann-general>saudor': 1 }); // prettier-ignore
 
-test('E3 20.12 a Diplomat on a planet that is about to be invaded may send the landing forces back to their ships', () => {
+test('E3 20.12 a Diplomat may turn back the landing forces', () => {
   const at = landed();
   expect(at.asked).toEqual(['bob: window']);
   at.says('bob', 'bob-diplomat');
@@ -24,7 +24,7 @@ test('E3 20.12 a Diplomat on a planet that is about to be invaded may send the l
   expect(at.told('landing-turned-back')).toMatchObject([{ seat: 'bob', attacker: 'ann', planet: 'saudor' }]);
 });
 
-test('E3 20.12 whoever was turned back lands there no more in this round', () => {
+test('E3 20.12 forces turned back cannot return this round', () => {
   const at = landed().says('bob', 'bob-diplomat');
   at.game.state.systems.saudor.counters = [];
   if (at.asked.length) at.says('ann', at.choices.slice(-1));
@@ -32,7 +32,7 @@ test('E3 20.12 whoever was turned back lands there no more in this round', () =>
   expect(at.asked.filter((asked) => asked.includes('land-units'))).toEqual([]);
 });
 
-test('E3 20.12 not again on that planet in this round or the next', () => {
+test('E3 20.12 cannot repeat on that planet this round or next', () => {
   for (const [round, asked] of [
     [1, 'ann: bombard'],
     [2, 'ann: bombard'],
@@ -55,7 +55,7 @@ const BLOCKED: Laid = { space: { 'empty-1': 'ann 2 cruiser', 'empty-2': 'bob cru
 /** Ann asks Bob to let her cruisers pass from one side of him to the other. */
 const asking = (led: Led) => ledTable(BLOCKED, led).begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-3');
 
-test('E3 20.12 a fleet with a Diplomat passes ships of others if their owner agrees', () => {
+test('E3 20.12 a Diplomat’s fleet passes enemy ships with consent', () => {
   const at = asking({ ann: { diplomat: 'cruiser@empty-1' } });
   expect(at.asked).toEqual(['ann: window']);
   at.says('ann', 'ann-diplomat/1');
@@ -70,7 +70,7 @@ test('E3 20.12 a fleet with a Diplomat passes ships of others if their owner agr
   expect([at.at('empty-3', 'ann'), whereIs(at, 'ann-diplomat')]).toEqual(['2 cruiser', 'cruiser@empty-3']);
 });
 
-test('E3 20.12 where the owner does not agree, or no Diplomat is there, the way is barred', () => {
+test('E3 20.12 the way stays blocked without consent', () => {
   const refused = asking({ ann: { diplomat: 'cruiser@empty-1' } }).says('ann', 'ann-diplomat/1');
   if (refused.asked[0] === 'ann: choose-player') refused.says('ann', 'bob');
   refused.says('bob', 'no');

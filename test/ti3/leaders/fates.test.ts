@@ -13,7 +13,7 @@ function shotDown(die: number, more: Partial<Laid> = {}): Table {
   return fight.dice(10, 10).dice(1).dice(die).battle();
 }
 
-test('E3 20.4 a leader whose ship is destroyed in a space battle is killed on 1 to 5, escapes on 6 to 8 and is captured on 9 and 10', () => {
+test('E3 20.4 ship destroyed: 1-5 killed, 6-8 escapes, 9-10 captured', () => {
   for (const [die, where] of [
     [1, 'killed'],
     [5, 'killed'],
@@ -30,7 +30,7 @@ test('E3 20.4 a leader whose ship is destroyed in a space battle is killed on 1 
   }
 });
 
-test('E3 20.4 with a ship that is destroyed otherwise its leaders are killed, without a die', () => {
+test('E3 20.4 outside battle a destroyed ship’s leaders die', () => {
   const at = ledTable(
     { space: { 'empty-2': 'ann dreadnought; bob carrier' }, ground: { saudor: 'ann pds', ...HOMES } },
     ADMIRAL,
@@ -41,7 +41,7 @@ test('E3 20.4 with a ship that is destroyed otherwise its leaders are killed, wi
   expect(at.told('leader-lost')).toMatchObject([{ leader: 'bob-general', how: 'killed' }]);
 });
 
-test('E3 20.4 of ships of a type their owner says whether one with a leader is lost; proposed are the others', () => {
+test('E3 20.4 the owner chooses whether to lose a leader’s ship', () => {
   const fight = ledTable(
     { space: { 'empty-2': 'ann cruiser; bob 2 cruiser' }, ground: HOMES },
     { bob: { admiral: 'cruiser@empty-2' } },
@@ -60,7 +60,7 @@ function invaded(die: number, led: Led = { bob: { scientist: 'saudor' } }, groun
   return fight.begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
 }
 
-test('E3 20.5 a leader on a planet that is lost to an invasion is captured on 1 to 5, escapes on 6 to 9 and is killed on 10', () => {
+test('E3 20.5 planet lost: 1-5 captured, 6-9 escapes, 10 killed', () => {
   for (const [die, where] of [
     [1, 'of ann'],
     [5, 'of ann'],
@@ -75,14 +75,14 @@ test('E3 20.5 a leader on a planet that is lost to an invasion is captured on 1 
   }
 });
 
-test('E3 20.5 a leader on a planet that is lost in another way escapes', () => {
+test('E3 20.5 a leader escapes a planet lost without invasion', () => {
   const at = ledTable({ ground: { saudor: 'bob', ...HOMES } }, { bob: { scientist: 'saudor' } });
   losePlanet(at.game, 'saudor');
   at.begins('moments', {});
   expect([at.asked, at.told('leader-fate-rolled')]).toEqual([['bob: choose-planet'], []]);
 });
 
-test('E3 20.6 leaders of an invasion that fails are captured; where the planet was nobody’s they are killed', () => {
+test('E3 20.6 a failed invasion’s leaders are captured or killed', () => {
   const lost = ledTable(
     { ground: { saudor: 'bob 2 ground-force; ann ground-force', ...HOMES } },
     { ann: { agent: 'saudor' } },
@@ -102,7 +102,7 @@ test('E3 20.6 leaders of an invasion that fails are captured; where the planet w
   expect([whereIs(waste, 'ann-general'), waste.game.state.planets.saudor.owner]).toEqual(['killed', null]);
 });
 
-test('E3 20.7 whoever escapes goes to a planet of its owner above which nobody else has ships; where there is none it is killed', () => {
+test('E3 20.7 leaders escape to own planets without enemy ships', () => {
   const guarded = shotDown(6, { ground: { ...HOMES, saudor: 'bob' }, space: { 'empty-2': 'ann 2 dreadnought; bob carrier', saudor: 'ann cruiser' } }); // prettier-ignore
   expect(guarded.choices).not.toContain('saudor');
   expect(guarded.choices).toContain('arretze');
@@ -115,7 +115,7 @@ test('E3 20.7 whoever escapes goes to a planet of its owner above which nobody e
   expect(whereIs(none, 'bob-general')).toBe('killed');
 });
 
-test('E3 20.15 whoever is out takes their leaders along, and their captives go free', () => {
+test('E3 20.15 elimination removes leaders and frees captives', () => {
   const at = ledTable(
     { ground: { arretze: 'bob' } },
     { ann: { agent: 'of bob' }, bob: { general: 'of ann', scientist: 'arretze' } },

@@ -20,7 +20,7 @@ function thought({ game }: Table): Answer {
 
 const keys = (answer: Answer): string[] => Object.keys(answer ?? {});
 
-test('a practice player puts its Admiral on a dreadnought, and leaves its Scientist ashore', () => {
+test('a practice player boards its Admiral, not its Scientist', () => {
   const laid = {
     space: { 'arnor-lor': 'ann dreadnought, cruiser' },
     ground: { arnor: 'ann', lor: 'ann', jord: 'ann' },
@@ -32,7 +32,7 @@ test('a practice player puts its Admiral on a dreadnought, and leaves its Scient
   expect(keys(thought(at))[0]).toMatch(/^ann-admiral>/);
 });
 
-test('a General goes ashore with an invasion', () => {
+test('a General lands with an invasion', () => {
   const landing = (lor: string) =>
     ledTable(
       { space: { 'arnor-lor': 'ann carrier, 3 ground-force' }, ground: { lor, jord: 'ann', arretze: 'bob' } },
@@ -42,7 +42,7 @@ test('a General goes ashore with an invasion', () => {
   expect(thought(hostile)).toEqual({ 'ann-general>lor': 1 });
 });
 
-test('a ship with a leader is lost last of its type, and one’s own leader is rescued first', () => {
+test('practice players protect ships with leaders and rescue their own', () => {
   const laid = { space: { 'empty-2': 'ann cruiser; bob 2 cruiser' }, ground: { jord: 'ann' } };
   const fight = ledTable(laid, { bob: { admiral: 'cruiser@empty-2' } })
     .dice(10)
@@ -58,7 +58,7 @@ test('a ship with a leader is lost last of its type, and one’s own leader is r
   expect(thought(held)).toEqual(['ann-agent']);
 });
 
-test('a captive is decided on, and passage not granted to whoever is on the way to the seat itself', () => {
+test('a practice player decides captives and refuses passage to itself', () => {
   const at = ledTable({ ground: { jord: 'ann', arretze: 'bob' } }, { bob: { general: 'of ann' } }).begins(
     'decide-captives',
     {},

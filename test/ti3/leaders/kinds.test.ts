@@ -8,7 +8,7 @@ const invaded = (planets = ['saudor']) => ({ seat: 'ann', system: 'saudor', plan
 const bonuses = (at: ReturnType<typeof ledTable>, purpose: string): number[][] =>
   at.told('dice-rolled').flatMap((fact) => (fact.purpose === purpose ? [fact.dice.map(({ bonus }) => bonus)] : []));
 
-test('E3 20.10 the ship that carries an Admiral rolls one die more in space battles, and not otherwise', () => {
+test('E3 20.10 an Admiral’s ship rolls an extra space battle die', () => {
   const at = ledTable(
     { space: { 'empty-2': 'ann 2 cruiser; bob 2 cruiser' } },
     { ann: { admiral: 'cruiser@empty-2' } },
@@ -23,7 +23,7 @@ test('E3 20.10 the ship that carries an Admiral rolls one die more in space batt
   expect(gun.rolls.slice(0, 2)).toEqual(['barrage ann: 4', 'space ann: 3']);
 });
 
-test('E3 20.10 a dreadnought with an Admiral moves 1 further; no other ship does', () => {
+test('E3 20.10 an Admiral adds 1 movement to a dreadnought only', () => {
   const laid = { space: { 'empty-1': 'ann 2 dreadnought', 'empty-3': 'ann carrier' }, ground: { jord: 'ann' } };
   const at = ledTable(laid, { ann: { 'admiral-1': 'dreadnought@empty-1', 'admiral-2': 'carrier@empty-3' } });
   const [led, alone] = Object.values(at.game.state.units).sort((a) =>
@@ -39,7 +39,7 @@ test('E3 20.10 a dreadnought with an Admiral moves 1 further; no other ship does
   expect(at.choices).toEqual(['dreadnought+ann-admiral-1@empty-1']);
 });
 
-test('E3 20.10 a fleet that an Admiral attacks cannot retreat, unless it has one too; the attacker may withdraw', () => {
+test('E3 20.10 an attacking Admiral prevents retreat without a defending one', () => {
   const laid = {
     space: { 'empty-2': 'ann cruiser; bob cruiser' },
     counters: { 'empty-1': ['ann' as const], 'empty-3': ['bob' as const] },
@@ -61,7 +61,7 @@ test('E3 20.10 a fleet that an Admiral attacks cannot retreat, unless it has one
   expect(early.asked).toEqual(['ann: announce-withdrawal']);
 });
 
-test('E3 20.11 PDS do not fire at ground forces that land with an Agent', () => {
+test('E3 20.11 PDS do not fire at an Agent’s landing', () => {
   const ground = { saudor: 'bob ground-force, 2 pds; ann ground-force', jord: 'ann' };
   const at = ledTable({ ground }, { ann: { agent: 'saudor' } })
     .dice(1)
@@ -74,7 +74,7 @@ test('E3 20.11 PDS do not fire at ground forces that land with an Agent', () => 
   expect(elsewhere.begins('bombard-and-invade', invaded()).rolls[0]).toBe('landing-fire bob: 2');
 });
 
-test('E3 20.11 with an Agent the PDS and docks of a planet that is won may become one’s own', () => {
+test('E3 20.11 an Agent may capture PDS and docks', () => {
   const ground = { saudor: 'bob ground-force, 2 pds, space-dock; ann ground-force', jord: 'ann' };
   const won = (led: object) => ledTable({ ground }, led).dice(10).dice(1).begins('bombard-and-invade', invaded());
   const at = won({ ann: { agent: 'saudor' } });
@@ -88,7 +88,7 @@ test('E3 20.11 with an Agent the PDS and docks of a planet that is won may becom
   expect([declined.on('saudor', 'ann'), declined.on('saudor', 'bob')]).toEqual(['ground-force', '']);
 });
 
-test('E3 20.11 an Agent may be given up as another player plays an action card: it has no effect, as with Sabotage', () => {
+test('E3 20.11 an Agent may be spent to cancel an action card', () => {
   const at = ledTable({ ground: { jord: 'ann' } }, { bob: { agent: 'arretze' } });
   at.game.state.seats.ann.actionCards = ['rise-of-a-messiah#1', 'sabotage#1'];
   at.game.state.seats.bob.actionCards = [];
@@ -106,7 +106,7 @@ test('E3 20.11 an Agent may be given up as another player plays an action card: 
   expect(at.told('action-card-cancelled')).toMatchObject([{ seat: 'ann', by: 'agent' }]);
 });
 
-test('E3 20.11 of two Agents who could be given up each is called by name', () => {
+test('E3 20.11 the prompt names each available Agent', () => {
   const at = ledTable({ ground: { jord: 'ann' } }, {});
   at.game.state.leaders = Object.fromEntries(
     ['ssruu', 'thilinn'].map((id) => [id, { id, type: 'agent', owner: 'bob', planet: 'arretze' }]),
@@ -120,7 +120,7 @@ test('E3 20.11 of two Agents who could be given up each is called by name', () =
   expect(at.spec).toMatchObject({ options: [{ label: 'Agent Ssruu' }, { label: 'Agent Thilinn' }] });
 });
 
-test('E3 20.13 attacking with a General, up to 2 dice that missed are rolled again in each round', () => {
+test('E3 20.13 an attacking General rerolls two missed dice', () => {
   const ground = { saudor: 'bob ground-force; ann 3 ground-force', jord: 'ann' };
   const at = ledTable({ ground }, { ann: { general: 'saudor' } })
     .dice(1, 2, 3)
@@ -145,7 +145,7 @@ test('E3 20.13 attacking with a General, up to 2 dice that missed are rolled aga
   expect(two.begins('bombard-and-invade', invaded()).rolls[1]).toBe('again general: 2');
 });
 
-test('E3 20.13 ground forces that defend a planet with a General get +1, and bombardments of it -4', () => {
+test('E3 20.13 a defending General gives +1 and bombardment -4', () => {
   const laid = {
     space: { saudor: 'ann dreadnought' },
     ground: { saudor: 'bob 2 ground-force; ann ground-force', jord: 'ann' },
@@ -156,7 +156,7 @@ test('E3 20.13 ground forces that defend a planet with a General get +1, and bom
   expect(at.on('saudor', 'bob')).toBe('2 ground-force');
 });
 
-test('E3 20.14 a technology specialty of a planet with a Scientist counts 2', () => {
+test('E3 20.14 a Scientist doubles the planet’s technology specialty', () => {
   const planets = Object.values(ledTable({}, {}).game.book.planets);
   const [special] = planets.filter(
     ({ id, specialties }) => specialties.length && ['arnor', 'lor', 'tarmann', 'saudor'].includes(id),
@@ -165,7 +165,7 @@ test('E3 20.14 a technology specialty of a planet with a Scientist counts 2', ()
   expect([count({ ann: { scientist: 'jord' } }), count({ ann: { scientist: special.id } })]).toEqual([1, 2]);
 });
 
-test('E3 20.14 a new space dock costs 2 where a Scientist is', () => {
+test('E3 20.14 a new space dock costs 2 beside a Scientist', () => {
   const offer = (led: object): string[] => {
     const { game } = ledTable({ ground: { saudor: 'ann ground-force', jord: 'ann' } }, led);
     game.state.seats.ann.tradeGoods = 4;
@@ -176,7 +176,7 @@ test('E3 20.14 a new space dock costs 2 where a Scientist is', () => {
   expect(offer({ ann: { scientist: 'jord' } })[0]).toMatch(/\(4\)$/);
 });
 
-test('E3 20.14 PDS beside a Scientist get +1, at fleets and at those who land', () => {
+test('E3 20.14 a Scientist gives PDS +1 against fleets and landings', () => {
   const laid = {
     space: { saudor: 'ann cruiser' },
     ground: { saudor: 'bob pds, ground-force; ann ground-force', jord: 'ann' },
@@ -193,7 +193,7 @@ test('E3 20.14 PDS beside a Scientist get +1, at fleets and at those who land', 
   expect(bonuses(fleet, 'pds')).toEqual([[1]]);
 });
 
-test('E3 20.14 a planet with a PDS and a Scientist is not bombarded by war suns either', () => {
+test('E3 20.14 a Scientist with a PDS stops war sun bombardment', () => {
   const laid = { space: { saudor: 'ann war-sun' }, ground: { saudor: 'bob pds, ground-force', jord: 'ann' } };
   const at = (led: object) => ledTable(laid, led).begins('bombard-and-invade', invaded([]));
   expect([at({ bob: { scientist: 'saudor' } }).asked, at({ bob: { scientist: 'arretze' } }).asked]).toEqual([

@@ -8,7 +8,7 @@ import { book, ledTable, whereIs } from './led-table.ts';
 
 const GROUND: Laid['ground'] = { arnor: 'ann ground-force', jord: 'ann', arretze: 'bob ground-force' };
 
-test('E3 20.1 the three leaders of each race begin on planets of its home system, as its player likes', () => {
+test('E3 20.1 each race places three leaders at home', () => {
   const players = ['hacan', 'letnev', 'sol'].map((race, i) => ({ id: `p${i + 1}`, race }));
   const game = newGame(newState(book, { seed: 'a test', players }), book);
   const all = Object.values(game.state.leaders ?? {});
@@ -35,14 +35,14 @@ test('E3 20.1 the three leaders of each race begin on planets of its home system
   expect(game.state.leaders?.carth.planet).toBe(second.split('>')[1]);
 });
 
-test('E3 20.1 a game without leaders has none, and asks nothing about them', () => {
+test('E3 20.1 a game without leaders never asks about them', () => {
   const at = ledTable({ space: { 'empty-1': 'ann cruiser' } }, {});
   delete at.game.state.leaders;
   at.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-2');
   expect(at.asked).toEqual(['ann: move-ships']);
 });
 
-test('E3 20.2 leaders ride any ship but fighters, and take no room', () => {
+test('E3 20.2 leaders board any non-fighter without using capacity', () => {
   const laid = { space: { 'arnor-lor': 'ann cruiser, carrier, 6 fighter' }, ground: GROUND };
   const at = ledTable(laid, { ann: { general: 'arnor', agent: 'arnor', admiral: 'arnor' } });
   at.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-1');
@@ -62,7 +62,7 @@ test('E3 20.2 leaders ride any ship but fighters, and take no room', () => {
   expect(at.told('leaders-boarded')).toMatchObject([{ leaders: ['ann-admiral', 'ann-agent'], system: 'empty-1' }]);
 });
 
-test('E3 20.2 leaders go aboard in the active system too, and nowhere where a counter of their player lies', () => {
+test('E3 20.2 leaders board in systems without an own counter', () => {
   const laid = {
     space: { 'arnor-lor': 'ann carrier, 2 fighter', saudor: 'ann cruiser' },
     ground: { ...GROUND, saudor: 'ann' },
@@ -77,7 +77,7 @@ test('E3 20.2 leaders go aboard in the active system too, and nowhere where a co
   expect(whereIs(at, 'ann-general')).toBe('carrier@arnor-lor');
 });
 
-test('E3 20.2 leaders leave a battle with their ship', () => {
+test('E3 20.2 leaders withdraw from a battle with their ship', () => {
   const laid = {
     space: { 'empty-2': 'ann cruiser; bob 2 cruiser' },
     counters: { 'empty-1': ['ann' as const] },
@@ -88,7 +88,7 @@ test('E3 20.2 leaders leave a battle with their ship', () => {
   expect(whereIs(at, 'ann-agent')).toBe('cruiser@empty-1');
 });
 
-test('E3 20.3 leaders land on planets of their own, and on others only together with a ground force', () => {
+test('E3 20.3 leaders land alone only on own planets', () => {
   const laid = { space: { 'arnor-lor': 'ann carrier, 2 ground-force' }, ground: { arnor: 'ann', jord: 'ann' } };
   const led = { ann: { general: 'carrier@arnor-lor' } };
   const landing = (units: Record<string, number>) =>
@@ -102,7 +102,7 @@ test('E3 20.3 leaders land on planets of their own, and on others only together 
   expect(both.told('leaders-landed')).toMatchObject([{ planet: 'lor', leaders: ['ann-general'] }]);
 });
 
-test('E3 20.3 in a transfer leaders ride along and land on own planets alone', () => {
+test('E3 20.3 transferred leaders ride and land on own planets', () => {
   const laid = {
     space: { 'arnor-lor': 'ann cruiser', 'empty-1': 'ann cruiser' },
     ground: { arnor: 'ann', jord: 'ann' },

@@ -34,14 +34,14 @@ test('E3 20.1 every race of every set has its three leaders', () => {
   expect(Object.values(all.byKind.leader).filter(({ race }) => !races.includes(race))).toEqual([]);
 });
 
-test('E3 20.1 a leader is called by one name and one kind', () => {
+test('E3 20.1 each leader has one unique name and kind', () => {
   const all = rulebookOf(SETS.map(({ id }) => id));
   const titles = Object.values(all.byKind.leader).map((leader) => titleOf({ book: all } as never, leader));
   expect(titles.filter((title) => !/^[^()]+ \([^()]+\)$/.test(title))).toEqual([]);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('leaders are a setting of the lobby, off unless somebody asks for it', () => {
+test('leaders are a lobby setting that is off by default', () => {
   const face = createThirdEditionAdapter(rulebooksBySets());
   const edition = createThirdEdition(rulebooksBySets());
   const without = edition.create(face.lobby.settings.read({}), seats, 'a seed');
@@ -56,7 +56,7 @@ test('leaders are a setting of the lobby, off unless somebody asks for it', () =
   expect(told).toContain('With leaders.');
 });
 
-test('everybody sees where leaders are: on the board, on race sheets and in words', async () => {
+test('the board, race sheets and text show leader locations', async () => {
   const { game } = laid();
   const view = buildBoardView(game);
   const system = (id: string) => view.systems.filter((one) => one.id === id);
@@ -79,7 +79,7 @@ test('everybody sees where leaders are: on the board, on race sheets and in word
   expect(plain.systems.every((one) => one.leaders === undefined)).toBe(true);
 });
 
-test('leaders have fields of their own in the form of a tactical action; a line about a fleet goes past them', () => {
+test('the tactical action form has separate leader fields', () => {
   const at = ledTable(
     { space: { 'empty-1': 'ann carrier, 3 ground-force' }, ground: { jord: 'ann' } },
     { ann: { general: 'carrier@empty-1' } },
@@ -100,7 +100,7 @@ test('leaders have fields of their own in the form of a tactical action; a line 
   });
 });
 
-test('every leader is told of, and every kind explained', () => {
+test('every leader and every leader type has a text', () => {
   const { leader, 'leader-type': types } = book.byKind;
   expect([Object.keys(leader).length, Object.keys(types).sort()]).toEqual([
     51,
@@ -112,7 +112,7 @@ test('every leader is told of, and every kind explained', () => {
     expect(Object.values(leader).filter(({ race }) => race === id)).toHaveLength(3);
 });
 
-test('a leader in two places, on a strange planet or held by nobody is found', () => {
+test('integrity checks find duplicated and misplaced leaders', () => {
   const { game } = laid();
   expect([listLeaderProblems(game), listStrandedLeaders(game), countLeaders(game)]).toEqual([[], [], { leaders: 3 }]);
   const all = Object.values(game.state.leaders ?? {});

@@ -14,7 +14,7 @@ function asked(led: Led, id: string): string[] {
   return answerInquiry(ledTable(laid, led).game, 'ann', 'lead', `ann-${id}`);
 }
 
-test('E3 20.10 why a leader does nothing: it is where it can do nothing, held, dead, or another of its kind is there', () => {
+test('E3 20.10 why: explains misplaced, captive, dead and duplicate leaders', () => {
   const where = asked({ ann: { admiral: 'arnor' } }, 'admiral');
   expect(where[0]).toMatch(/: no\.$/);
   expect(where[1]).toBe('It does what it can aboard a ship. It is on Arnor. (E3 20)');
@@ -30,7 +30,7 @@ test('E3 20.10 why a leader does nothing: it is where it can do nothing, held, d
   expect(answerInquiry(dead.game, 'ann', 'lead', 'ann-admiral')[1]).toBe('It has been killed. (E3 20)');
 });
 
-test('E3 20.2 where nothing keeps a leader it is said what it does and where it is, and whether it can leave', () => {
+test('E3 20.2 why: states a leader’s effect, place and mobility', () => {
   const told = asked({ ann: { admiral: 'cruiser@empty-1' } }, 'admiral');
   const system = nameOfSystem(ledTable(laid, {}).game, 'empty-1');
   expect(told[0]).toMatch(/: yes\.$/);
@@ -39,7 +39,7 @@ test('E3 20.2 where nothing keeps a leader it is said what it does and where it 
   expect(told.at(-1)).toBe(`Your command counter lies in ${system}: no ship sets out from there, and so it stays.`);
 });
 
-test('only one’s own leaders are asked about, and none in a game without them', () => {
+test('why: lists only one’s own leaders, if any', () => {
   const topics = (led: Led) =>
     inquiries
       .find(({ name }) => name === 'lead')

@@ -11,7 +11,7 @@ function regret(at: Table, moved: Record<string, number>): string | undefined {
 
 const going = (laid: Laid, to: string): Table => table(laid).begins('tactical-action', { seat: 'ann' }).says('ann', to);
 
-test('E3 5.3 whoever would move more ships than fleet supply carries is asked once more, with how many would be lost', () => {
+test('E3 5.3 confirms a move that exceeds fleet supply', () => {
   const at = going(
     { space: { 'empty-1': 'ann carrier, 2 cruiser, 2 fighter', 'empty-2': 'ann cruiser' }, fleet: { ann: 3 } },
     'empty-2',
@@ -23,7 +23,7 @@ test('E3 5.3 whoever would move more ships than fleet supply carries is asked on
   expect(regret(at, {})).toBeUndefined();
 });
 
-test('E3 7.6 whoever would leave fighters without room is asked once more; those that a dock keeps are not lost', () => {
+test('E3 7.6 confirms a move that strands fighters, except at docks', () => {
   const laid = (docks: string): Laid => ({
     space: { saudor: 'ann carrier, 4 fighter, ground-force' },
     ground: { saudor: docks },
@@ -36,7 +36,7 @@ test('E3 7.6 whoever would leave fighters without room is asked once more; those
   expect(regret(going(laid('ann'), 'empty-3'), { 'carrier@saudor': 1 })).toContain('1 ground force');
 });
 
-test('E3 10.4 in a transfer those who are left in space land before it is counted what has room', () => {
+test('E3 10.4 transferred ground forces land before checking capacity', () => {
   const at = table({
     space: { 'empty-3': 'ann destroyer', saudor: 'ann carrier, fighter, 2 ground-force' },
     ground: { saudor: 'ann' },
@@ -50,7 +50,7 @@ test('E3 10.4 in a transfer those who are left in space land before it is counte
   expect([at.on('saudor', 'ann'), at.told('units-removed')]).toEqual(['2 ground-force', []]);
 });
 
-test('E3 7.6, 10.4 who does not land in a transfer has no room then', () => {
+test('E3 7.6, 10.4 transferred ground forces that stay aboard lack capacity', () => {
   const at = table({
     space: { 'empty-3': 'ann destroyer', saudor: 'ann carrier, 2 ground-force' },
     ground: { saudor: 'ann' },

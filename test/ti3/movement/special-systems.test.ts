@@ -19,7 +19,7 @@ function special(what: Special, laid: Laid = {}): Table {
 const ways = ({ game }: Table, from: string, to: string, reach: number): number =>
   routesBetween(game, 'ann', from, to, reach).length;
 
-test('E3 17.1 no ship enters an asteroid field; with Antimass Deflectors they pass it and never stop there', () => {
+test('E3 17.1 Antimass Deflectors let ships pass asteroid fields', () => {
   const antimass = { technologies: { ann: ['antimass-deflectors'] } };
   const [shut, open] = [special('asteroid-field'), special('asteroid-field', antimass)];
   expect([ways(shut, 'empty-1', 'empty-3', 2), ways(open, 'empty-1', 'empty-3', 2)]).toEqual([0, 1]);
@@ -31,14 +31,14 @@ test('E3 17.2 nothing enters or passes a supernova', () => {
   expect([entryProblem(at.game, 'ann', 'empty-2') !== undefined, ways(at, 'empty-1', 'empty-3', 2)]).toEqual([true, 0]);
 });
 
-test('E3 17.3 ships that enter a nebula stop there, and those that start in one go one system', () => {
+test('E3 17.3 ships stop in a nebula and leave at 1', () => {
   const at = special('nebula');
   expect([ways(at, 'empty-1', 'empty-2', 1), ways(at, 'empty-1', 'empty-3', 2)]).toEqual([1, 0]);
   const reach = (from: string): number => movementTo(at.game, 'ann', 'cruiser', from, 'saudor');
   expect([reach('empty-2'), reach('empty-1')]).toEqual([1, 2]);
 });
 
-test('E3 17.3 whoever defends in a nebula gets +1 in a space battle, and the attacker does not', () => {
+test('E3 17.3 only the defender gets +1 in a nebula', () => {
   const laid: Laid = { space: { 'empty-2': 'ann cruiser; bob cruiser' } };
   expect(special('nebula', laid).dice(6, 6).battle().winners).toEqual(['bob']);
   expect(special('asteroid-field', laid).dice(6, 6).dice(7, 1).battle().winners).toEqual(['ann']);

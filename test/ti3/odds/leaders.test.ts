@@ -16,7 +16,7 @@ function agree(odds: { win: number; loss: number; draw: number }, wanted: Return
   for (const key of ['win', 'loss', 'draw'] as const) expect(odds[key], key).toBeCloseTo(wanted[key], 10);
 }
 
-test('E3 20.10 the odds count the die more of a ship with an Admiral, and of that ship alone, which is lost last', () => {
+test('E3 20.10 the odds give an Admiral’s ship one extra die', () => {
   const one = ledTable({ space: { [HERE]: 'ann cruiser; bob cruiser' } }, { ann: { admiral: `cruiser@${HERE}` } });
   agree(computeSpaceOdds(one.game, HERE, SIDES), duel(1 - 0.6 * 0.6, 0.4));
   const two = ledTable({ space: { [HERE]: 'ann 2 cruiser; bob cruiser' } }, { ann: { admiral: `cruiser@${HERE}` } });
@@ -29,7 +29,7 @@ test('E3 20.10 the odds count the die more of a ship with an Admiral, and of tha
   );
 });
 
-test('E3 20.13 the odds count a General: misses rolled again by who attacks, and one more on each die of who defends', () => {
+test('E3 20.13 the odds count a General’s rerolls and defense bonus', () => {
   const attacked = (led: object) =>
     computeInvasionOdds(
       ledTable({ ground: { arnor: 'bob ground-force' }, space: { 'arnor-lor': 'ann carrier' } }, led).game,
@@ -44,7 +44,7 @@ test('E3 20.13 the odds count a General: misses rolled again by who attacks, and
   agree(attacked({ ann: { general: 'arnor' } }), duel(0.3 + 0.7 * 0.3, 0.3));
 });
 
-test('E3 20.14 the odds count a Scientist: PDS beside hit better, and what both guard is not bombarded', () => {
+test('E3 20.14 the odds count a Scientist’s PDS effects', () => {
   const landed = (led: object, ground = 'bob pds', space = 'ann carrier') =>
     computeInvasionOdds(
       ledTable({ ground: { arnor: ground }, space: { 'arnor-lor': space } }, led).game,
@@ -63,7 +63,7 @@ test('E3 20.14 the odds count a Scientist: PDS beside hit better, and what both 
   );
 });
 
-test('E3 20.10 leaders of ships that could come, and who would land with them, are counted in what is told', () => {
+test('E3 20.10 the odds report counts leaders that could arrive', () => {
   const laid = {
     space: { 'empty-3': 'ann carrier, cruiser, 2 ground-force', saudor: 'bob cruiser' },
     ground: { saudor: 'bob ground-force' },

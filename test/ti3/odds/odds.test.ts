@@ -57,7 +57,7 @@ const spaceBattles = (space: string, more: Laid = {}): void => {
 };
 
 describe('The odds of a space battle', () => {
-  test('E3 7.3 one cruiser against one is reckoned by hand', () => {
+  test('E3 7.3 cruiser against cruiser matches the hand calculation', () => {
     // Each hits with 4 in 10: both fall with 16 in 100, one alone with 24, and else it goes on.
     const { game } = new Table({ space: { [HERE]: 'ann cruiser; bob cruiser' } });
     const odds = computeSpaceOdds(game, HERE, SIDES);
@@ -67,7 +67,7 @@ describe('The odds of a space battle', () => {
     expect(odds.left).toEqual({ attacker: odds.win, defender: odds.loss });
   });
 
-  test('E3 7.3 a ship that takes damage has to be hit twice', () => {
+  test('E3 7.3 a sustaining ship needs two hits', () => {
     const { game } = new Table({ space: { [HERE]: 'ann dreadnought; bob cruiser' } });
     const odds = computeSpaceOdds(game, HERE, SIDES);
     // Six in ten against four in ten; nothing happens in 24 of 100 rounds.
@@ -77,19 +77,19 @@ describe('The odds of a space battle', () => {
     expect(odds.loss).toBeCloseTo(damaged * (0.16 / 0.76), 10);
   });
 
-  test('E3 7.3 a battle by the rules ends as often as reckoned', () => {
+  test('E3 7.3 computed odds match simulated battles', () => {
     spaceBattles('ann 2 cruiser, carrier, 3 fighter; bob 3 destroyer, cruiser');
   });
 
-  test('E3 7.2, 7.5 with barrage, and ships that take damage, some of them damaged already', () => {
+  test('E3 7.2, 7.5 with barrage and sustaining ships, some already damaged', () => {
     spaceBattles('ann 2 destroyer, dreadnought, dreadnought!; bob carrier, 5 fighter, war-sun!');
   });
 
-  test('E3 14 with technologies of one side', () => {
+  test('E3 14 with technologies on one side', () => {
     spaceBattles('ann 3 cruiser; bob carrier, 6 fighter, cruiser', { technologies: { ann: ['hylar-v-assault-laser'], bob: ['cybernetics'] } });
   }); // prettier-ignore
 
-  test('ships that are not there yet can be reckoned with, and every chance is counted once', () => {
+  test('hypothetical ships count, and the chances sum to one', () => {
     const { game } = new Table({ space: { [HERE]: 'bob 2 cruiser' } });
     const odds = computeSpaceOdds(game, HERE, SIDES, { attacker: [{ type: 'dreadnought' }, { type: 'cruiser' }] });
     expect(odds.win + odds.loss + odds.draw + odds.endless).toBeCloseTo(1, 10);
@@ -123,10 +123,10 @@ describe('The odds of an invasion', () => {
   test('E3 8.1, 8.2 with bombardment', () =>
     invasions('3 ground-force', 'bob 4 ground-force', 'ann carrier, 2 dreadnought'));
 
-  test('E3 8.1, 8.2 with PDS, which fire and keep dreadnoughts off, but not war suns', () =>
+  test('E3 8.1, 8.2 PDS fire and stop dreadnoughts only', () =>
     invasions('4 ground-force', 'bob 4 ground-force, 2 pds', 'ann war-sun, 2 dreadnought'));
 
-  test('E3 8.4 a planet without ground forces falls to whoever lives to land there', () => {
+  test('E3 8.4 a surviving lander takes a planet without ground forces', () => {
     const { game } = new Table({ ground: { arnor: 'bob pds' } });
     const odds = computeInvasionOdds(game, 'arnor', SIDES, { landing: 1 });
     // The PDS hits with 6 or more.
@@ -134,7 +134,7 @@ describe('The odds of an invasion', () => {
   });
 });
 
-test('Odds are told in whole percents, and what may happen is never told as impossible', () => {
+test('Odds show whole percents and never call a possibility impossible', () => {
   expect(formatChance(0.001)).toBe('less than 1 %');
   expect(formatChance(0)).toBe('0 %');
   expect(formatChance(0.999)).toBe('more than 99 %');

@@ -16,7 +16,7 @@ const age = (seed = 'a test', points = 10): Game =>
   laidOut(undefined, { seed, points, veil: 'nothing', played: ['ageOfEmpire'] });
 const stage = ({ book }: Game, id: string) => book.byKind.objective[id].stage;
 
-test('E3 18.40 all objectives above Imperium Rex lie open from the start, in the order of the deck; without the option none does', () => {
+test('E3 18.40 reveals all objectives above Imperium Rex from the start', () => {
   for (const [seed, points] of [
     ['one', 10],
     ['two', 10],
@@ -33,7 +33,7 @@ test('E3 18.40 all objectives above Imperium Rex lie open from the start, in the
   }
 });
 
-test('E3 18.42 Imperial says what it brings in this game, and nothing of an Age of Empire where none is played', () => {
+test('E3 18.42 the Imperial text matches the option in play', () => {
   const hint = (game: Game): string => {
     game.state.phase = 'strategy';
     play(game, 'strategy-phase', {});
@@ -50,7 +50,7 @@ test('E3 18.42 Imperial says what it brings in this game, and nothing of an Age 
   );
 });
 
-test('E3 18.40 of a Long War eight objectives of stage I lie open, and those of stage II above Imperium Rex', () => {
+test('E3 18.40 a Long War reveals eight stage I objectives first', () => {
   const game = age('three', 14);
   const stages = game.state.objectives.map(({ id }) => stage(game, id));
   expect(stages.slice(0, 8).every((one) => one === 1)).toBe(true);
@@ -65,7 +65,7 @@ function endOf(game: Game, round: number): Game {
   return game;
 }
 
-test('E3 18.41 Imperium Rex ends the game once all have claimed in the last round: as many rounds as objectives lie open', () => {
+test('E3 18.41 the game ends after as many rounds as objectives', () => {
   const { lastRound = 0 } = age().state.options;
   expect(lastRound).toBeGreaterThan(5);
   const before = endOf(age(), lastRound - 1);
@@ -74,7 +74,7 @@ test('E3 18.41 Imperium Rex ends the game once all have claimed in the last roun
   expect([state.winner, state.ending, state.phase]).toEqual(['p2', 'imperium-rex', 'ended']);
 });
 
-test('E3 18.41 whoever can still claim in the last round does so before the game ends', () => {
+test('E3 18.41 the last round still allows claims', () => {
   const game = age();
   const { lastRound = 0 } = game.state.options;
   game.state.objectives[0] = { id: 'six-trade-goods', claimedBy: [] };
@@ -87,7 +87,7 @@ test('E3 18.41 whoever can still claim in the last round does so before the game
   expect([game.state.phase, game.state.seats.p3.points]).toEqual(['ended', 1]);
 });
 
-test('E3 18.42 Imperial brings 1 point and reveals nothing', () => {
+test('E3 18.42 Imperial gives 1 point and reveals nothing', () => {
   const game = age();
   const lying = [...game.state.objectives];
   play(game, 'imperial-primary', { seat: 'p1' });
@@ -97,7 +97,7 @@ test('E3 18.42 Imperial brings 1 point and reveals nothing', () => {
   expect([usual.state.seats.p1.points, usual.state.objectives.length]).toEqual([2, 1]);
 });
 
-test('E3 18.41 which round it is, of how many, is said and shown', () => {
+test('E3 18.41 the round shows as one of the total', () => {
   const game = age();
   const { lastRound = 0 } = game.state.options;
   expect(buildBoardView(game).lastRound).toBe(lastRound);
@@ -110,13 +110,13 @@ test('E3 18.41 which round it is, of how many, is said and shown', () => {
   ]);
 });
 
-test('E3 18.42 practice players want Imperial less where it brings less, and do not fear Imperium Rex by it', () => {
+test('E3 18.42 practice players value Imperial less', () => {
   const worth = (game: Game): number => evaluatePick(new AiContext(game, 'p1', () => 0), 'imperial');
   expect(worth(age())).toBeLessThan(worth(laidOut()));
   expect(worth(age())).toBeGreaterThan(0);
 });
 
-test('E3 18.40 a table chooses an Age of Empire, and a long war, and is told what they are', () => {
+test('E3 18.40 the lobby offers and explains both options', () => {
   const face = createThirdEditionAdapter(rulebooksBySets());
   const edition = createThirdEdition(rulebooksBySets());
   const settings = face.lobby.settings.read({ ageOfEmpire: true, points: 14 } as never);

@@ -12,7 +12,7 @@ const age = (more: object): Game => empireWith(RACES, { played: ['ageOfEmpire'],
 const asked = (game: Game): string[] => openAsks(game.state).map(({ ask }) => `${ask.player} ${ask.question}`);
 const isOver = ({ state }: Game): boolean => state.ending !== null || state.phase === 'ended';
 
-test('E3 18.42 no card lays an objective open, and so none brings Imperium Rex before the last round', () => {
+test('E3 18.42 no card reveals objectives or Imperium Rex', () => {
   for (const more of [itsCards, { strategyCards: ['imperial-ii'] }, {}]) {
     const game = age(more);
     const { draw } = game.state.decks.objective;
@@ -23,7 +23,7 @@ test('E3 18.42 no card lays an objective open, and so none brings Imperium Rex b
   }
 });
 
-test('E3 18.42 Bureaucracy: nothing is laid open, neither as it is taken nor by it; a public objective may be claimed at once', () => {
+test('E3 18.42 Bureaucracy: reveals nothing but allows an immediate claim', () => {
   const game = age(itsCards);
   Object.assign(game.state, { phase: 'action', active: 'p1' });
   game.state.objectives[0] = { id: 'six-trade-goods', claimedBy: [] };
@@ -37,13 +37,13 @@ test('E3 18.42 Bureaucracy: nothing is laid open, neither as it is taken nor by 
   expect([game.state.seats.p1.points, isOver(game)]).toEqual([1, false]);
 });
 
-test('E3 18.42 Imperial II: none is laid open as a round begins', () => {
+test('E3 18.42 Imperial II: reveals nothing as a round begins', () => {
   const game = age({ strategyCards: ['imperial-ii'] });
   play(game, 'strategy-phase', {});
   expect([isOver(game), asked(game).length]).toEqual([false, 1]);
 });
 
-test('E3 18.41 what lies open before the first round counts as one of the rounds', () => {
+test('E3 18.41 objectives open before round one count as rounds', () => {
   const usual = empireWith(RACES, itsCards).state;
   const { state } = age(itsCards);
   expect(usual.objectives).toHaveLength(1);

@@ -20,8 +20,8 @@ const book = rulebookOf();
 const suns = (seed = 'a test'): Game => laidOut(undefined, { seed, played: ['distantSuns'] });
 const allCounters = allCounterIds(Object.values(book.byKind['domain-counter']));
 
-describe('The counters as a game begins', () => {
-  test('E3 18.20 there are 47 of them in the base box', () => {
+describe('Counters at setup', () => {
+  test('E3 18.20 the base box has 47', () => {
     expect(allCounters).toHaveLength(47);
     const count = (id: string): number => allCounters.filter((one) => one === id).length;
     const numbers = [
@@ -45,7 +45,7 @@ describe('The counters as a game begins', () => {
     expect(['alpha-wormhole-discovery', 'beta-wormhole-discovery'].map(count)).toEqual([1, 1]);
   });
 
-  test('E3 18.20 one lies face down on each planet of nobody, none at home and none on Mecatol Rex', () => {
+  test('E3 18.20 unowned planets get one, except homes and Mecatol Rex', () => {
     const { state } = suns();
     const { planets, decks } = state;
     const bare = Object.values(planets).filter(({ counter }) => !counter);
@@ -56,7 +56,7 @@ describe('The counters as a game begins', () => {
     expect([...lying.map(({ id }) => id), ...decks.domain.draw].sort()).toEqual([...allCounters].sort());
   });
 
-  test('E3 18.20 they lie by chance, and without the option there are none; all else is as it was', () => {
+  test('E3 18.20 placement is random, and only with the option', () => {
     const [without, one, again, other] = [laidOut(), suns(), suns(), suns('another')].map(({ state }) => state);
     expect(one).toEqual(again);
     expect(JSON.stringify(one.planets)).not.toBe(JSON.stringify(other.planets));
@@ -70,7 +70,7 @@ describe('The counters as a game begins', () => {
   });
 });
 
-describe('What lies face down', () => {
+describe('Face-down counters', () => {
   /** The same game with the counters that nobody sees in another order. */
   const otherwise = (game: Game): Game => {
     const state = clone(game.state as never) as typeof game.state;
@@ -84,7 +84,7 @@ describe('What lies face down', () => {
     return newGame(state, book);
   };
 
-  test('E3 18.21 nobody can tell it from anything else: not from what is known, shown, drawn or said', () => {
+  test('E3 18.21 nothing reveals a face-down counter', () => {
     const [one, other] = [suns(), otherwise(suns())];
     expect(JSON.stringify(one.state.planets)).not.toBe(JSON.stringify(other.state.planets));
     for (const seat of one.state.order) {
@@ -96,7 +96,7 @@ describe('What lies face down', () => {
     expect(face.searchRules('natural').map(({ key }) => key)).toContain('natural-wealth');
   });
 
-  test('E3 18.21 the board shows that something lies there, and what it is once it lies open', () => {
+  test('E3 18.21 the board shows a counter, named only face up', () => {
     const t = table({});
     layFaceDown(t.game.state, { tarmann: 'hostile-locals:2', saudor: 'biohazard!' });
     const view = buildBoardView(t.game);
@@ -119,7 +119,7 @@ describe('What lies face down', () => {
 });
 
 describe('Landing beside a counter', () => {
-  test('E3 18.22 it is turned up for all once it is known who lands where, and it is met before the planet is taken', () => {
+  test('E3 18.22 landing reveals the counter before the planet is taken', () => {
     const t = lands(before('natural-wealth:2'), 1);
     const told = t.game.state.facts.map(({ type }) => type);
     const order = ['units-landed', 'domain-counter-met', 'planet-taken', 'trade-goods-changed'];
@@ -132,7 +132,7 @@ describe('Landing beside a counter', () => {
     expect(t.game.isUnpredictable).toBe(true);
   });
 
-  test('E3 18.22 of several planets in a system each is met, in their order there', () => {
+  test('E3 18.22 several planets resolve their counters in system order', () => {
     const t = table({ space: { 'empty-1': 'ann carrier, 3 ground-force' } });
     layFaceDown(t.game.state, { arnor: 'biohazard', lor: 'natural-wealth:4' });
     t.begins('tactical-action', { seat: 'ann' }).says('ann', 'arnor-lor');
@@ -144,7 +144,7 @@ describe('Landing beside a counter', () => {
     expect(t.told('domain-counter-met').map(({ planet }) => planet)).toEqual(['arnor', 'lor']);
   });
 
-  test('E3 18.22 a form cannot look beyond it, whatever it is', () => {
+  test('E3 18.22 a form never previews past the counter', () => {
     const looked = (counter: string, space: string): unknown => {
       const t = table({ space: { 'empty-1': space } });
       layFaceDown(t.game.state, { tarmann: counter });
@@ -168,7 +168,7 @@ describe('Landing beside a counter', () => {
     }
   });
 
-  test('E3 18.22 to take it back is everybody’s matter, as with dice', () => {
+  test('E3 18.22 meeting a counter cannot be undone alone', () => {
     const telling = ['domain-counter-met', 'domain-counters-seen', 'planets-probed', 'domain-counter-shown'];
     expect(telling.filter((type) => UNDOABLE_FACTS.has(type) || OWN_UNDOABLE_FACTS.has(type))).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('Looking at counters from space', () => {
     return t.says('ann', 'tarmann').says('ann', { 'carrier@empty-1': 1, 'ground-force@empty-1': 1, ...(fighters && { 'fighter@empty-1': fighters }) }); // prettier-ignore
   };
 
-  test('E3 18.23 with a fighter there its player alone sees what lies there, and may land or not', () => {
+  test('E3 18.23 a fighter shows the counter to its player alone', () => {
     const t = probing('radiation');
     expect(t.asked).toEqual(['ann: land-units']);
     expect(t.game.state.planets.tarmann.counter).toEqual({ id: 'radiation', seenBy: ['ann'] });
@@ -200,12 +200,12 @@ describe('Looking at counters from space', () => {
     expect([ownerOf(t), gone(t)]).toEqual([null, []]);
   });
 
-  test('E3 18.23 without a fighter nobody looks', () => {
+  test('E3 18.23 without a fighter nothing is revealed', () => {
     const t = probing('radiation', 0);
     expect([t.told('planets-probed'), t.game.state.planets.tarmann.counter?.seenBy]).toEqual([[], []]);
   });
 
-  test('E3 18.23 what has been looked at is not looked at again', () => {
+  test('E3 18.23 a seen counter is not revealed again', () => {
     const t = probing('radiation');
     t.says('ann', {});
     const { counters } = t.game.state.systems.tarmann;
@@ -214,7 +214,7 @@ describe('Looking at counters from space', () => {
     expect(t.told('planets-probed')).toHaveLength(1);
   });
 
-  test('E3 18.29 Lazax Survivors that are found from space are shown and go, for a point and 3 action cards', () => {
+  test('E3 18.29 Lazax Survivors found from space give a point', () => {
     const t = probing('lazax-survivors');
     const { points, actionCards } = t.game.state.seats.ann;
     expect([points, actionCards.length, gone(t)]).toEqual([1, 3, ['lazax-survivors']]);
@@ -224,7 +224,7 @@ describe('Looking at counters from space', () => {
   });
 });
 
-test('E3 18.20 a table chooses Distant Suns before it begins, and is told what that is', () => {
+test('E3 18.20 the lobby offers and explains Distant Suns', () => {
   const face = createThirdEditionAdapter(rulebooksBySets());
   const edition = createThirdEdition(rulebooksBySets());
   const settings = face.lobby.settings.read({ distantSuns: true } as never);

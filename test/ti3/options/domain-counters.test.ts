@@ -4,23 +4,20 @@ import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import { votesOf } from '#ti3/rules/politics/voting.ts';
 import { before, gone, goodsOf, lands, ownerOf } from './suns.ts';
 
-describe('What lies on a planet', () => {
-  test('E3 18.25 Peaceful Annexation: the planet is taken, and the counter is removed', () => {
+describe('Counters on a planet', () => {
+  test('E3 18.25 Peaceful Annexation: takes the planet and removes the counter', () => {
     const t = lands(before('peaceful-annexation'), 1);
     expect([ownerOf(t), t.on('tarmann', 'ann'), gone(t)]).toEqual(['ann', 'ground-force', ['peaceful-annexation']]);
     expect(t.game.state.planets.tarmann.counter).toBeUndefined();
   });
 
-  test.each([2, 4])(
-    'E3 18.25 Natural Wealth: whoever takes the planet gets %d trade goods, and it is exhausted as ever',
-    (goods) => {
-      const t = lands(before(`natural-wealth:${goods}`), 1);
-      expect([ownerOf(t), goodsOf(t, 'ann'), gone(t)]).toEqual(['ann', goods, [`natural-wealth:${goods}`]]);
-      expect(t.game.state.planets.tarmann.exhausted).toBe(true);
-    },
-  );
+  test.each([2, 4])('E3 18.25 Natural Wealth: gives %d trade goods', (goods) => {
+    const t = lands(before(`natural-wealth:${goods}`), 1);
+    expect([ownerOf(t), goodsOf(t, 'ann'), gone(t)]).toEqual(['ann', goods, [`natural-wealth:${goods}`]]);
+    expect(t.game.state.planets.tarmann.exhausted).toBe(true);
+  });
 
-  test('E3 18.26 Technological Society: the player to the left says which technology is gained, one that could be', () => {
+  test('E3 18.26 Technological Society: the left neighbor chooses a legal technology', () => {
     const t = lands(before('technological-society', { technologies: { ann: ['antimass-deflectors'] } }), 1);
     expect(t.asked).toEqual(['bob: choose-lesson']);
     expect(t.choices).toContain('xrd-transporters');
@@ -32,7 +29,7 @@ describe('What lies on a planet', () => {
     expect([goodsOf(t, 'ann'), ownerOf(t), gone(t)]).toEqual([0, 'ann', ['technological-society']]);
   });
 
-  test('E3 18.26 Industrial Society: a dock for nothing if it is wished for, and the card is ready', () => {
+  test('E3 18.26 Industrial Society: offers a free dock, planet ready', () => {
     const t = lands(before('industrial-society'), 1).says('ann', 'dock');
     expect([t.on('tarmann', 'ann'), t.game.state.planets.tarmann.exhausted]).toEqual([
       'ground-force, space-dock',
@@ -44,12 +41,12 @@ describe('What lies on a planet', () => {
     expect([other.on('tarmann', 'ann'), other.game.state.planets.tarmann.exhausted]).toEqual(['ground-force', false]);
   });
 
-  test('E3 18.28 Biohazard: one of those who land dies, the others take the planet, and it goes', () => {
+  test('E3 18.28 Biohazard: kills one ground force, then leaves', () => {
     const t = lands(before('biohazard'), 3);
     expect([ownerOf(t), t.on('tarmann', 'ann'), gone(t)]).toEqual(['ann', '2 ground-force', ['biohazard']]);
   });
 
-  test('E3 18.28 Biohazard: where nobody is left it stays, open, for the next landing', () => {
+  test('E3 18.28 Biohazard: stays face up when nobody survives', () => {
     const t = lands(before('biohazard', { aboard: '2 ground-force' }), 1);
     expect([ownerOf(t), t.on('tarmann', 'ann'), t.game.state.planets.tarmann.counter]).toEqual([
       null,
@@ -58,14 +55,14 @@ describe('What lies on a planet', () => {
     ]);
   });
 
-  test('E3 18.28 Radiation: all who land die, PDS beside them too; the planet stays free, and it goes', () => {
+  test('E3 18.28 Radiation: kills all landing units and leaves', () => {
     const t = before('radiation', { aboard: '3 ground-force, pds' });
     lands(t, 3, { 'pds@empty-1': 1 }, { 'pds>tarmann': 1 });
     expect([ownerOf(t), t.on('tarmann', 'ann'), gone(t)]).toEqual([null, '', ['radiation']]);
     expect(t.game.state.planets.tarmann.counter).toBeUndefined();
   });
 
-  test('E3 18.28 radiation that a card has laid there is met first: the counter stays face down, and PDS beside the dead are lost', () => {
+  test('E3 18.28 radiation from a card leaves the counter face down', () => {
     const t = before('natural-wealth:2', { aboard: 'ground-force, pds' });
     t.game.state.planets.tarmann.domain = 'radiation';
     lands(t, 1, { 'pds@empty-1': 1 }, { 'pds>tarmann': 1 });
@@ -73,7 +70,7 @@ describe('What lies on a planet', () => {
     expect(t.game.state.planets.tarmann.counter).toEqual({ id: 'natural-wealth:2', seenBy: [] });
   });
 
-  test('E3 18.29 Lazax Survivors stay with whoever takes the planet, for 3 votes more; two of them add up', () => {
+  test('E3 18.29 Lazax Survivors give their holder 3 votes', () => {
     const t = lands(before('lazax-survivors'), 1);
     const alone = votesOf(t.game, 'ann');
     const others = votesOf(t.game, 'bob');
@@ -90,7 +87,7 @@ describe('What lies on a planet', () => {
     expect(votesOf(t.game, 'ann') - alone).toBe(3);
   });
 
-  test('E3 18.30 Settlers: those who land go back, and on a 6 two ground forces of their own take the planet', () => {
+  test('E3 18.30 Settlers: return landers and join on a 6', () => {
     const t = before('settlers', { aboard: '3 ground-force, pds' }).dice(6);
     lands(t, 2, { 'pds@empty-1': 1 }, { 'pds>tarmann': 1 });
     expect([ownerOf(t), t.on('tarmann', 'ann'), gone(t)]).toEqual(['ann', '2 ground-force', ['settlers']]);
@@ -100,24 +97,21 @@ describe('What lies on a planet', () => {
   test.each([
     [1, 'bob'],
     [2, 'cal'],
-  ] as const)('E3 18.30 Settlers: on a 5 they join another player by lot: the %d. of them', (lot, rival) => {
+  ] as const)('E3 18.30 Settlers: join random player %d on a 5', (lot, rival) => {
     const t = lands(before('settlers').dice(5, lot), 2);
     expect([ownerOf(t), t.on('tarmann', rival), t.on('tarmann', 'ann')]).toEqual([rival, '2 ground-force', '']);
     expect([t.at('tarmann', 'ann'), gone(t)]).toEqual(['carrier, 2 ground-force', ['settlers']]);
   });
 
-  test.each(['alpha', 'beta'])(
-    'E3 18.31 the %s wormhole that is found stays in the system, when others take the planet too',
-    (letter) => {
-      const t = lands(before(`${letter}-wormhole-discovery`), 1);
-      expect([ownerOf(t), gone(t), wormholesIn(t.game, 'tarmann')]).toEqual(['ann', [], [letter]]);
-      expect(wormholesIn(t.game, 'saudor')).toEqual([]);
-      gainPlanet(t.game, 'bob', 'tarmann');
-      expect(wormholesIn(t.game, 'tarmann')).toEqual([letter]);
-    },
-  );
+  test.each(['alpha', 'beta'])('E3 18.31 the %s wormhole stays after the planet changes hands', (letter) => {
+    const t = lands(before(`${letter}-wormhole-discovery`), 1);
+    expect([ownerOf(t), gone(t), wormholesIn(t.game, 'tarmann')]).toEqual(['ann', [], [letter]]);
+    expect(wormholesIn(t.game, 'saudor')).toEqual([]);
+    gainPlanet(t.game, 'bob', 'tarmann');
+    expect(wormholesIn(t.game, 'tarmann')).toEqual([letter]);
+  });
 
-  test('E3 18.24 a planet that is taken without landing loses its counter, and nothing comes of it', () => {
+  test('E3 18.24 gaining a planet without landing removes its counter unresolved', () => {
     const t = before('natural-wealth:4');
     gainPlanet(t.game, 'ann', 'tarmann');
     expect([goodsOf(t, 'ann'), gone(t), t.game.state.planets.tarmann.counter]).toEqual([
@@ -130,7 +124,7 @@ describe('What lies on a planet', () => {
 });
 
 describe('Hostile Locals', () => {
-  test('E3 18.27 defend as so many ground forces, in rounds, both sides at once; beaten, they are gone and the planet is taken', () => {
+  test('E3 18.27 fight in rounds and vanish once beaten', () => {
     // Ann's three, then the two locals; each hits on 8 or more.
     const t = lands(before('hostile-locals:2').dice(8, 1, 1, 9, 1).dice(8, 1, 1), 3);
     expect(t.rolls).toHaveLength(4);
@@ -142,14 +136,14 @@ describe('Hostile Locals', () => {
     expect(t.winners).toEqual(['ann']);
   });
 
-  test('E3 18.27 who have held their planet are all there again, open, and nobody has taken it', () => {
+  test('E3 18.27 return in full, face up, after winning', () => {
     const t = lands(before('hostile-locals:3').dice(8, 8, 8, 1, 1).dice(1, 8), 2);
     expect([ownerOf(t), t.on('tarmann', 'ann'), gone(t)]).toEqual([null, '', []]);
     expect(t.game.state.planets.tarmann.counter).toEqual({ id: 'hostile-locals:3' });
     expect(t.told('locals-hold')).toHaveLength(1);
   });
 
-  test('E3 18.27 are not bombarded, and PDS that have landed beside the fallen are lost', () => {
+  test('E3 18.27 cannot be bombarded, and PDS die with the landers', () => {
     const t = before('hostile-locals:1', { space: { 'empty-1': 'ann carrier, dreadnought, ground-force, pds' } }).dice(
       1,
       8,
@@ -158,7 +152,7 @@ describe('Hostile Locals', () => {
     expect([t.on('tarmann', 'ann'), t.rolls.length]).toEqual(['', 2]);
   });
 
-  test('E3 18.27 what helps ground forces in an invasion helps against them', () => {
+  test('E3 18.27 invasion technologies apply against them', () => {
     const t = lands(before('hostile-locals:1', { technologies: { ann: ['gen-synthesis'] } }).dice(7, 1), 1);
     expect(ownerOf(t)).toBe('ann');
   });

@@ -28,7 +28,7 @@ const lying = (t: Table) => t.game.state.systems['empty-1'].frontier;
 const gone = (t: Table): string[] => t.game.state.decks.domain.discard;
 
 describe('The Final Frontier', () => {
-  test('E3 22.10 one counter lies face down in each system without planets and hazards, as far as there are enough, and only where the table plays with it', () => {
+  test('E3 22.10 the option puts one in each empty system', () => {
     const cards = Object.values(book.byKind['domain-counter']).filter((one) => one.frontier);
     expect(allCounterIds(cards)).toHaveLength(15);
     const game = shards(['sol', 'norr', 'xxcha', 'hacan', 'mentak', 'letnev'], frontier);
@@ -47,14 +47,14 @@ describe('The Final Frontier', () => {
     expect(Object.keys(without.state.systems)).toEqual(Object.keys(game.state.systems));
   });
 
-  test('E3 22.10 with Distant Suns none of them lies on a planet', () => {
+  test('E3 22.10 Distant Suns puts none of them on planets', () => {
     const game = shards(['sol', 'norr', 'xxcha'], { ...frontier, played: ['distantSuns'] });
     const onPlanets = Object.values(game.state.planets).flatMap(({ counter }) => counter?.id ?? []);
     expect(onPlanets.length).toBeGreaterThan(0);
     expect(onPlanets.filter((id) => id.startsWith('frontier'))).toEqual([]);
   });
 
-  test('E3 22.10 nobody knows what lies face down; the board shows that something does, and what once it lies open', () => {
+  test('E3 22.10 the board shows a counter, named only face up', () => {
     const t = comes('frontier-space-pirates');
     t.game.state.seats.ann.tradeGoods = 1;
     expect(knownTo(t.game, 'bob').state.systems['empty-1'].frontier?.id).toBe('face-down');
@@ -67,7 +67,7 @@ describe('The Final Frontier', () => {
     expect(seen().counter).toBe('Space Pirates');
   });
 
-  test('E3 22.10 whoever comes meets it before PDS fire: goods, a card, nothing; it is then gone', () => {
+  test('E3 22.10 arriving ships resolve it before PDS fire', () => {
     const t = sails(comes('frontier-abandoned-transport'));
     expect([t.game.state.seats.ann.tradeGoods, lying(t), gone(t)]).toEqual([
       2,
@@ -83,12 +83,12 @@ describe('The Final Frontier', () => {
     expect(gone(sails(comes('frontier-empty-space')))).toEqual(['frontier-empty-space']);
   });
 
-  test('E3 22.10 a system that is only activated, and one that ships do not stop in, keeps its counter', () => {
+  test('E3 22.10 activation without ships keeps the counter', () => {
     const t = comes('frontier-abandoned-transport').says('ann', {});
     expect(lying(t)).toEqual({ id: 'frontier-abandoned-transport', seenBy: [] });
   });
 
-  test('E3 22.10 Derelict Ship: a cruiser, as far as fleet supply carries it', () => {
+  test('E3 22.10 Derelict Ship: gives a cruiser within fleet supply', () => {
     expect(sails(comes('frontier-derelict-ship')).at('empty-1', 'ann')).toBe('carrier, 2 cruiser');
     const full = sails(comes('frontier-derelict-ship', { fleet: { ann: 1 }, space: { 'arnor-lor': 'ann cruiser' } }), {
       'cruiser@arnor-lor': 1,
@@ -96,7 +96,7 @@ describe('The Final Frontier', () => {
     expect(full.at('empty-1', 'ann')).toBe('cruiser');
   });
 
-  test('E3 22.10 Alien Technology: a technology for nothing, with what it needs', () => {
+  test('E3 22.10 Alien Technology: gives a legal technology free', () => {
     const t = sails(comes('frontier-alien-technology'));
     expect(t.asked).toEqual(['ann: choose-technology']);
     const option =
@@ -109,7 +109,7 @@ describe('The Final Frontier', () => {
     ]);
   });
 
-  test('E3 22.10 wormholes and a supernova stay; of a supernova all ships there die, and nobody enters again', () => {
+  test('E3 22.10 wormholes and a supernova stay in the system', () => {
     const alpha = sails(comes('frontier-alpha-wormhole-discovery'));
     expect([wormholesIn(alpha.game, 'empty-1'), alpha.game.state.systems['empty-1'].found]).toEqual([
       ['alpha'],
@@ -123,7 +123,7 @@ describe('The Final Frontier', () => {
     ]).toEqual(['supernova', '', 'Nothing enters a supernova.']);
   });
 
-  test('E3 22.10 Precursor Space Station: whoever has a ship there that is no fighter needs a point less', () => {
+  test('E3 22.10 Precursor Space Station: lowers its holder’s victory target', () => {
     const t = sails(comes('frontier-precursor-space-station'));
     expect([pointsToWin(t.game, 'ann'), pointsToWin(t.game, 'bob')]).toEqual([9, 10]);
     expect(buildBoardView(t.game).systems.find(({ id }) => id === 'empty-1')?.marks).toMatchObject([
@@ -131,7 +131,7 @@ describe('The Final Frontier', () => {
     ]);
   });
 
-  test('E3 22.10 Space Pirates: all trade goods, or a fight with a dreadnought, which takes damage first', () => {
+  test('E3 22.10 Space Pirates: take all goods or fight', () => {
     const rich = comes('frontier-space-pirates');
     rich.game.state.seats.ann.tradeGoods = 3;
     sails(rich).says('ann', 'pay');
@@ -149,12 +149,12 @@ describe('The Final Frontier', () => {
     ]);
   });
 
-  test('E3 22.10 Space Pirates that have beaten a fleet lie there, open, for the next', () => {
+  test('E3 22.10 Space Pirates stay face up after beating a fleet', () => {
     const t = sails(comes('frontier-space-pirates').dice(1, 10), { 'cruiser@arnor-lor': 1 });
     expect([t.at('empty-1', 'ann'), lying(t)]).toEqual(['', { id: 'frontier-space-pirates' }]);
   });
 
-  test('E3 22.10 a fleet that retreats to a counter meets it once its battle is over', () => {
+  test('E3 22.10 a retreating fleet meets the counter after its battle', () => {
     const t = shardsTable({ space: { 'empty-2': 'ann 2 cruiser; bob cruiser' }, counters: { 'empty-1': ['bob'] } });
     t.game.state.options.finalFrontier = true;
     t.game.state.decks.domain = { draw: [], discard: [] };

@@ -14,7 +14,7 @@ function thoughts(counter: string | undefined, looked: boolean): unknown[] {
   return [troopsNeeded(mind, 'tarmann'), landingChance(mind, 'tarmann', 3), evaluateConquest(mind, 'tarmann')];
 }
 
-test('E3 18.21 practice players cannot tell what lies face down', () => {
+test('E3 18.21 practice players do not know face-down counters', () => {
   const [first, ...others] = ['radiation', 'natural-wealth:4', 'hostile-locals:3', 'biohazard'].map((one) =>
     thoughts(one, false),
   );
@@ -22,7 +22,7 @@ test('E3 18.21 practice players cannot tell what lies face down', () => {
   expect(first).not.toEqual(thoughts(undefined, false));
 });
 
-test('E3 18.23 practice players go by what they have looked at', () => {
+test('E3 18.23 practice players use counters they have seen', () => {
   const [[, , bare]] = [thoughts(undefined, false)];
   expect(thoughts('peaceful-annexation', true)).toEqual([1, 1, bare]);
   expect(thoughts('natural-wealth:4', true)).toEqual([1, 1, (bare as number) + 4]);

@@ -8,7 +8,7 @@ import { before as laid, gone, goodsOf, lands, ownerOf } from './suns.ts';
 const before = (counter: string, more: Laid & { aboard?: string } = {}) => laid(counter, { from: empire, ...more });
 
 describe('Domain counters of Shattered Empire', () => {
-  test('E3 21.4 there are 19 of them, mixed with the 47 of the base box; none lies on a trade station', () => {
+  test('E3 21.4 adds 19 to 47, none on trade stations', () => {
     expect(allCounterIds(Object.values(empire.byKind['domain-counter']))).toHaveLength(47 + 19);
     const game = empireWith(['sol', 'yin', 'saar', 'winnu', 'muaat', 'norr', 'xxcha', 'hacan'], {
       played: ['distantSuns'],
@@ -18,7 +18,7 @@ describe('Domain counters of Shattered Empire', () => {
     expect(stations.filter((id) => game.state.planets[id].counter)).toEqual([]);
   });
 
-  test('E3 21.4 Native Intelligence: whoever takes the planet looks at one face-down counter, alone', () => {
+  test('E3 21.4 Native Intelligence: the taker secretly views one counter', () => {
     const t = before('native-intelligence');
     t.game.state.planets.saudor.counter = { id: 'radiation', seenBy: [] };
     t.game.state.planets.arnor.counter = { id: 'biohazard', seenBy: [] };
@@ -36,7 +36,7 @@ describe('Domain counters of Shattered Empire', () => {
     });
   });
 
-  test('E3 21.4 Hidden Factory: ships worth 2 resources come for nothing, and no more', () => {
+  test('E3 21.4 Hidden Factory: gives ships worth up to 2 resources', () => {
     const t = lands(before('hidden-factory'), 1);
     expect([ownerOf(t), t.asked]).toEqual(['ann', ['ann: hidden-factory']]);
     expect(t.refuses({ cruiser: 1, destroyer: 1 })).toMatch(/worth 3/);
@@ -45,12 +45,12 @@ describe('Domain counters of Shattered Empire', () => {
     expect([t.at('tarmann', 'ann'), gone(t)]).toEqual(['carrier, destroyer, 2 fighter', ['hidden-factory']]);
   });
 
-  test('E3 21.4 Hidden Factory: fleet supply still carries what comes', () => {
+  test('E3 21.4 Hidden Factory: fleet supply limits the ships', () => {
     const t = lands(before('hidden-factory', { fleet: { ann: 1 } }), 1);
     expect(t.choices).toEqual(['fighter']);
   });
 
-  test('E3 21.4 Hostage Situation: a trade good for each ground force, or they are lost; the counter goes either way', () => {
+  test('E3 21.4 Hostage Situation: pay goods or lose ground forces', () => {
     const landing = (goods: number) => {
       const t = before('hostage-situation');
       t.game.state.seats.ann.tradeGoods = goods;
@@ -69,7 +69,7 @@ describe('Domain counters of Shattered Empire', () => {
     expect([ownerOf(poor), goodsOf(poor, 'ann'), gone(poor)]).toEqual([null, 1, ['hostage-situation']]);
   });
 
-  test('E3 21.4 Automated Defense System: each 6 costs a ship and a ground force; who takes the planet may have a PDS', () => {
+  test('E3 21.4 Automated Defense System: destroys units on 6, leaves PDS', () => {
     const t = before('automated-defense-system', { space: { 'empty-1': 'ann carrier, cruiser, 3 ground-force' } });
     t.dice(6, 5);
     lands(t, 2, { 'cruiser@empty-1': 1 });
@@ -85,7 +85,7 @@ describe('Domain counters of Shattered Empire', () => {
     ]);
   });
 
-  test('E3 21.4 Automated Defense System puts no third PDS on a planet', () => {
+  test('E3 21.4 Automated Defense System adds no third PDS', () => {
     const t = before('automated-defense-system', { space: { 'empty-1': 'ann carrier, ground-force, 2 pds' } });
     t.dice(1, 1).begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
     t.says('ann', { 'carrier@empty-1': 1, 'ground-force@empty-1': 1, 'pds@empty-1': 2 });
@@ -93,7 +93,7 @@ describe('Domain counters of Shattered Empire', () => {
     expect([t.on('tarmann', 'ann'), t.asked.includes('ann: keep-defenses')]).toEqual(['ground-force, 2 pds', false]);
   });
 
-  test('E3 21.4 Automated Defense System stays, open, where nobody is left of those who landed', () => {
+  test('E3 21.4 Automated Defense System stays face up without surviving landers', () => {
     const t = before('automated-defense-system', { space: { 'empty-1': 'ann carrier, cruiser, ground-force' } });
     t.dice(9, 5);
     lands(t, 1, { 'cruiser@empty-1': 1 });
@@ -105,7 +105,7 @@ describe('Domain counters of Shattered Empire', () => {
     ]);
   });
 
-  test('E3 21.4 Fighter Ambush: that many fighters fight the ships; beaten, they are gone and the planet is taken', () => {
+  test('E3 21.4 Fighter Ambush: its fighters vanish once beaten', () => {
     const t = before('fighter-ambush:2', { space: { 'empty-1': 'ann carrier, destroyer, ground-force' } });
     t.dice(9, 1, 1, 1, 9, 1, 1);
     lands(t, 1, { 'destroyer@empty-1': 1 });
@@ -114,7 +114,7 @@ describe('Domain counters of Shattered Empire', () => {
     expect([ownerOf(t), t.at('tarmann', 'ann'), gone(t)]).toEqual(['ann', 'carrier, destroyer', ['fighter-ambush:2']]);
   });
 
-  test('E3 21.4 Fighter Ambush: with the last ship all who landed die, and the counter stays', () => {
+  test('E3 21.4 Fighter Ambush: losing all ships kills the landers', () => {
     const t = before('fighter-ambush:1');
     t.dice(1, 9);
     lands(t, 2);
@@ -144,7 +144,7 @@ describe('Custodians of Mecatol Rex', () => {
     return t.says('ann', { [`ground-force>${REX}`]: 3 });
   };
 
-  test('E3 21.5 they lie open on Mecatol Rex where the table plays with them, and on no other planet', () => {
+  test('E3 21.5 the option places them on Mecatol Rex only', () => {
     const game = empireWith(['sol', 'yin', 'saar'], { custodians: true });
     const lying = Object.values(game.state.planets).filter(({ counter }) => counter);
     expect(lying.map(({ id, counter }) => [id, counter])).toEqual([[REX, { id: 'custodians-of-mecatol-rex' }]]);
@@ -155,7 +155,7 @@ describe('Custodians of Mecatol Rex', () => {
     expect(Object.values(empireWith(['sol', 'yin', 'saar']).state.planets).some(({ counter }) => counter)).toBe(false);
   });
 
-  test('E3 21.5 three fighters fight the ships first, then two ground forces those who landed', () => {
+  test('E3 21.5 three fighters fight ships, two ground forces fight landers', () => {
     const t = coming([9, 5, 1, 1, 1, 9, 1, 1, 8, 8, 1, 1, 1]);
     expect(t.rolls).toEqual(['space ann: 2', 'space : 3', 'space ann: 2', 'space : 1', 'ground ann: 3', 'ground : 2']);
     expect([ownerOf(t, REX), t.on(REX, 'ann'), t.game.state.planets[REX].counter]).toEqual([
@@ -165,7 +165,7 @@ describe('Custodians of Mecatol Rex', () => {
     ]);
   });
 
-  test('E3 21.5 they are all back where those who landed have fallen', () => {
+  test('E3 21.5 return in full after killing the landing force', () => {
     const t = coming([9, 5, 1, 1, 1, 9, 1, 1, 1, 1, 1, 8, 8, 1, 1, 8]);
     expect([ownerOf(t, REX), t.on(REX, 'ann'), t.game.state.planets[REX].counter]).toEqual([
       null,

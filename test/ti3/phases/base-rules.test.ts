@@ -17,7 +17,7 @@ const cardsOf = (at: CardTable, seat: Name): string[] => Object.keys(at.state.se
 const trade = (at: CardTable, one: Name, other: Name): void =>
   makeAgreement(at.game, [one, other], [at.state.seats[one].contracts[0], at.state.seats[other].contracts[0]]);
 
-test('E3 3.1 three players take a strategy card each, clockwise from the speaker, and then a second one', () => {
+test('E3 3.1 three players pick twice, clockwise from the speaker', () => {
   const at = new CardTable();
   at.state.speaker = 'bob';
   at.begins('strategy-phase', {});
@@ -32,7 +32,7 @@ test('E3 3.1 three players take a strategy card each, clockwise from the speaker
   expect([at.state.stack, cardsOf(at, 'bob').length]).toEqual([[], 2]);
 });
 
-test('E3 3.1 five players take one each', () => {
+test('E3 3.1 five players pick one each', () => {
   const game = laidOut(['sol', 'letnev', 'norr', 'mentak', 'l1z1x']);
   play(game, 'strategy-phase', {});
   for (let i = 0; i < 5; i++) reply(game, [Object.keys(game.state.strategyCards)[0]]);
@@ -42,7 +42,7 @@ test('E3 3.1 five players take one each', () => {
   expect(game.state.stack).toEqual([]);
 });
 
-test('E3 3.3 each card that nobody took gets a bonus counter, beside those it has', () => {
+test('E3 3.3 each unpicked card gains a bonus counter', () => {
   const at = new CardTable();
   at.state.strategyCards.trade.bonus = 1;
   at.begins('strategy-phase', {});
@@ -55,7 +55,7 @@ test('E3 3.3 each card that nobody took gets a bonus counter, beside those it ha
   expect(left.filter(([card]) => card !== 'trade').map(([, bonus]) => bonus)).toEqual([1]);
 });
 
-test('E3 3.4 the lowest card of each player decides the order of play', () => {
+test('E3 3.4 a player’s lowest card sets the order of play', () => {
   const at = new CardTable();
   at.state.seats.ann.strategyCards = { imperial: { used: false }, diplomacy: { used: false } };
   at.state.seats.bob.strategyCards = { logistics: { used: false } };
@@ -63,7 +63,7 @@ test('E3 3.4 the lowest card of each player decides the order of play', () => {
   expect([orderOfPlay(at.game), initiativeOf(at.game, 'ann')]).toEqual([['cal', 'ann', 'bob'], 2]);
 });
 
-test('E3 3.5 nobody takes Initiative two rounds in a row', () => {
+test('E3 3.5 no player takes Initiative two rounds in succession', () => {
   const at = new CardTable();
   at.state.seats.ann.lastCards = ['initiative', 'trade'];
   at.begins('strategy-phase', {});
@@ -71,7 +71,7 @@ test('E3 3.5 nobody takes Initiative two rounds in a row', () => {
   expect(at.choices('ann')).toContain('trade');
 });
 
-test('E3 4.4 the others follow clockwise, each for a counter of strategy allocation, and the card is turned over', () => {
+test('E3 4.4 others follow clockwise, each for a strategy counter', () => {
   const at = new CardTable();
   at.state.seats.ann.strategyCards = { diplomacy: { used: false } };
   at.state.seats.cal.counters.strategy = 0;
@@ -85,7 +85,7 @@ test('E3 4.4 the others follow clockwise, each for a counter of strategy allocat
   expect([at.state.planets.hercant.exhausted, askedNow(at)]).toEqual([false, []]);
 });
 
-test('E3 5.1 fleet supply is the most ships in a system but fighters', () => {
+test('E3 5.1 fleet supply limits non-fighter ships per system', () => {
   const at = new CardTable();
   at.state.seats.ann.counters.fleet = 2;
   at.units('ann', 'empty-1', 'cruiser');
@@ -94,7 +94,7 @@ test('E3 5.1 fleet supply is the most ships in a system but fighters', () => {
   expect(productionLimitProblem(at.game, 'ann', 'empty-2', { cruiser: 1 })).toBeDefined();
 });
 
-test('E3 6.1 a system is activated with a counter of the command pool, and not twice', () => {
+test('E3 6.1 a command counter activates a system once', () => {
   const at = new CardTable();
   const { command } = at.state.seats.ann.counters;
   at.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-1');
@@ -105,7 +105,7 @@ test('E3 6.1 a system is activated with a counter of the command pool, and not t
   expect(at.turn().choices('ann')).not.toContain('tactical');
 });
 
-test('E3 9.1 a dock builds two units more than its planet has resources, and two fighters or ground forces cost one', () => {
+test('E3 9.1 a dock builds two more than its planet’s resources', () => {
   const at = new CardTable();
   at.units('ann', 'jord', 'space-dock');
   expect(productionLimit(at.game, 'ann', 'sol-home')).toBe(at.game.book.planets.jord.resources + 2);
@@ -119,7 +119,7 @@ test('E3 9.1 a dock builds two units more than its planet has resources, and two
   ]).toEqual([1, 1, 2, 2, 4]);
 });
 
-test('E3 9.1 what is built is paid for, and what is overpaid is lost', () => {
+test('E3 9.1 production is paid, and overpayment is lost', () => {
   const at = new CardTable();
   at.units('ann', 'jord', 'space-dock');
   at.state.seats.ann.tradeGoods = 1;
@@ -133,7 +133,7 @@ test('E3 9.1 what is built is paid for, and what is overpaid is lost', () => {
   ]);
 });
 
-test('E3 9.3 nobody has more pieces than there are, more than two PDS on a planet, or war suns without their technology', () => {
+test('E3 9.3 production respects pieces, PDS limit and prerequisites', () => {
   const at = new CardTable();
   at.units('ann', 'jord', 'space-dock', 'pds');
   at.state.seats.ann.counters.fleet = 9;
@@ -148,7 +148,7 @@ test('E3 9.3 nobody has more pieces than there are, more than two PDS on a plane
   expect(at.choices('ann')).toContain('war-sun');
 });
 
-test('E3 11.1 a planet pays resources or influence, and one that is taken comes exhausted', () => {
+test('E3 11.1 paying exhausts a planet, gaining one exhausts it too', () => {
   const at = new CardTable();
   gainPlanet(at.game, 'ann', 'saudor');
   expect(at.state.planets.saudor.exhausted).toBe(true);
@@ -159,7 +159,7 @@ test('E3 11.1 a planet pays resources or influence, and one that is taken comes 
   expect(at.state.planets['mecatol-rex'].exhausted).toBe(true);
 });
 
-test('E3 12.1 whoever holds more than seven action cards discards at once', () => {
+test('E3 12.1 exceeding seven action cards forces an immediate discard', () => {
   const at = new CardTable().holds('ann', 'plague', 'sabotage', 'recheck', 'uprising', 'thugs', 'dug-in');
   at.turn('bob');
   at.state.decks.action.draw = ['minelayers#1', 'patrol#1'];
@@ -170,7 +170,7 @@ test('E3 12.1 whoever holds more than seven action cards discards at once', () =
   expect([at.state.seats.ann.actionCards.length, at.state.decks.action.discard]).toEqual([7, ['thugs#1']]);
 });
 
-test('E3 12.2 a card is shown to all before it works, and a Sabotage stops it; nobody stops the Sabotage', () => {
+test('E3 12.2 Sabotage cancels a revealed card and cannot be sabotaged', () => {
   const at = new CardTable().holds('ann', 'plague', 'sabotage').holds('bob', 'sabotage');
   at.units('bob', 'hercant', 'ground-force');
   at.turn('ann').plays('ann', 'plague');
@@ -180,7 +180,7 @@ test('E3 12.2 a card is shown to all before it works, and a Sabotage stops it; n
   expect([at.at('hercant'), at.choices('ann').includes('sabotage#1')]).toEqual([['ground-force'], false]);
 });
 
-test('E3 13.1 Political: three action cards, a counter, a vote now, and then which of the next three comes first', () => {
+test('E3 13.1 Political: cards, a counter, a vote, the next card', () => {
   const at = new CardTable();
   at.state.decks.political.draw = ['law-one', 'law-two', 'law-three', 'law-four', 'law-five'];
   at.begins('political-primary', { seat: 'ann' });
@@ -193,7 +193,7 @@ test('E3 13.1 Political: three action cards, a counter, a vote now, and then whi
   expect(at.state.decks.political.draw).toEqual(['law-three', 'law-five', 'law-two', 'law-four']);
 });
 
-test('E3 13.2 trade goods are given at any time: in turns, debates and trade', () => {
+test('E3 13.2 trade goods can be given at any time', () => {
   const begun: ((at: CardTable) => unknown)[] = [
     (at) => at.turn(),
     (at) => at.begins('vote-on', { card: 'law-one' }),
@@ -210,7 +210,7 @@ test('E3 13.2 trade goods are given at any time: in turns, debates and trade', (
   }
 });
 
-test('E3 13.2 a player who is asked to pay gives nothing away before', () => {
+test('E3 13.2 a player who must pay cannot give first', () => {
   const at = new CardTable();
   at.state.seats.ann.tradeGoods = 9;
   at.begins('technology-secondary', { seat: 'ann' }).says('ann', at.choices('ann')[0]);
@@ -218,7 +218,7 @@ test('E3 13.2 a player who is asked to pay gives nothing away before', () => {
   expect(() => act(at.game, 'ann', 'give-trade-goods', { to: 'cal', count: 1 })).toThrow('Pay first');
 });
 
-test('E3 13.2 trade goods are given as many as there are, to others in the game', () => {
+test('E3 13.2 gifts need enough goods and an active recipient', () => {
   const at = new CardTable();
   at.state.seats.bob.tradeGoods = 3;
   at.begins('vote-on', { card: 'law-one' });
@@ -234,7 +234,7 @@ test('E3 13.2 trade goods are given as many as there are, to others in the game'
   expect([at.state.seats.bob.tradeGoods, at.state.seats.cal.tradeGoods]).toEqual([1, 2]);
 });
 
-test('E3 13.3 votes go clockwise, the speaker last, each with the influence of all ready planets; the speaker decides a tie', () => {
+test('E3 13.3 votes go clockwise, and the speaker breaks ties', () => {
   const at = new CardTable();
   at.state.speaker = 'bob';
   at.owns('bob', 'mecatol-rex');
@@ -260,7 +260,7 @@ test('E3 13.3 votes go clockwise, the speaker last, each with the influence of a
   expect(asked('bob')).toMatch(/ You are the last\.$/);
 });
 
-test('E3 14.1 technologies need those that are named: all, or any one; they are free with the card, and 8 for who follows', () => {
+test('E3 14.1 technologies check prerequisites and cost 8 when following', () => {
   const at = new CardTable();
   at.state.seats.ann.technologies = {};
   const { technology } = at.game.book.byKind;
@@ -277,7 +277,7 @@ test('E3 14.1 technologies need those that are named: all, or any one; they are 
   expect(technologyPrice(at.game, 'ann', technology['xrd-transporters'], 8)).toBe(8);
 });
 
-test('E3 14.2 each specialty of the colour takes one off, of exhausted planets too', () => {
+test('E3 14.2 matching specialties discount technologies, even when exhausted', () => {
   const at = new CardTable();
   const { technology } = at.game.book.byKind;
   const red = at.game.book.planets.quann.specialties[0];
@@ -289,7 +289,7 @@ test('E3 14.2 each specialty of the colour takes one off, of exhausted planets t
   expect(before - technologyPrice(at.game, 'ann', one, 8)).toBe(1);
 });
 
-test('E3 15.1 each receives what the contract of the other is worth; two have one agreement, and nobody more than two', () => {
+test('E3 15.1 an agreement swaps contracts, one per pair', () => {
   const at = new CardTable();
   expect(at.state.seats.bob.contracts).toEqual([3, 3]);
   trade(at, 'ann', 'bob');
@@ -299,7 +299,7 @@ test('E3 15.1 each receives what the contract of the other is worth; two have on
   expect(agreementProblem(at.game, 'ann', 'cal')).toMatch('no trade contract');
 });
 
-test('E3 15.2 agreements are proposed and approved by whoever plays Trade; what is made in it pays only later', () => {
+test('E3 15.2 Trade’s player approves agreements, which pay later', () => {
   const at = new CardTable();
   trade(at, 'ann', 'cal');
   at.state.seats.ann.strategyCards = { trade: { used: false } };
@@ -325,7 +325,7 @@ test('E3 15.2 agreements are proposed and approved by whoever plays Trade; what 
   expect(at.state.seats.bob.tradeGoods).toBe(2);
 });
 
-test('E3 14.1 whoever could gain no technology as things stand is told so before a counter is spent', () => {
+test('E3 14.1 the follow prompt warns without an affordable technology', () => {
   const at = new CardTable();
   const prompt = () => {
     at.state.stack = [];
@@ -341,7 +341,7 @@ test('E3 14.1 whoever could gain no technology as things stand is told so before
   );
 });
 
-test('E3 15.3 in the status phase and by Trade agreements are broken, but those of the Hacan only by war', () => {
+test('E3 15.3 the status phase and Trade break agreements except Hacan’s', () => {
   const at = new CardTable();
   trade(at, 'ann', 'cal');
   trade(at, 'ann', 'bob');
@@ -354,7 +354,7 @@ test('E3 15.3 in the status phase and by Trade agreements are broken, but those 
   expect(Object.keys(at.state.agreements)).toHaveLength(1);
 });
 
-test('E3 16.7 whoever has an agreement is asked whether to break it with the redistribution, and not after all have redistributed', () => {
+test('E3 16.7 breaking agreements is asked alongside redistribution', () => {
   const at = new CardTable();
   trade(at, 'ann', 'cal');
   at.begins('status-phase', {});
@@ -381,7 +381,7 @@ test('E3 16.7 whoever has an agreement is asked whether to break it with the red
   expect(at.state.seats.bob.counters).toEqual({ command: 5, fleet: 3, strategy: 2 });
 });
 
-test('E3 16.5 everybody draws a card and receives two counters; the Sol three', () => {
+test('E3 16.5 players draw one card and two counters, Sol three', () => {
   const at = new CardTable();
   at.begins('status-phase', {});
   expect(['ann', 'bob', 'cal'].map((seat) => at.state.seats[seat].actionCards.length)).toEqual([1, 1, 1]);
@@ -398,14 +398,14 @@ test('E3 16.5 everybody draws a card and receives two counters; the Sol three', 
   ]);
 });
 
-test('E3 16.5 whoever may not redistribute says where the new counters go', () => {
+test('E3 16.5 players who cannot redistribute place only new counters', () => {
   const at = council().law('resource-management').begins('status-phase', {});
   expect(at.asked('ann')).toMatchObject({ prompt: 'Place 3 command counters.' });
   at.replies('ann', { strategy: 3 });
   expect(at.asked('bob')).toMatchObject({ prompt: 'Place 2 command counters.' });
 });
 
-test('E3 16.6 everybody redistributes their counters at once, and E3 16.7 strategy cards are returned, bonus counters stay', () => {
+test('E3 16.6 redistribution is simultaneous, E3 16.7 strategy cards return', () => {
   const at = new CardTable();
   delete at.state.strategyCards.trade;
   at.state.strategyCards.warfare.bonus = 2;
@@ -424,7 +424,7 @@ test('E3 16.6 everybody redistributes their counters at once, and E3 16.7 strate
   expect([at.state.strategyCards.trade, at.state.strategyCards.warfare]).toEqual([{ bonus: 0 }, { bonus: 2 }]);
 });
 
-test('E3 17.6 systems with wormholes of one letter are side by side', () => {
+test('E3 17.6 matching wormholes make systems adjacent', () => {
   const game = laidOut();
   const holes = Object.keys(game.state.systems).filter((id) => game.book.tiles[id].wormholes.includes('alpha'));
   for (const one of holes)

@@ -23,7 +23,7 @@ const claiming = (at: CardTable): string[] =>
     ask.question === 'claim-objective' && ask.reply === undefined ? [ask.player] : [],
   );
 
-test('E3 16.1 whoever holds a secret objective is asked, whether they fulfil it or not: nobody can tell who does', () => {
+test('E3 16.1 every holder of a secret objective is asked', () => {
   expect(claiming(begun('cards'))).toEqual(['ann', 'bob', 'cal']);
   expect(claiming(begun('cards', undefined, false))).toEqual(['ann', 'bob', 'cal']);
   // Where it was agreed that nothing is hidden by waiting, only who can claim is asked.
@@ -32,7 +32,7 @@ test('E3 16.1 whoever holds a secret objective is asked, whether they fulfil it 
   expect(claiming(begun('cards', ({ state }) => (state.planets.hercant.owner = 'ann')))).not.toContain('bob');
 });
 
-test('E3 16.1 all choose at once, and whoever has no secret objective left is asked for public ones alone', () => {
+test('E3 16.1 all players claim simultaneously', () => {
   const at = begun('cards', ({ state }) => {
     Object.assign(state.seats.bob, { secretObjective: null });
     Object.assign(state.seats.cal, { tradeGoods: 6 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { followProblem } from '#ti3/rules/phases/strategic-action.ts';
 import { council } from '../council.ts';
 
-test('E3 4.4 whoever has no agreement cannot follow Trade, unless Trade War makes it worth their while: then they are asked', () => {
+test('E3 4.4 Trade needs an agreement unless Trade War applies', () => {
   const plain = council();
   plain.of('cal').tradeGoods = 2;
   expect(followProblem(plain.game, 'bob', 'trade')).toBe('You have no trade agreement.');

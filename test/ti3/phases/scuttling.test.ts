@@ -12,7 +12,7 @@ const inStatus = (): CardTable => {
 };
 const types = (at: CardTable): string[] => at.at('empty-1', 'ann').sort();
 
-test('E3 16.7 while counters are redistributed one may scuttle units of one’s own, damaged ones first', () => {
+test('E3 16.7 redistribution allows scuttling own units, damaged first', () => {
   const at = inStatus();
   act(at.game, 'ann', 'scuttle-units', { type: 'cruiser', count: 1, system: 'empty-1' });
   expect(types(at)).toEqual(['carrier', 'cruiser', 'fighter', 'fighter']);
@@ -20,7 +20,7 @@ test('E3 16.7 while counters are redistributed one may scuttle units of one’s 
   expect(at.state.facts.at(-1)).toMatchObject({ type: 'units-scuttled', seat: 'ann', units: { cruiser: 1 } });
 });
 
-test('E3 16.7 nobody scuttles units of others, more than there are, or at any other time', () => {
+test('E3 16.7 scuttling needs own units and the right phase', () => {
   const at = inStatus();
   const scuttled = (wanted: Record<string, string | number>) => () => act(at.game, 'ann', 'scuttle-units', wanted);
   expect(scuttled({ type: 'cruiser', count: 1, system: 'empty-2' })).toThrow('You have 0 there.');
@@ -36,7 +36,7 @@ test('E3 16.7 nobody scuttles units of others, more than there are, or at any ot
   expect(scuttleChoices(at.game, 'ann')).toEqual([]);
 });
 
-test('E3 16.7 what is aboard and what has landed are two things, also where a system has the id of its only planet', () => {
+test('E3 16.7 scuttling separates units aboard from landed ones', () => {
   const at = inStatus();
   const alone =
     Object.entries(at.state.systems).find(

@@ -8,7 +8,7 @@ const begun = (lay: (at: CardTable) => void): CardTable => {
   return at.begins('status-phase', {});
 };
 
-test('E3 16.1 a player claims one public objective and the secret one, each once, and pays for what is spent', () => {
+test('E3 16.1 a player claims one public, one secret objective', () => {
   const at = new CardTable();
   const secret = at.game.book.byKind.objective.technocrat;
   const { fulfilled } = secret;
@@ -39,7 +39,7 @@ test('E3 16.1 a player claims one public objective and the secret one, each once
   expect(at.choices('ann')).not.toContain('five-technologies');
 });
 
-test('E3 16.1 nobody claims anything without all planets of their home system', () => {
+test('E3 16.1 claiming needs all planets of the home system', () => {
   const lay = ({ state }: CardTable): void => {
     state.objectives = [{ id: 'six-trade-goods', claimedBy: [] }];
     state.seats.bob.tradeGoods = 6;
@@ -52,7 +52,7 @@ test('E3 16.1 nobody claims anything without all planets of their home system', 
   expect(robbed.choices('bob')).not.toContain('six-trade-goods');
 });
 
-test('E3 16.1 a public objective may be claimed by everybody, in the order of play', () => {
+test('E3 16.1 every player may claim a public objective', () => {
   const at = begun(({ state }) => {
     state.objectives = [{ id: 'six-trade-goods', claimedBy: [] }];
     for (const seat of ['ann', 'bob'] as const) state.seats[seat].tradeGoods = 6;
@@ -63,7 +63,7 @@ test('E3 16.1 a public objective may be claimed by everybody, in the order of pl
   expect(at.state.objectives[0].claimedBy).toEqual(['bob', 'ann']);
 });
 
-test('E3 16.2 ships are repaired, E3 16.3 counters come back from the board, E3 16.4 planets are refreshed', () => {
+test('E3 16.2 repairs ships, E3 16.3 returns counters, E3 16.4 refreshes planets', () => {
   const at = begun((table) => {
     const [ship] = table.units('ann', 'empty-1', 'dreadnought');
     ship.damaged = true;
@@ -76,7 +76,7 @@ test('E3 16.2 ships are repaired, E3 16.3 counters come back from the board, E3 
   expect([at.state.planets.jord.exhausted, at.state.planets.saudor.exhausted]).toEqual([false, true]);
 });
 
-test('E3 5.4 counters are redistributed in the status phase, and fleet supply keeps what the fleets need', () => {
+test('E3 5.4 redistribution keeps the fleet supply that fleets need', () => {
   const at = new CardTable();
   at.units('ann', 'empty-1', 'cruiser', 'cruiser', 'fighter');
   at.state.seats.ann.counters = { command: 0, fleet: 3, strategy: 0 };

@@ -23,14 +23,14 @@ function refusedOnce(contracts: Record<string, number[]>): Game {
 
 const asked = (game: Game): string => openAsks(game.state).map(({ ask }) => `${ask.player}: ${ask.question}`).join(); // prettier-ignore
 
-test('E3 15.2 an agreement that whoever plays Trade has refused is not put to them again in the same action', () => {
+test('E3 15.2 a refused agreement cannot return in this action', () => {
   const game = refusedOnce({ p1: [1], p2: [2], p3: [1] });
   expect(asked(game)).toBe('p3: propose-agreement');
   expect(refused(game, ['p2>1'])).toBe('That agreement has been refused already in this action (E3 15.2).');
   expect(refused(game, ['p1>1'])).toBeUndefined();
 });
 
-test('E3 15.2 for another contract the same two may agree, and what was refused is closed with why', () => {
+test('E3 15.2 the same pair may agree on another contract', () => {
   const game = refusedOnce({ p1: [1, 1], p2: [2, 3], p3: [1, 1] });
   expect(refused(game, ['p2>1'])).toBeUndefined();
   reply(game, ['p2>1'], 'p3');
@@ -39,7 +39,7 @@ test('E3 15.2 for another contract the same two may agree, and what was refused 
   expect(refused(game, ['3'])).toBeUndefined();
 });
 
-test('E3 15.2 a practice player does not propose again what has come to nothing in the same action', () => {
+test('E3 15.2 practice players do not repeat a failed proposal', () => {
   const thinks = (game: Game): Answer => {
     const [open] = openAsks(game.state);
     const spec = specOf(game, open);

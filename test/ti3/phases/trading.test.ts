@@ -35,7 +35,7 @@ function proposed(game: Game): Answer {
 const pairs = (game: Game): string[] =>
   Object.values(game.state.agreements).map(({ seats, worth }) => `${seats.join(' ')} ${worth.join(' ')}`);
 
-test('E3 15.2 a player proposes an agreement for each contract at once; all who are asked answer at once, and the others are asked again for what is left', () => {
+test('E3 15.2 a player proposes all agreements at once', () => {
   const game = opened({ p1: [2, 1], p2: [3, 1] });
   expect(askedNow(game)).toEqual(['p1: propose-agreement']);
   expect(refused(game, ['p2>1', 'p2>2'])).toBe('To one player you propose one agreement only.');
@@ -61,7 +61,7 @@ test('E3 15.2 a player proposes an agreement for each contract at once; all who 
   });
 });
 
-test('E3 15.2 several agreements of others are approved at once, and one that is not comes to nothing', () => {
+test('E3 15.2 several agreements are approved together, rejected ones lapse', () => {
   const game = opened();
   reply(game, []);
   expect(askedNow(game)).toEqual(['p2: propose-agreement']);
@@ -74,14 +74,14 @@ test('E3 15.2 several agreements of others are approved at once, and one that is
   expect(game.state.facts.at(-2)).toMatchObject({ type: 'agreement-refused', partner: 'p3' });
 });
 
-test('E3 15.1 the partners proposed are those whose contracts are worth most, not those who come first, and nobody about to win', () => {
+test('E3 15.1 proposals favor valuable contracts and avoid likely winners', () => {
   expect(proposed(opened({ p1: [1, 1], p2: [1, 1], p3: [3, 2], p4: [2, 2] }))).toEqual(['p3>1', 'p4>1']);
   const late = opened({ p1: [1, 1], p2: [1, 1], p3: [3, 3], p4: [2, 2] });
   late.state.seats.p3.points = 8;
   expect(proposed(late)).toEqual(['p4>1', 'p2>1']);
 });
 
-test('E3 15.2 games that were saved when agreements were proposed one at a time go on, answered or to be approved', () => {
+test('E3 15.2 resumes games saved with single proposals', () => {
   const earlier = (game: Game, data: object): void => {
     const frame = [...framesOf(game.state.stack)].find(({ procedure }) => procedure === 'trade-primary');
     const kept = Object.entries(frame?.data ?? {}).filter(([key]) => !['proposals', 'agreed', 'refused'].includes(key));

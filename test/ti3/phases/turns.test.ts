@@ -15,7 +15,7 @@ function shut(at: CardTable, seat: Name, key: string): string | undefined {
   return spec && 'options' in spec ? spec.options.find((one) => one.key === key)?.disabledReason : undefined;
 }
 
-test('E3 3.2 the bonus counters on a card that is taken become trade goods or command counters, as its player likes', () => {
+test('E3 3.2 bonus counters become trade goods or command counters', () => {
   const at = new CardTable();
   at.state.strategyCards = { trade: { bonus: 3 } };
   at.state.seats.ann.counters = { command: 1, fleet: 1, strategy: 1 };
@@ -39,7 +39,7 @@ test('E3 3.2 the bonus counters on a card that is taken become trade goods or co
   ]);
 });
 
-test('E3 4.1 players take one action each, in the order of play, round and round until all have passed', () => {
+test('E3 4.1 players alternate single actions until all pass', () => {
   const at = new CardTable();
   const numbers = { ann: 'trade', bob: 'initiative', cal: 'diplomacy' } as const;
   for (const [seat, card] of Object.entries(numbers)) at.state.seats[seat].strategyCards = { [card]: { used: true } };
@@ -58,7 +58,7 @@ test('E3 4.1 players take one action each, in the order of play, round and round
   expect([turn(), at.state.stack]).toEqual([[], []]);
 });
 
-test('E3 4.2 nobody passes before their strategic actions are done; Initiative needs none', () => {
+test('E3 4.2 passing requires all strategic actions except Initiative', () => {
   const at = new CardTable();
   at.state.seats.ann.strategyCards = { initiative: { used: true }, warfare: { used: false } };
   at.turn('ann');
@@ -67,7 +67,7 @@ test('E3 4.2 nobody passes before their strategic actions are done; Initiative n
   expect(shut(at, 'ann', 'pass')).toBeUndefined();
 });
 
-test('E3 4.2 whoever has passed may still follow', () => {
+test('E3 4.2 a player who passed may still follow', () => {
   const at = new CardTable();
   at.state.seats.bob.passed = true;
   at.state.planets.hercant.exhausted = true;
@@ -77,7 +77,7 @@ test('E3 4.2 whoever has passed may still follow', () => {
   expect(at.choices('bob')).toEqual(['use', 'decline']);
 });
 
-test('E3 4.4 all others are asked at once whether they follow, and follow clockwise, whoever answers first', () => {
+test('E3 4.4 all are asked together and follow clockwise', () => {
   const at = new CardTable();
   at.state.decks.political = { draw: [], discard: [] };
   at.state.decks.action = { draw: ['plague#1', 'plague#2', 'plague#3', 'sabotage#1', 'sabotage#2'], discard: [] };
@@ -94,7 +94,7 @@ test('E3 4.4 all others are asked at once whether they follow, and follow clockw
   expect([at.state.seats.bob.actionCards, at.state.seats.cal.actionCards]).toEqual([['sabotage#1'], ['sabotage#2']]);
 });
 
-test('E3 4.4 cards that answer one’s following are played before the next one follows', () => {
+test('E3 4.4 reactions to one follower resolve before the next', () => {
   const at = new CardTable().holds('ann', 'ruinous-tariffs');
   for (const seat of Object.values(at.state.seats)) seat.contracts = [];
   at.state.agreements = {
@@ -117,7 +117,7 @@ test('E3 4.4 cards that answer one’s following are played before the next one 
   expect(at.state.decks.action.discard).toEqual(['ruinous-tariffs#1']);
 });
 
-test('E3 5.2 counters that are received are placed in any area; with none left in reinforcements none comes', () => {
+test('E3 5.2 received counters go anywhere, limited by reinforcements', () => {
   const at = new CardTable();
   at.state.seats.ann.counters = { command: 0, fleet: 13, strategy: 0 };
   at.begins('receive-counters', { seat: 'ann', count: 2 }).replies('ann', { command: 1, strategy: 1 });
@@ -129,7 +129,7 @@ test('E3 5.2 counters that are received are placed in any area; with none left i
   expect([at.asked('ann'), at.state.seats.ann.counters.strategy]).toEqual([undefined, 2]);
 });
 
-test('E3 12.3 a card that is played is answered once: one Sabotage stops it, and who sits next in the order of play is first', () => {
+test('E3 12.3 one Sabotage suffices, the next in order first', () => {
   const at = new CardTable().holds('ann', 'plague').holds('bob', 'sabotage').holds('cal', 'sabotage');
   at.state.seats.ann.strategyCards = { initiative: { used: true } };
   at.state.seats.cal.strategyCards = { diplomacy: { used: true } };
@@ -145,7 +145,7 @@ test('E3 12.3 a card that is played is answered once: one Sabotage stops it, and
   ]);
 });
 
-test('E3 12.4 when the action deck is empty the discarded cards are shuffled into a new one', () => {
+test('E3 12.4 an empty action deck reshuffles its discard pile', () => {
   const at = new CardTable();
   at.state.decks.action = { draw: ['plague#1'], discard: [] };
   discardCards(at.game, 'action', ['sabotage#1', 'sabotage#2']);
@@ -155,7 +155,7 @@ test('E3 12.4 when the action deck is empty the discarded cards are shuffled int
   expect(at.state.facts.map(({ type }) => type)).toContain('deck-reshuffled');
 });
 
-test('E3 11.2 a trade good pays a resource or an influence, and casts no vote', () => {
+test('E3 11.2 trade goods pay resources or influence, not votes', () => {
   const at = new CardTable();
   at.state.seats.ann.tradeGoods = 5;
   for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
@@ -172,7 +172,7 @@ test('E3 11.3 voting exhausts nothing', () => {
   expect(Object.values(at.state.planets).filter(({ exhausted }) => exhausted)).toEqual([]);
 });
 
-test('E3 14.3 a technology that is lost does not take those with it that needed it', () => {
+test('E3 14.3 losing a technology keeps technologies that required it', () => {
   const at = new CardTable();
   at.state.seats.ann.technologies = {
     'antimass-deflectors': { component: 'antimass-deflectors' },
@@ -182,14 +182,14 @@ test('E3 14.3 a technology that is lost does not take those with it that needed 
   expect(Object.keys(at.state.seats.ann.technologies)).toEqual(['xrd-transporters']);
 });
 
-test('E3 15.4 there is no end of trade goods, and nobody has less than none', () => {
+test('E3 15.4 trade goods are unlimited and never negative', () => {
   const at = new CardTable();
   changeTradeGoods(at.game, 'ann', 45);
   changeTradeGoods(at.game, 'bob', -3);
   expect([at.state.seats.ann.tradeGoods, at.state.seats.bob.tradeGoods]).toEqual([45, 0]);
 });
 
-test('E3 19.1 Diplomacy shuts systems with units of the other, also with ground forces alone, and not those with a marker', () => {
+test('E3 19.1 Diplomacy blocks systems with units, not markers', () => {
   const at = new CardTable();
   at.units('bob', 'quann', 'ground-force');
   at.owns('bob', 'saudor');

@@ -10,7 +10,7 @@ function seemToBeAsked(veil: 'cards' | 'nothing', bob: string, cal: string): str
   return openAsks(table.state).map(({ ask }) => `${ask.player} ${ask.question}`);
 }
 
-test('E3 12.3 as a political card is revealed nobody learns who could answer it: all who might are asked alike', () => {
+test('E3 12.3 political cards ask all possible responders alike', () => {
   const asked = seemToBeAsked('cards', 'veto-card', 'plague');
   expect(asked).toHaveLength(2);
   expect(seemToBeAsked('cards', 'plague', 'veto-card')).toEqual(asked);

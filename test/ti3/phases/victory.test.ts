@@ -17,7 +17,7 @@ function bereft(at: CardTable, seat: Name): void {
 
 const ending = ({ state }: CardTable): unknown[] => [state.phase, state.winner, state.ending];
 
-test('E3 1.1 ten points win at once, in the middle of whatever goes on, and fourteen in a Long War', () => {
+test('E3 1.1 ten points win immediately, fourteen in a Long War', () => {
   const short = new CardTable();
   short.state.seats.bob.points = 9;
   short.turn();
@@ -30,7 +30,7 @@ test('E3 1.1 ten points win at once, in the middle of whatever goes on, and four
   expect(ending(long.turn())[0]).toBe('action');
 });
 
-test('E3 1.2 the game ends as Imperium Rex is revealed: most points win, and of equals whoever is earlier in the order of play', () => {
+test('E3 1.2 Imperium Rex ends the game, with a tie-break', () => {
   const at = new CardTable();
   at.state.decks.objective.draw = ['imperium-rex'];
   at.state.seats.ann.points = 4;
@@ -44,14 +44,14 @@ test('E3 1.2 the game ends as Imperium Rex is revealed: most points win, and of 
   expect(at.state.seats.ann.points).toBe(4);
 });
 
-test('E3 1.2 any other objective is laid open, and the game goes on', () => {
+test('E3 1.2 other objectives do not end the game', () => {
   const at = new CardTable();
   at.state.decks.objective.draw = ['ten-planets'];
   expect(revealObjective(at.game)).toBeUndefined();
   expect(at.state.objectives).toEqual([{ id: 'ten-planets', claimedBy: [] }]);
 });
 
-test('E3 1.3 some objectives win at once when they are claimed', () => {
+test('E3 1.3 some objectives win immediately when claimed', () => {
   const at = new CardTable();
   at.state.objectives = [{ id: 'supremacy', claimedBy: [] }];
   const card = at.game.book.byKind.objective.supremacy;
@@ -63,7 +63,7 @@ test('E3 1.3 some objectives win at once when they are claimed', () => {
   expect(ending(at)).toEqual(['ended', 'ann', 'supremacy']);
 });
 
-test('E3 1.4 objectives are claimed in the order of play: who is earlier reaches the goal first, though both could', () => {
+test('E3 1.4 players claim in order, so the earlier wins', () => {
   const at = new CardTable();
   at.state.objectives = [{ id: 'six-trade-goods', claimedBy: [] }];
   at.state.order = ['ann', 'bob', 'cal'];
@@ -78,14 +78,14 @@ test('E3 1.4 objectives are claimed in the order of play: who is earlier reaches
   expect([...ending(at), at.state.seats.ann.points]).toEqual(['ended', 'bob', 'points', 9]);
 });
 
-test('E3 1.5 points that a card takes never fall below none', () => {
+test('E3 1.5 card penalties never reduce points below zero', () => {
   const at = new CardTable();
   at.state.seats.ann.points = 1;
   gainPoints(at.game, 'ann', -3, 'imperial-mandate');
   expect(at.state.seats.ann.points).toBe(0);
 });
 
-test('E3 19.7 where several reach the goal at the same time, the order of play decides', () => {
+test('E3 19.7 order of play breaks a tie at the goal', () => {
   const at = new CardTable();
   for (const seat of ['ann', 'bob', 'cal'] as const) at.state.seats[seat].points = 10;
   at.state.seats.cal.strategyCards = { initiative: { used: true } };
@@ -94,7 +94,7 @@ test('E3 19.7 where several reach the goal at the same time, the order of play d
   expect(ending(at.turn())).toEqual(['ended', 'cal', 'points']);
 });
 
-test('E3 1.6 whoever has no planet and no unit is out: their agreements and laws end, and their counters leave the board', () => {
+test('E3 1.6 a player without planets and units is eliminated', () => {
   const at = new CardTable().holds('bob', 'plague');
   makeAgreement(at.game, ['ann', 'bob'], [at.state.seats.ann.contracts[0], at.state.seats.bob.contracts[0]]);
   at.state.laws['minister-of-policy'] = { component: 'minister-of-policy', owner: 'bob', elected: 'bob' };
@@ -114,7 +114,7 @@ test('E3 1.6 whoever has no planet and no unit is out: their agreements and laws
   expect(at.asked('ann')).toBeDefined();
 });
 
-test('E3 1.6 a single unit, or a planet without any, is enough to stay', () => {
+test('E3 1.6 a single unit or empty planet prevents elimination', () => {
   const fleet = new CardTable();
   fleet.units('cal', 'empty-3', 'destroyer');
   bereft(fleet, 'bob');
@@ -124,7 +124,7 @@ test('E3 1.6 a single unit, or a planet without any, is enough to stay', () => {
   expect(Object.values(fleet.state.seats).some(({ eliminated }) => eliminated)).toBe(false);
 });
 
-test('E3 1.6 the speaker token of whoever is out goes to the left, and a turn of theirs is over', () => {
+test('E3 1.6 elimination passes the speaker token and ends the turn', () => {
   const at = new CardTable();
   at.turn('ann');
   bereft(at, 'ann');
@@ -132,7 +132,7 @@ test('E3 1.6 the speaker token of whoever is out goes to the left, and a turn of
   expect([at.state.speaker, at.state.seats.ann.eliminated]).toEqual(['bob', true]);
 });
 
-test('E3 1.6 in a fight nobody is out before it has ended: the last ground forces may still take a planet', () => {
+test('E3 1.6 elimination waits until the battle ends', () => {
   const at = new CardTable();
   bereft(at, 'ann');
   at.units('bob', 'saudor', 'ground-force');
@@ -146,7 +146,7 @@ test('E3 1.6 in a fight nobody is out before it has ended: the last ground force
   );
 });
 
-test('E3 1.6 whoever is left alone has won', () => {
+test('E3 1.6 the last player left wins', () => {
   const at = new CardTable();
   bereft(at, 'bob');
   bereft(at, 'cal');

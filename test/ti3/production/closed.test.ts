@@ -18,7 +18,7 @@ function refused(at: Table, typed: string): string | undefined {
   return 'problem' in read ? read.problem : (specProblem(at.spec, read.answer) ?? at.refuses(read.answer));
 }
 
-test('E3 9.3 a war sun that is typed without its technology is refused with what it needs, and /why says the same', () => {
+test('E3 9.3 choosing and /why refuse a war sun without technology', () => {
   const at = building({}, 20);
   expect(at.choices).not.toContain('war-sun');
   expect(refused(at, 'war sun')).toBe('War sun: You need the technology War Sun to build it (E3 9.3).');
@@ -30,13 +30,13 @@ test('E3 9.3 a war sun that is typed without its technology is refused with what
   expect(refused(able, 'war sun')).toBeUndefined();
 });
 
-test('E3 5.1 no ship is offered where fleet supply carries no more, and each is refused with that', () => {
+test('E3 5.1 full fleet supply disables all ships', () => {
   const at = building({ space: { saudor: 'ann cruiser' }, fleet: { ann: 1 } }, 20);
   expect(at.choices).toEqual(['fighter', 'ground-force>saudor', 'pds>saudor']);
   expect(refused(at, '1 carrier')).toBe('Carrier: Your fleet supply carries no more ships there (E3 5.1).');
 });
 
-test('E3 5.1 no more ships of a type are offered than fleet supply carries, and no fighters where nothing could hold them (E3 9.3)', () => {
+test('E3 5.1 fleet supply and capacity limit the offer (E3 9.3)', () => {
   const most = (at: Table): Record<string, number> =>
     Object.fromEntries(at.spec.kind === 'allot' ? at.spec.amounts.map(({ key, max }) => [key, max]) : []);
   const at = building({ space: { saudor: 'ann cruiser, 3 fighter' }, fleet: { ann: 2 } }, 20);
@@ -48,7 +48,7 @@ test('E3 5.1 no more ships of a type are offered than fleet supply carries, and 
   expect(refused(poor, 'fighter')).toBe('Fighter: There is no room for more fighters there (E3 9.3).');
 });
 
-test('E3 9.1 what costs more than there is to pay with is closed, and says so', () => {
+test('E3 9.1 disables unaffordable units, with the reason', () => {
   const at = building({}, 2);
   expect(at.choices).toEqual(expect.arrayContaining(['cruiser', 'destroyer', 'fighter']));
   expect(at.choices).not.toContain('carrier');
@@ -57,7 +57,7 @@ test('E3 9.1 what costs more than there is to pay with is closed, and says so', 
   expect(building({ technologies: { ann: ['sarween-tools'] } }, 2).choices).toContain('carrier');
 });
 
-test('E3 9.3 pieces that are used up, and a third PDS on a planet, are closed with why', () => {
+test('E3 9.3 disables unavailable pieces and a third PDS', () => {
   const at = building(
     { ground: { saudor: 'ann space-dock, 2 pds', arnor: 'ann' }, space: { 'empty-1': 'ann 8 destroyer' } },
     9,
@@ -66,7 +66,7 @@ test('E3 9.3 pieces that are used up, and a third PDS on a planet, are closed wi
   expect(refused(at, 'destroyer')).toBe('Destroyer: You have no more pieces of them (E3 9.3).');
 });
 
-test('E3 9 everything a box has is open or says why not, with the number of a rule', () => {
+test('E3 9 every unit is enabled or cites a rule', () => {
   const at = building({ space: { saudor: 'ann cruiser' }, fleet: { ann: 1 } }, 1);
   const off = disabledChoices(at.game, 'ann');
   expect(off.length).toBeGreaterThan(3);
@@ -78,7 +78,7 @@ test('E3 9 everything a box has is open or says why not, with the number of a ru
   );
 });
 
-test('E3 9 whoever types more than can be built is told by which rule, of every kind', () => {
+test('E3 9 typing too many units names the limiting rule', () => {
   const at = building(
     { ground: { saudor: 'ann space-dock, pds', arnor: 'ann' }, space: { 'empty-1': 'ann 6 destroyer' } },
     9,

@@ -3,7 +3,7 @@ import drill from '#ti3/content/base/races/sol/drill.ts';
 import { empire } from '../shattered/empire.ts';
 import { table, type Table } from '../table.ts';
 
-test('E3 9.6 whoever could pay for nothing is told so before they follow Imperial', () => {
+test('E3 9.6 the Imperial prompt warns when nothing is affordable', () => {
   const asked = (tradeGoods: number): string => {
     const at = table({ ground: { arnor: 'ann space-dock' } });
     at.game.state.planets.arnor.exhausted = true;
@@ -15,7 +15,7 @@ test('E3 9.6 whoever could pay for nothing is told so before they follow Imperia
   expect(asked(3)).not.toContain('As things stand');
 });
 
-test('E3 9.6 so it is with every strategy card whose secondary builds', () => {
+test('E3 9.6 every building secondary warns when nothing is affordable', () => {
   const laid = (tradeGoods: number): Table => {
     const at = table({ book: empire, ground: { arnor: 'ann space-dock' } });
     at.game.state.planets.arnor.exhausted = true;
@@ -33,7 +33,7 @@ test('E3 9.6 so it is with every strategy card whose secondary builds', () => {
   }
 });
 
-test('E3 22 what Drill raises is put on a planet, and told with it', () => {
+test('E3 22 Drill logs its ground forces as placed', () => {
   const at = table({ ground: { arnor: 'ann' } });
   drill.action?.effect(at.game, { holder: 'ann' } as never, ['arnor']);
   expect(at.told('units-placed')).toMatchObject([{ seat: 'ann', planet: 'arnor', units: { 'ground-force': 2 } }]);

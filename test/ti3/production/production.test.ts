@@ -9,7 +9,7 @@ const building = (laid: Laid, goods = 20, system = 'saudor'): Table => {
   return at.begins('production-step', { seat: 'ann', systems: [system] });
 };
 
-test('E3 9.2 the limits of several docks in a system add up, and Sarween Tools take one resource off the whole', () => {
+test('E3 9.2 several docks add limits, Sarween Tools discount once', () => {
   const { game } = table({
     ground: { arnor: 'ann space-dock', lor: 'ann space-dock' },
     technologies: { ann: ['sarween-tools'] },
@@ -24,14 +24,14 @@ test('E3 9.2 the limits of several docks in a system add up, and Sarween Tools t
   ]).toEqual([3, 1, 0]);
 });
 
-test('E3 9.4 ships of another player in the system keep its docks from building, and a new one from being built', () => {
+test('E3 9.4 enemy ships stop docks from building or being built', () => {
   const dock = { ground: { saudor: 'ann space-dock' } };
   expect(building(dock).choices).toEqual(['build:saudor', 'none']);
   expect(building({ ...dock, space: { saudor: 'bob fighter, carrier' } }).asked).toEqual([]);
   expect(building({ ground: { saudor: 'ann' }, space: { saudor: 'bob destroyer' } }).asked).toEqual([]);
 });
 
-test('E3 9.5 instead of building a new dock costs 4, on a planet ruled since the round began and without one', () => {
+test('E3 9.5 a dock costs 4 instead of building', () => {
   const at = building({ ground: { saudor: 'ann' } });
   expect(at.choices).toEqual(['dock:saudor', 'none']);
   at.says('ann', 'dock:saudor').says('ann', { 'trade-goods': 4 });
@@ -43,7 +43,7 @@ test('E3 9.5 instead of building a new dock costs 4, on a planet ruled since the
   expect(taken.begins('production-step', { seat: 'ann', systems: ['saudor'] }).asked).toEqual([]);
 });
 
-test('E3 9.5 a new dock builds from the next round on', () => {
+test('E3 9.5 a new dock builds from the next round', () => {
   const at = building({ ground: { saudor: 'ann' } })
     .says('ann', 'dock:saudor')
     .says('ann', { 'trade-goods': 4 });
@@ -53,7 +53,7 @@ test('E3 9.5 a new dock builds from the next round on', () => {
   expect(productionLimit(at.game, 'ann', 'saudor')).toBeGreaterThan(0);
 });
 
-test('E3 6.7 the last step of a tactical action is building at docks, or one new dock', () => {
+test('E3 6.7 a tactical action ends with building units or docks', () => {
   const at = table({ ground: { arnor: 'ann space-dock', lor: 'ann' } });
   at.game.state.seats.ann.tradeGoods = 9;
   at.begins('tactical-action', { seat: 'ann' }).says('ann', 'arnor-lor');

@@ -15,7 +15,7 @@ const table = (players: number, more: Partial<SetupOptions> = {}): SetupOptions 
 
 const SIZES = [3, 4, 5, 6, 7, 8];
 
-test('E3 2.1 races are drawn, each once, unless somebody wishes one; nobody wishes what another has', () => {
+test('E3 2.1 draws unique races, respecting unique wishes', () => {
   const state = newState(book, { ...table(6), players: [...table(5).players, { id: 'p6', race: 'naalu' }] });
   const races = Object.values(state.seats).map(({ race }) => race);
   expect(new Set(races).size).toBe(6);
@@ -28,7 +28,7 @@ test('E3 2.1 races are drawn, each once, unless somebody wishes one; nobody wish
   expect(() => newState(book, table(2))).toThrow(/2/);
 });
 
-test('E3 2.1 a player begins with the starting technologies, two contracts and the home planets ready', () => {
+test('E3 2.1 players start with technologies, contracts and home planets', () => {
   const { state } = laidOut(['jolnar', 'hacan', 'yssaril']);
   expect(Object.keys(state.seats.p1.technologies)).toHaveLength(4);
   expect(state.seats.p2.contracts).toEqual([3, 3]);
@@ -36,7 +36,7 @@ test('E3 2.1 a player begins with the starting technologies, two contracts and t
   expect(planets.map(({ owner, exhausted }) => [owner, exhausted])).toEqual([['p2', false], ['p2', false], ['p2', false]]); // prettier-ignore
 });
 
-test('E3 2.2 command counters are 3, 3 and 2, and a race may have one more', () => {
+test('E3 2.2 starting counters are 3, 3, 2 plus racial extras', () => {
   const game = laidOut(['sol', 'mentak', 'l1z1x']);
   const { seats } = game.state;
   expect(seats.p1.counters).toEqual({ command: 3, fleet: 3, strategy: 2 });
@@ -45,7 +45,7 @@ test('E3 2.2 command counters are 3, 3 and 2, and a race may have one more', () 
   expect(countersInReinforcements(game, 'p1')).toBe(8);
 });
 
-test('E3 2.3 ships begin in space; what stands on planets is placed on home planets as its player likes', () => {
+test('E3 2.3 ships start in space, players place ground units', () => {
   const game = laidOut(['sol', 'letnev', 'xxcha']);
   const { state } = game;
   const of = (seat: string, type: string) =>
@@ -65,7 +65,7 @@ test('E3 2.3 ships begin in space; what stands on planets is placed on home plan
   expect(of('p3', 'pds')[0].planet).toBe('archon-tau');
 });
 
-test('E3 2.4 the public deck is six of stage I above three of stage II with Imperium Rex among them; a Long War has eight and five', () => {
+test('E3 2.4 deck: stage I above stage II with Rex', () => {
   for (const [points, first, second] of [
     [10, 6, 4],
     [14, 8, 6],
@@ -79,13 +79,13 @@ test('E3 2.4 the public deck is six of stage I above three of stage II with Impe
   }
 });
 
-test('E3 2.4 everybody has a secret objective of their own', () => {
+test('E3 2.4 each player has a unique secret objective', () => {
   const secrets = Object.values(newState(book, table(6)).seats).map(({ secretObjective }) => secretObjective ?? '');
   expect(new Set(secrets).size).toBe(6);
   for (const id of secrets) expect(book.byKind.objective[id].stage).toBe('secret');
 });
 
-test('E3 2.5 three players deal 16 planet tiles, 5 empty ones and 3 red ones; four use all', () => {
+test('E3 2.5 three players deal fewer tiles than four', () => {
   const count = (players: number) => {
     const tiles = dealTiles(book, players, createSetupDraw('s', 'galaxy')).map((id) => book.tiles[id]);
     const red = tiles.filter(({ special }) => special).length;
@@ -99,7 +99,7 @@ test('E3 2.5 three players deal 16 planet tiles, 5 empty ones and 3 red ones; fo
   expect(count(4)).toEqual([20, 8, 4]);
 });
 
-test('E3 2.5 a galaxy has Mecatol Rex in the middle, homes at the edge in their order, and a tile in every other place', () => {
+test('E3 2.5 the galaxy has Mecatol Rex central and homes outermost', () => {
   expect(SIZES.map((players) => openPositions(players).length)).toEqual([24, 32, 31, 30, 29, 28]);
   for (const players of SIZES) {
     const { galaxy, players: seated } = prepareGame(book, table(players));
@@ -113,7 +113,7 @@ test('E3 2.5 a galaxy has Mecatol Rex in the middle, homes at the edge in their 
   }
 });
 
-test('E3 2.5 no red tiles and no two wormholes of a letter lie side by side, and no home is much poorer than another', () => {
+test('E3 2.5 hazards and wormholes stay apart, homes are balanced', () => {
   for (const players of SIZES)
     for (const seed of ['one', 'two']) {
       const homes = Object.values(book.byKind.race).slice(0, players).map(({ home }) => home); // prettier-ignore
@@ -130,20 +130,20 @@ test('E3 2.5 no red tiles and no two wormholes of a letter lie side by side, and
     }
 });
 
-test('E3 2.6 the first speaker is drawn, and so is who sits where', () => {
+test('E3 2.6 first speaker and seating are random', () => {
   const tables = Array.from({ length: 20 }, (_, i) => prepareGame(book, table(4, { seed: `${i}` })));
   expect(new Set(tables.map(({ speaker }) => speaker)).size).toBe(4);
   expect(new Set(tables.map(({ players }) => players[0].id)).size).toBe(4);
 });
 
-test('E3 2.7 all eight strategy cards lie open without counters, and the same seed lays out the same game', () => {
+test('E3 2.7 setup shows eight strategy cards and repeats by seed', () => {
   const state = newState(book, table(5));
   expect(Object.keys(state.strategyCards)).toHaveLength(8);
   expect(state).toEqual(newState(book, table(5)));
   expect(state).not.toEqual(newState(book, table(5, { seed: 'another' })));
 });
 
-test('E3 2.7 the action deck has every copy of every card that is refereed', () => {
+test('E3 2.7 the action deck holds every refereed copy', () => {
   const cards = Object.values(book.byKind['action-card']).filter(({ lacks }) => lacks === undefined);
   const { action } = prepareGame(book, table(3)).decks;
   expect(new Set(action).size).toBe(cards.reduce((sum, { copies }) => sum + copies, 0));

@@ -22,7 +22,7 @@ const flying = (race: string, laid: Laid) =>
     ...laid,
   });
 
-test('E3 22.8 each race has a flagship of its own: one piece, what is printed on it, and built only where the table plays with it', () => {
+test('E3 22.8 the option gives each race its own flagship', () => {
   const lines = (flagships: boolean): string[] => {
     const game = shards(['sol', 'hacan', 'nekro'], { flagships });
     game.state.seats.p1.tradeGoods = 30;
@@ -42,7 +42,7 @@ test('E3 22.8 each race has a flagship of its own: one piece, what is printed on
   expect(Object.keys(book.byKind.flagship)).toHaveLength(17);
 });
 
-test('E3 22.8 what is not refereed of a flagship keeps it out of the game; without the set nobody plays with them', () => {
+test('E3 22.8 a flagship with a missing feature stays out', () => {
   // A Matriarch of which something is missing.
   const matriarch = { ...book.byKind.flagship.matriarch, lacks: 'something' };
   const lacking = { ...book, byKind: { ...book.byKind, flagship: { ...book.byKind.flagship, matriarch } }, flagships: { ...book.flagships, naalu: { ...book.flagships.naalu, lacks: 'something' } } }; // prettier-ignore
@@ -54,7 +54,7 @@ test('E3 22.8 what is not refereed of a flagship keeps it out of the game; witho
   expect(() => laidOut(['sol', 'norr', 'letnev'], { flagships: true }, rulebookOf())).toThrow(Illegal);
 });
 
-test('E3 22.8 Wrath of Kenara: a trade good rolls a die again, twice in each round', () => {
+test('E3 22.8 Wrath of Kenara: each good rerolls a die', () => {
   const t = flying('hacan', { space: { 'empty-2': 'ann flagship; bob carrier' }, races: { ann: 'hacan', bob: 'sol' } });
   t.game.state.seats.ann.tradeGoods = 3;
   t.dice(1, 1, 1, 1).battle();
@@ -63,7 +63,7 @@ test('E3 22.8 Wrath of Kenara: a trade good rolls a die again, twice in each rou
   expect([t.game.state.seats.ann.tradeGoods, t.told('die-rolled-again').map(({ face }) => face)]).toEqual([1, [2, 3]]);
 });
 
-test('E3 22.8 Loncara Ssodu fires like two PDS, from beside too', () => {
+test('E3 22.8 Loncara Ssodu fires like two PDS, also adjacent', () => {
   const t = flying('xxcha', {
     space: { 'empty-1': 'ann flagship', 'empty-2': 'bob 3 cruiser' },
     races: { ann: 'xxcha', cal: 'sol' },
@@ -74,7 +74,7 @@ test('E3 22.8 Loncara Ssodu fires like two PDS, from beside too', () => {
   expect([t.rolls, t.at('empty-2', 'bob')]).toEqual([['pds ann: 2'], '2 cruiser']);
 });
 
-test('E3 22.8 Arc Secundus bombards past PDS with two dice, and repairs itself as a round begins', () => {
+test('E3 22.8 Arc Secundus bombards past PDS and repairs itself', () => {
   const t = flying('letnev', { space: { 'arnor-lor': 'ann flagship!' }, ground: { lor: 'bob pds, 3 ground-force' } });
   t.begins('bombardment', { seat: 'ann', system: 'arnor-lor', planets: ['lor'] });
   t.dice(5, 4).says('ann', { 'flagship>lor': 1 });
@@ -86,7 +86,7 @@ test('E3 22.8 Arc Secundus bombards past PDS with two dice, and repairs itself a
   expect([t.told('ships-repaired').length, t.at('arnor-lor', 'ann')]).toEqual([1, 'flagship']);
 });
 
-test('E3 22.8 Fourth Moon: where it is, ships of others take no damage', () => {
+test('E3 22.8 Fourth Moon: enemy ships there cannot sustain damage', () => {
   const t = flying('mentak', { space: { 'empty-2': 'ann flagship; bob dreadnought' }, abilities: { ann: [] } });
   t.dice(10, 1, 1).battle();
   expect([t.at('empty-2', 'bob'), t.winners]).toEqual(['', ['ann']]);
@@ -97,18 +97,18 @@ test('E3 22.8 Fourth Moon: where it is, ships of others take no damage', () => {
   expect(elsewhere.choices).toEqual(['damage:dreadnought', 'dreadnought']);
 });
 
-test('E3 22.8 Genesis I: ground forces aboard need no room', () => {
+test('E3 22.8 Genesis I: ground forces aboard use no capacity', () => {
   const t = flying('sol', { space: { 'empty-2': 'ann flagship, 9 ground-force, 3 fighter' } });
   expect(fleetLoadOf(t.game, 'ann', 'empty-2')).toMatchObject({ cargo: [], room: 3 });
 });
 
-test("E3 22.8 Y'sia Y'ssrila passes ships of others, and no other ship does", () => {
+test("E3 22.8 Y'sia Y'ssrila alone passes through enemy ships", () => {
   const t = flying('yssaril', { space: { 'empty-1': 'ann flagship, cruiser', 'empty-2': 'bob cruiser' } });
   const ways = (type: 'flagship' | 'cruiser'): number => routesOf(t.game, 'ann', type, 'empty-1', 'empty-3').length;
   expect([ways('flagship'), ways('cruiser')]).toEqual([1, 0]);
 });
 
-test("E3 22.8 C'morran Norr: ships in its system get +1 in space battles", () => {
+test("E3 22.8 C'morran Norr: its fleet gets +1 in space battles", () => {
   const t = flying('norr', { space: { 'empty-2': 'ann flagship, cruiser', 'empty-1': 'ann cruiser' } });
   const bonus = (
     system: string,
@@ -119,14 +119,14 @@ test("E3 22.8 C'morran Norr: ships in its system get +1 in space battles", () =>
   expect([bonus('empty-2', 'space'), bonus('empty-1', 'space'), bonus('empty-2', 'bombardment')]).toEqual([1, 0, 0]);
 });
 
-test('E3 22.8 J.N.S. Hylarim: a ten is three hits in a space battle', () => {
+test('E3 22.8 J.N.S. Hylarim: a ten scores three hits', () => {
   const t = flying('jolnar', { space: { 'empty-2': 'ann flagship, cruiser; bob 5 cruiser' } });
   t.dice(10, 2, 10, 1, 1, 1, 1, 1).battle();
   // Three of the first die, one of the second, one of the cruiser: all five cruisers.
   expect([t.told('dice-rolled')[0].hits, t.winners]).toEqual([5, ['ann']]);
 });
 
-test('E3 22.8 0.0.1: its hits and those of dreadnoughts beside it fall on ships that are no fighters', () => {
+test('E3 22.8 0.0.1: its and dreadnoughts’ hits must hit non-fighters', () => {
   const t = flying('l1z1x', {
     space: { 'empty-2': 'ann flagship, dreadnought, cruiser; bob 4 fighter, 2 cruiser, carrier' },
   });
@@ -135,12 +135,12 @@ test('E3 22.8 0.0.1: its hits and those of dreadnoughts beside it fall on ships 
   expect(t.refuses({ fighter: 1, cruiser: 1, carrier: 1 })).toBeUndefined();
 });
 
-test('E3 22.8 Matriarch: fleet supply carries three more in its system', () => {
+test('E3 22.8 Matriarch: fleet supply is three higher in its system', () => {
   const t = flying('naalu', { space: { 'empty-2': 'ann flagship' }, fleet: { ann: 2 } });
   expect([fleetSupply(t.game, 'ann', 'empty-2'), fleetSupply(t.game, 'ann', 'empty-1')]).toEqual([5, 2]);
 });
 
-test('E3 22.8 Duha Menaimon builds five units, unless it has moved', () => {
+test('E3 22.8 Duha Menaimon builds five units unless it moved', () => {
   const t = flying('arborec', { space: { 'arnor-lor': 'ann flagship' }, ground: { lor: 'ann' } });
   expect(productionLimit(t.game, 'ann', 'arnor-lor')).toBe(5);
   t.game.state.seats.ann.tradeGoods = 9;
@@ -152,7 +152,7 @@ test('E3 22.8 Duha Menaimon builds five units, unless it has moved', () => {
   expect(productionLimit(t.game, 'ann', 'arnor-lor')).toBe(0);
 });
 
-test('E3 22.8 The Alastor takes all ships in its system with it', () => {
+test('E3 22.8 The Alastor destroys all ships there when lost', () => {
   const t = flying('nekro', { space: { 'empty-2': 'ann flagship!, cruiser, 2 fighter; bob 6 cruiser' } });
   t.dice(1, 1, 1, 1, 1, 1, 10, 10, 10, 10, 1, 1).battle();
   expect([t.at('empty-2', 'ann'), t.at('empty-2', 'bob'), t.winners]).toEqual(['', '', [null]]);

@@ -7,7 +7,7 @@ import { shards, shardsTable } from './shards.ts';
 
 const invade = { system: 'arnor-lor', planet: 'lor', attacker: 'ann', defender: 'bob' };
 
-test('E3 22.7 mechanized units are built where the table plays with them, 4 at most; Nekro begin with one in any case', () => {
+test('E3 22.7 mechanized units need the option, except the Nekro’s first', () => {
   const kinds = (mechanizedUnits: boolean): string[] => {
     const game = shards(['nekro', 'sol', 'norr'], { mechanizedUnits });
     expect(allUnits(game).filter(({ type }) => type === 'mechanized-unit').map(({ owner }) => owner)).toEqual(['p1']); // prettier-ignore
@@ -18,7 +18,7 @@ test('E3 22.7 mechanized units are built where the table plays with them, 4 at m
   expect([kinds(false), kinds(true)]).toEqual([[], ['mechanized-unit>mordai-ii 3']]);
 });
 
-test('E3 22.7 a mechanized unit rolls two dice at 6 and takes damage before it is lost', () => {
+test('E3 22.7 a mechanized unit rolls two dice and sustains damage', () => {
   const t = shardsTable({ ground: { lor: 'bob mechanized-unit; ann 2 ground-force' } });
   t.dice(8, 1, 5, 1).begins('invade-planet', invade);
   // One hit: the owner chooses damage or loss.
@@ -30,7 +30,7 @@ test('E3 22.7 a mechanized unit rolls two dice at 6 and takes damage before it i
   expect([t.on('lor', 'bob'), t.on('lor', 'ann'), t.winners]).toEqual(['', 'ground-force', ['ann']]);
 });
 
-test('E3 22.7 whoever attacks with them chooses too, and two hits take damage and the unit', () => {
+test('E3 22.7 the attacker also chooses between damage and loss', () => {
   const t = shardsTable({ ground: { lor: 'bob 2 ground-force; ann mechanized-unit, ground-force' } });
   t.dice(1, 1, 1, 10, 10).begins('invade-planet', invade);
   expect(t.asked).toEqual(['ann: lose-in-invasion']);
@@ -39,7 +39,7 @@ test('E3 22.7 whoever attacks with them chooses too, and two hits take damage an
   expect([t.on('lor', 'ann'), t.winners]).toEqual(['mechanized-unit!', ['ann']]);
 });
 
-test('E3 22.7 PDS at those who land, and bombardment, leave the choice to the owner as well', () => {
+test('E3 22.7 owners also choose against landing fire and bombardment', () => {
   const t = shardsTable({ ground: { lor: 'bob pds; ann mechanized-unit, ground-force', arnor: 'bob mechanized-unit, 2 ground-force' }, space: { 'arnor-lor': 'ann dreadnought' } }); // prettier-ignore
   t.dice(10).begins('invade-planet', invade);
   expect(t.asked).toEqual(['ann: lose-in-invasion']);
@@ -52,7 +52,7 @@ test('E3 22.7 PDS at those who land, and bombardment, leave the choice to the ow
   expect(t.on('arnor', 'bob')).toBe('ground-force, mechanized-unit');
 });
 
-test('E3 22.7 they are carried, land and hold planets as ground forces do, and are repaired in the status phase', () => {
+test('E3 22.7 are carried, land, hold planets and are repaired', () => {
   const t = shardsTable({ space: { 'empty-2': 'ann carrier, mechanized-unit!, pds' } });
   expect(fleetLoadOf(t.game, 'ann', 'empty-2').cargo.map(({ type }) => type).sort()).toEqual(['mechanized-unit', 'pds']); // prettier-ignore
   t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');

@@ -18,7 +18,7 @@ describe('Hil Colish', () => {
   const goes = (laid: Laid, to = 'saudor'): Table =>
     ghosts(laid).begins('tactical-action', { seat: 'ann' }).says('ann', to);
 
-  test('E3 22.8 Hil Colish: for its owner alone there is a delta wormhole where it is', () => {
+  test('E3 22.8 Hil Colish: its owner alone uses its delta wormhole', () => {
     const { game } = ghosts({ space: { 'empty-2': 'ann flagship' } });
     expect(adjacentSystems(game, 'empty-2', 'ann')).toEqual(expect.arrayContaining(['creuss-home', 'creuss-gate']));
     expect(adjacentSystems(game, 'empty-2', 'bob')).not.toContain('creuss-home');
@@ -27,7 +27,7 @@ describe('Hil Colish', () => {
     );
   });
 
-  test('E3 22.8 Hil Colish: ships at delta wormholes come to where it moves', () => {
+  test('E3 22.8 Hil Colish: delta wormhole ships can join its move', () => {
     const t = goes({ space: { 'empty-3': 'ann flagship', 'creuss-home': 'ann carrier' } });
     expect(t.choices).toEqual(['flagship@empty-3', 'carrier@creuss-home']);
     expect(t.refuses({ 'carrier@creuss-home': 1 })).toMatch(/only where the Hil Colish comes along/);
@@ -35,7 +35,7 @@ describe('Hil Colish', () => {
     expect(t.at('saudor', 'ann')).toBe('carrier, flagship');
   });
 
-  test('E3 22.8 Hil Colish: it does not use its own wormhole, wherever to', () => {
+  test('E3 22.8 Hil Colish: never uses its own wormhole', () => {
     const space = { 'empty-1': 'ann flagship, cruiser' };
     expect(goes({ space }).asked).toEqual([]);
     const home = goes({ space }, 'creuss-home');
@@ -56,7 +56,7 @@ describe('Hil Colish', () => {
     expect(withdrawalTargets(without.game, 'ann', 'creuss-gate')).toEqual(['empty-3']);
   });
 
-  test('E3 22.8 Hil Colish: with its counter in its system it opens nothing elsewhere, and nobody else comes by it', () => {
+  test('E3 22.8 Hil Colish: offers nothing once activated, or to others', () => {
     const held = goes({
       space: { 'empty-1': 'ann flagship', 'creuss-home': 'ann cruiser' },
       counters: { 'empty-1': ['ann'] },
@@ -66,7 +66,7 @@ describe('Hil Colish', () => {
     expect(other.begins('tactical-action', { seat: 'bob' }).says('bob', 'saudor').asked).toEqual([]);
   });
 
-  test('E3 22.8 Hil Colish: ships that come by themselves need it not', () => {
+  test('E3 22.8 Hil Colish: ships in normal reach ignore it', () => {
     const t = goes({ space: { 'empty-1': 'ann flagship', 'empty-3': 'ann cruiser' } });
     expect(t.refuses({ 'cruiser@empty-3': 1 })).toBeUndefined();
   });
@@ -82,7 +82,7 @@ describe('Van Hauge', () => {
       space: { 'empty-2': space },
     });
 
-  test('E3 22.8 Van Hauge: ground forces aboard in its system roll along as fighters, and are lost as such', () => {
+  test('E3 22.8 Van Hauge: ground forces aboard fight as fighters', () => {
     const t = yin('ann flagship, 2 ground-force; bob cruiser, carrier');
     t.dice(1, 1, 9, 8, 10, 1).battle();
     expect(t.rolls).toEqual(['space ann: 4', 'space bob: 2']);
@@ -98,7 +98,7 @@ describe('Van Hauge', () => {
     expect([t.at('empty-2', 'ann'), t.at('empty-2', 'bob')]).toEqual(['flagship, ground-force', '']);
   });
 
-  test('E3 22.8 Van Hauge: they are hunted as fighters are', () => {
+  test('E3 22.8 Van Hauge: anti-fighter barrage hits the ground forces', () => {
     const t = yin('ann flagship, ground-force; bob destroyer');
     t.dice(9, 1, 10, 10, 1).battle();
     expect([t.rolls[0], t.told('units-destroyed')[0]]).toMatchObject([
@@ -107,13 +107,13 @@ describe('Van Hauge', () => {
     ]);
   });
 
-  test('E3 22.8 Van Hauge: without it they only ride, and no hit falls on them', () => {
+  test('E3 22.8 Van Hauge: without it ground forces only ride', () => {
     const t = yin('ann carrier, 2 ground-force; bob cruiser');
     t.dice(1, 1, 1, 10).battle();
     expect([t.rolls[0], t.at('empty-2', 'ann')]).toEqual(['space ann: 1', '']);
   });
 
-  test('E3 22.8 Van Hauge: /odds count them', () => {
+  test('E3 22.8 Van Hauge: /odds count its ground forces', () => {
     const odds = (space: string): number =>
       computeSpaceOdds(yin(space).game, 'empty-2', { attacker: 'ann', defender: 'bob' }).win;
     const bare = odds('ann flagship; bob dreadnought, cruiser');

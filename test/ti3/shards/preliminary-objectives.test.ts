@@ -10,7 +10,7 @@ import { book, learn, shards, shardsTable } from './shards.ts';
 const fulfils = (game: Game, id: string, seat = 'p1'): boolean => book.byKind.objective[id].fulfilled(game, seat);
 const begun = (): Game => shards(['sol', 'letnev', 'norr'], { preliminaryObjectives: true });
 
-test('E3 22.6 everybody begins with a preliminary objective instead of a secret one; it is worth a point, and then a secret one is drawn', () => {
+test('E3 22.6 claiming a preliminary objective draws a secret one', () => {
   const game = begun();
   const { seats, order } = game.state;
   const stages = (): unknown[] => order.map((seat) => book.byKind.objective[seats[seat].secretObjective ?? ''].stage);
@@ -24,7 +24,7 @@ test('E3 22.6 everybody begins with a preliminary objective instead of a secret 
   expect(book.byKind.objective[seats.p1.secretObjective ?? ''].stage).toBe('secret');
 });
 
-test('E3 22.6 the secret objective that has just been drawn is not claimed in the same phase', () => {
+test('E3 22.6 a just drawn secret objective must wait', () => {
   const game = begun();
   const { seats } = game.state;
   seats.p1.secretObjective = 'commander';
@@ -41,13 +41,13 @@ test('E3 22.6 the secret objective that has just been drawn is not claimed in th
   all.forEach((one, i) => (one.fulfilled = before[i]));
 });
 
-test('E3 22.6 without the option nobody has one', () => {
+test('E3 22.6 without the option players have no preliminary objective', () => {
   const game = shards(['sol', 'letnev', 'norr']);
   for (const { secretObjective } of Object.values(game.state.seats))
     expect(book.byKind.objective[secretObjective ?? ''].stage).toBe('secret');
 });
 
-test('E3 22.6 Antagonist and Explorer ask for what lies near other homes, and near Mecatol Rex', () => {
+test('E3 22.6 Antagonist and Explorer need planets near homes or Mecatol', () => {
   const game = begun();
   const near = (home: string): string[] =>
     abroad(game).filter((planet) => adjacentSystems(game, home).includes(game.state.planets[planet].system));
@@ -65,7 +65,7 @@ test('E3 22.6 Antagonist and Explorer ask for what lies near other homes, and ne
   expect(fulfils(game, 'explorer')).toBe(true);
 });
 
-test('E3 22.6 Commander, Defender, Researcher and Scientist count', () => {
+test('E3 22.6 Commander, Defender, Researcher and Scientist have thresholds', () => {
   const game = begun();
   removeUnits(game, allUnits(game));
   const put = (type: 'dreadnought' | 'pds', count: number): void => {
@@ -86,7 +86,7 @@ test('E3 22.6 Commander, Defender, Researcher and Scientist count', () => {
   expect(all()).toEqual([true, true, true, true]);
 });
 
-test('E3 22.6 Enemy counts cruisers that fell to the seat: in battle, to its PDS and to its cards', () => {
+test('E3 22.6 Enemy counts cruisers destroyed by battle, PDS and cards', () => {
   const t = shardsTable({ space: { 'empty-2': 'ann 3 cruiser; bob 2 cruiser' } });
   t.dice(10, 10, 1, 10, 1).battle();
   expect(['ann', 'bob'].map((seat) => fulfils(t.game, 'enemy', seat))).toEqual([true, false]);
@@ -95,7 +95,7 @@ test('E3 22.6 Enemy counts cruisers that fell to the seat: in battle, to its PDS
   expect(['ann', 'cal'].map((seat) => fulfils(shot.game, 'enemy', seat))).toEqual([true, false]);
 });
 
-test("E3 22.6 Infiltrator asks for a ship destroyed beside its owner's home", () => {
+test('E3 22.6 Infiltrator needs a ship destroyed beside its owner’s home', () => {
   const t = shardsTable({ space: { 'empty-2': 'ann 3 cruiser; bob fighter', 'empty-3': 'ann 3 cruiser; bob fighter' }, places: { 'hacan-home': [3, -1] } }); // prettier-ignore
   t.dice(10, 1, 1, 1).battle('empty-3');
   expect(fulfils(t.game, 'infiltrator', 'ann')).toBe(true);
@@ -104,7 +104,7 @@ test("E3 22.6 Infiltrator asks for a ship destroyed beside its owner's home", ()
   expect(fulfils(far.game, 'infiltrator', 'ann')).toBe(false);
 });
 
-test("E3 22.6 Invader asks for a planet that was another player's in this round", () => {
+test('E3 22.6 Invader needs a rival planet taken this round', () => {
   const game = begun();
   const [planet, other] = abroad(game);
   gainPlanet(game, 'p1', other);
@@ -114,14 +114,14 @@ test("E3 22.6 Invader asks for a planet that was another player's in this round"
   expect([fulfils(game, 'invader-of-others'), fulfils(game, 'invader-of-others', 'p2')]).toEqual([true, false]);
 });
 
-test('E3 22.6 Traitor asks for an attack on a partner in trade', () => {
+test('E3 22.6 Traitor needs an attack on a trade partner', () => {
   const t = shardsTable({ space: { 'empty-2': 'ann cruiser; bob fighter', 'empty-1': 'ann cruiser; cal fighter' } });
   makeAgreement(t.game, ['ann', 'bob'], [2, 2]);
   t.dice(10, 1).begins('space-battle', { system: 'empty-1', attacker: 'ann', defender: 'cal' });
   expect(fulfils(t.game, 'traitor', 'ann')).toBe(false);
 });
 
-test('E3 22.6 whoever is attacked by a partner is no traitor', () => {
+test('E3 22.6 Traitor does not count for the attacked partner', () => {
   const t = shardsTable({ space: { 'empty-2': 'ann cruiser; bob fighter' } });
   makeAgreement(t.game, ['ann', 'bob'], [2, 2]);
   t.dice(10, 1).battle();

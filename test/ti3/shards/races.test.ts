@@ -11,7 +11,7 @@ import { canResearch, SECONDARY_RESEARCH_PRICE } from '#ti3/rules/technology/tec
 import { abroad, asked, give, play, refused, reply } from '../content/third-game.ts';
 import { book, shards, shardsTable } from './shards.ts';
 
-test('E3 22.1 the home of Creuss lies off the board, next to nothing but by its wormhole; the gate lies in its place', () => {
+test('E3 22.1 Creuss home lies off the board, adjacent to its gate', () => {
   for (const players of [3, 4, 6, 8]) {
     const races = ['creuss', 'arborec', 'nekro', 'sol', 'hacan', 'norr', 'xxcha', 'letnev'].slice(0, players);
     const { state } = shards(races);
@@ -23,7 +23,7 @@ test('E3 22.1 the home of Creuss lies off the board, next to nothing but by its 
   expect(adjacentSystems(game, 'creuss-gate')).toContain('creuss-home');
 });
 
-test('E3 22.1 without Creuss in the game their gate is not dealt', () => {
+test('E3 22.1 without Creuss the gate is not dealt', () => {
   for (const seed of ['a', 'b', 'c'])
     expect(shards(['sol', 'arborec', 'nekro'], { seed }).state.systems['creuss-gate']).toBeUndefined();
 });
@@ -52,7 +52,7 @@ function gates() {
   return game;
 }
 
-test('E3 22.1 for Creuss alpha and beta wormholes join one another, and delta wormholes only their like', () => {
+test('E3 22.1 Creuss connect alpha and beta wormholes, not delta', () => {
   const game = gates();
   expect(adjacentSystems(game, 'lodor', 'p1').sort()).toEqual(['alpha-wormhole', 'quann']);
   expect([adjacentSystems(game, 'lodor', 'p2'), adjacentSystems(game, 'lodor')]).toEqual([
@@ -62,7 +62,7 @@ test('E3 22.1 for Creuss alpha and beta wormholes join one another, and delta wo
   expect(adjacentSystems(game, 'creuss-home', 'p1')).toEqual(['creuss-gate']);
 });
 
-test('E3 22.1 Creuss go by wormholes that a law has closed to others', () => {
+test('E3 22.1 Creuss use wormholes that a law closed', () => {
   const game = gates();
   game.state.laws['closing-the-wormholes'] = { component: 'closing-the-wormholes' };
   kit.invalidateInForce(game);
@@ -70,7 +70,7 @@ test('E3 22.1 Creuss go by wormholes that a law has closed to others', () => {
   expect(adjacentSystems(game, 'lodor', 'p1').sort()).toEqual(['alpha-wormhole', 'quann']);
 });
 
-test('E3 22.1 others do not come by alpha and beta wormholes to systems that Creuss control; by delta wormholes they do', () => {
+test('E3 22.1 others cannot use wormholes into Creuss systems', () => {
   const game = gates();
   const ways = (seat: string, from: string, to: string): number => routesBetween(game, seat, from, to, 1).length;
   addUnit(game, 'p1', 'fighter', 'lodor');
@@ -86,7 +86,7 @@ test('E3 22.1 others do not come by alpha and beta wormholes to systems that Cre
   expect(ways('p2', 'alpha-wormhole', 'lodor')).toBe(1);
 });
 
-test('E3 22.2 Arborec: docks build no ground forces; each ground force on a planet builds one unit', () => {
+test('E3 22.2 Arborec: ground forces build one unit each, docks none', () => {
   const game = shards(['arborec', 'sol', 'norr']);
   const docks = (planet: string): number => modify(game, 'production-limit', { seat: 'p1', planet }, 5);
   expect(productionLimit(game, 'p1', 'arborec-home')).toBe(docks('nestphar') + 4);
@@ -98,7 +98,7 @@ test('E3 22.2 Arborec: docks build no ground forces; each ground force on a plan
   expect(refused(game, { 'ground-force>nestphar': 3, cruiser: 1, fighter: 3, 'pds>nestphar': 1 })).toBeUndefined();
 });
 
-test('E3 22.2 Arborec: ground forces build where there is no dock, but not those that have moved since the system was activated', () => {
+test('E3 22.2 Arborec: unmoved ground forces build without a dock', () => {
   const game = shards(['arborec', 'sol', 'norr']);
   const [planet] = abroad(game);
   const { system } = game.state.planets[planet];
@@ -115,7 +115,7 @@ test('E3 22.2 Arborec: ground forces build where there is no dock, but not those
   expect(productionProblem(game, 'p1', system)).toMatch(/no space dock/);
 });
 
-test('E3 22.2 what Arborec move and land has moved until the next system is activated; of others nothing is kept', () => {
+test('E3 22.2 Arborec units count as moved until the next activation', () => {
   const t = shardsTable({
     races: { ann: 'arborec' },
     abilities: { ann: ['budding'] },
@@ -136,7 +136,7 @@ test('E3 22.2 what Arborec move and land has moved until the next system is acti
   expect(productionLimit(t.game, 'ann', 'arnor-lor')).toBe(2);
 });
 
-test('E3 22.2 what Arborec only land has moved too', () => {
+test('E3 22.2 Arborec ground forces that only land count as moved', () => {
   const t = shardsTable({
     races: { ann: 'arborec' },
     abilities: { ann: ['budding'] },
@@ -152,14 +152,14 @@ test('E3 22.2 what Arborec only land has moved too', () => {
   expect(productionProblem(t.game, 'ann', 'arnor-lor')).toMatch(/no space dock/);
 });
 
-test('E3 22.2 Arborec: a ground force grows on a planet of theirs as the status phase begins', () => {
+test('E3 22.2 Arborec: the status phase adds a ground force', () => {
   const game = shards(['arborec', 'sol', 'norr']);
   const before = groundForcesOn(game, 'nestphar', 'p1').length;
   play(game, 'status-phase', {});
   expect(groundForcesOn(game, 'nestphar', 'p1').length).toBe(before + 1);
 });
 
-test('E3 22.3 Nekro have no vote, and gain three command counters instead of a technology', () => {
+test('E3 22.3 Nekro cannot vote, and take counters for technologies', () => {
   const game = shards(['nekro', 'sol', 'norr']);
   expect(modify(game, 'voting-barred', { seat: 'p1', card: 'repeal' }, undefined)).toMatch(/Nekro/);
   expect(modify(game, 'voting-barred', { seat: 'p2', card: 'repeal' }, undefined)).toBeUndefined();
@@ -170,7 +170,7 @@ test('E3 22.3 Nekro have no vote, and gain three command counters instead of a t
   expect(Object.keys(game.state.seats.p1.technologies)).toHaveLength(3);
 });
 
-test('E3 22.3 where a technology would cost Nekro something the counters do', () => {
+test('E3 22.3 Nekro pay the technology price for the counters', () => {
   const game = shards(['nekro', 'sol', 'norr']);
   expect(canResearch(game, 'p1', SECONDARY_RESEARCH_PRICE)).toBe(false);
   game.state.seats.p1.tradeGoods = 8;
@@ -186,7 +186,7 @@ const LEARNED = { bob: ['xrd-transporters', 'type-iv-drive'] };
 const NEKRO = { races: { ann: 'nekro' }, abilities: { ann: ['singularity'] }, technologies: LEARNED, places: { 'nekro-home': [-4, 0] as [number, number] } }; // prettier-ignore
 const known = (t: ReturnType<typeof shardsTable>): string[] => Object.keys(t.game.state.seats.ann.technologies);
 
-test('E3 22.3 Nekro copy a technology of whose units they destroy, whatever it needs, once in each battle', () => {
+test('E3 22.3 Nekro copy a technology per battle after destroying units', () => {
   const t = shardsTable({ ...NEKRO, space: { 'empty-2': 'ann 3 cruiser; bob 3 fighter' } });
   t.dice(10, 1, 1, 1, 1, 1).battle();
   expect(t.asked).toEqual(['ann: window']);
@@ -194,7 +194,7 @@ test('E3 22.3 Nekro copy a technology of whose units they destroy, whatever it n
   expect([known(t), t.asked, t.winners]).toEqual([['type-iv-drive'], [], ['ann']]);
 });
 
-test('E3 22.3 what PDS destroy brings Nekro nothing, what falls in an invasion does', () => {
+test('E3 22.3 invasion kills count for Nekro, PDS kills do not', () => {
   const t = shardsTable({
     ...NEKRO,
     ground: { lor: 'bob 2 ground-force', arnor: 'ann pds' },
@@ -207,7 +207,7 @@ test('E3 22.3 what PDS destroy brings Nekro nothing, what falls in an invasion d
   expect(t.asked).toEqual(['ann: window']);
 });
 
-test('E3 22.3 PDS of Nekro that fire at those who land bring no technology', () => {
+test('E3 22.3 landing fire by PDS gives Nekro no technology', () => {
   const t = shardsTable({ ...NEKRO, ground: { lor: 'ann pds, ground-force; bob ground-force' } });
   t.dice(10).begins('invade-planet', { system: 'arnor-lor', planet: 'lor', attacker: 'bob', defender: 'ann' });
   expect([t.asked, t.on('lor', 'bob')]).toEqual([[], '']);

@@ -8,8 +8,8 @@ import { learn, shards, shardsTable } from './shards.ts';
 
 const MINE = { seat: 'ann' };
 
-describe('Technologies of races in Shards of the Throne', () => {
-  test('E3 21.3 Nekro copy none of them without an assimilator', () => {
+describe('Racial technologies in Shards of the Throne', () => {
+  test('E3 21.3 Nekro copy racial technologies only with an assimilator', () => {
     const t = shardsTable({
       abilities: { ann: ['singularity'] },
       technologies: { bob: ['electro-resonance-turbines'] },
@@ -20,7 +20,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     expect([t.asked, t.winners]).toEqual([[], ['ann']]);
   });
 
-  test('Electro-Resonance Turbines: 3 trade goods whenever another activates a system with units or a planet of its owner', () => {
+  test('Electro-Resonance Turbines: gives 3 goods when another activates its owner’s system', () => {
     const t = shardsTable({
       technologies: { bob: ['electro-resonance-turbines'] },
       space: { 'empty-1': 'ann cruiser' },
@@ -36,7 +36,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     expect(other.game.state.seats.bob.tradeGoods).toBe(0);
   });
 
-  test('Spec Ops Training: dice of its owner that show a 1 in an invasion are rolled again, once', () => {
+  test('Spec Ops Training: rerolls each 1 once in an invasion', () => {
     const t = shardsTable({
       technologies: { ann: ['spec-ops-training'] },
       space: { saudor: 'ann carrier' },
@@ -51,7 +51,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     ]);
   });
 
-  test('Dimensional Splicer: as a battle begins at a wormhole one enemy ship takes a hit; elsewhere none does', () => {
+  test('Dimensional Splicer: a battle at a wormhole starts with a hit', () => {
     const laid = (system: string) =>
       shardsTable({
         technologies: { ann: ['dimensional-splicer'] },
@@ -67,7 +67,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     expect(() => laid('empty-2')).toThrow(/dice/);
   });
 
-  test('Exotrireme: at the end of a round a dreadnought goes for two enemy ships', () => {
+  test('Exotrireme: trades a dreadnought for two enemy ships after a round', () => {
     const t = shardsTable({
       technologies: { ann: ['exotrireme'] },
       space: { 'empty-2': 'ann dreadnought, cruiser; bob war-sun, carrier, destroyer' },
@@ -81,7 +81,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     expect([t.at('empty-2', 'ann'), t.at('empty-2', 'bob'), t.winners]).toEqual(['cruiser', '', ['ann']]);
   });
 
-  test('Instinct Training: a counter stops a card of another player, once in a turn, and no Sabotage', () => {
+  test('Instinct Training: a counter cancels another’s card once per turn', () => {
     const t = shardsTable({ technologies: { bob: ['instinct-training'] } });
     t.game.state.seats.ann.actionCards = ['rare-mineral#1', 'good-year#1'];
     const held = { component: 'instinct-training', holder: 'bob', key: 'instinct-training', memory: null };
@@ -93,7 +93,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     expect(usable('rare-mineral')).toBe(false);
   });
 
-  test('Spore Acceleration: each ground force that builds, builds two', () => {
+  test('Spore Acceleration: each building ground force builds two', () => {
     const t = shardsTable({
       abilities: { ann: ['budding'] },
       technologies: { ann: ['spore-acceleration'] },
@@ -102,7 +102,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     expect(modify(t.game, 'builders', { ...MINE, system: 'tarmann' }, [])).toEqual([{ planet: 'tarmann', units: 4 }]);
   });
 
-  test('Lazax Gate Folding: a ground force comes to Mecatol Rex as the status phase begins, where it is free or one’s own', () => {
+  test('Lazax Gate Folding: adds a ground force on free Mecatol Rex', () => {
     const after = (owner: string | null) => {
       const game = shards(['arborec', 'creuss', 'sol']);
       learn(game, 'p3', 'lazax-gate-folding');
@@ -116,7 +116,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     expect([after(null), after('p3'), after('p2')]).toEqual([['p3', 1], ['p3', 1], ['p2', 0]]); // prettier-ignore
   });
 
-  test('Yin Spinner: whoever has built at a dock gets a ground force beside it', () => {
+  test('Yin Spinner: building at a dock adds a ground force', () => {
     const t = shardsTable({ technologies: { ann: ['yin-spinner'] }, ground: { tarmann: 'ann space-dock' } });
     t.begins('produce-units', { seat: 'ann', system: 'tarmann' }).says('ann', {});
     const built = shardsTable({ technologies: { ann: ['yin-spinner'] }, ground: { tarmann: 'ann space-dock' } });
@@ -133,7 +133,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     ]);
   });
 
-  test('Inheritance Systems: with a strategy card about technology what is needed can be passed over for 2 resources', () => {
+  test('Inheritance Systems: 2 resources skip prerequisites with a technology card', () => {
     const game = shards(['l1z1x', 'sol', 'norr']);
     learn(game, 'p1', 'inheritance-systems');
     game.state.seats.p1.strategyCards = { technology: { used: false } };
@@ -153,7 +153,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     );
   });
 
-  test('Slave Wormhole Generator: a wormhole opens where nobody else has anything, and moves', () => {
+  test('Slave Wormhole Generator: places and moves a wormhole among unoccupied systems', () => {
     const game = shards(['creuss', 'sol', 'norr']);
     learn(game, 'p1', 'slave-wormhole-generator');
     play(game, 'status-phase', {});
@@ -178,7 +178,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     ]).toEqual([false, true]);
   });
 
-  test('Chaos-Mapping: ships end their movement in asteroid fields, three at most', () => {
+  test('Chaos-Mapping: up to three ships may stop in asteroid fields', () => {
     const laid = (technologies: string[]) =>
       shardsTable({ technologies: { ann: technologies }, space: { 'empty-2': 'ann 5 cruiser' } });
     const t = laid(['chaos-mapping']);
@@ -191,7 +191,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     expect(other.asked).not.toContain('ann: move-ships');
   });
 
-  test('Quantum Datahub Node: as the strategy phase ends two cards are swapped with a trade partner', () => {
+  test('Quantum Datahub Node: swaps strategy cards with a trade partner', () => {
     const game = shards(['hacan', 'sol', 'norr']);
     learn(game, 'p1', 'quantum-datahub-node');
     game.state.agreements.a = { id: 'a', seats: ['p1', 'p2'], worth: [1, 1] };
@@ -208,7 +208,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     expect([game.state.seats.p1.strategyCards, game.state.seats.p2.strategyCards].map((cards) => Object.keys(cards))).toEqual([['initiative'], ['imperial']]); // prettier-ignore
   });
 
-  test('Bioplasmosis: as the strategy phase begins a ground force moves next door, to a planet of its owner or of nobody', () => {
+  test('Bioplasmosis: moves a ground force to an adjacent own or free planet', () => {
     const t = shardsTable({
       technologies: { ann: ['bioplasmosis'] },
       ground: { tarmann: 'ann 2 ground-force', saudor: 'bob' },

@@ -17,13 +17,13 @@ const flying = (race: string, home: string, space: Record<string, string>) =>
     space,
   });
 
-test('E3 22.8 Salai Sai Corian rolls a die for each opposing ship that is no fighter', () => {
+test('E3 22.8 Salai Sai Corian rolls one die per opposing non-fighter', () => {
   const t = flying('winnu', 'winnu-home', { 'empty-2': 'ann flagship; bob 3 cruiser, 2 fighter' });
   t.dice(10, 10, 10, 1, 1, 1, 1, 1).battle();
   expect(t.rolls[0]).toBe('space ann: 3');
 });
 
-test('E3 22.8 The Inferno: a counter of strategy allocation brings a cruiser to its system', () => {
+test('E3 22.8 The Inferno: a strategy counter adds a cruiser there', () => {
   const t = flying('muaat', 'muaat-home', { 'empty-2': 'ann flagship' });
   const { counters } = t.game.state.seats.ann;
   expect(
@@ -38,7 +38,7 @@ test('E3 22.8 The Inferno: a counter of strategy allocation brings a cruiser to 
   );
 });
 
-test('E3 22.8 Son of Ragh hunts fighters with four dice', () => {
+test('E3 22.8 Son of Ragh fires four barrage dice at fighters', () => {
   const t = flying('saar', 'saar-home', { 'empty-2': 'ann flagship; bob 6 fighter' });
   addUnit(t.game, 'ann', 'destroyer', 'empty-2');
   t.dice(9, 9, 1, 1, 9, 1, 10, 10, 10, 10, 1, 1, 1).battle();

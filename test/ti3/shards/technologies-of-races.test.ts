@@ -20,7 +20,7 @@ describe('E3 22.9 Mirror Computing', () => {
     return t;
   };
 
-  test('E3 22.9 Mirror Computing: each trade good pays 2 resources or influence, and no more is given than is needed', () => {
+  test('E3 22.9 Mirror Computing: each trade good pays 2, without overpaying', () => {
     const t = buying(2);
     expect([
       spendableAmount(t.game, 'ann', 'resources'),
@@ -35,7 +35,7 @@ describe('E3 22.9 Mirror Computing', () => {
     expect(buying(2, []).game.state.seats.ann.tradeGoods).toBe(2);
   });
 
-  test('E3 22.9 Mirror Computing: objectives that ask for trade goods get them one for one', () => {
+  test('E3 22.9 Mirror Computing: objectives count trade goods one for one', () => {
     const t = buying(3);
     t.begins('produce-units', { seat: 'ann', system: 'tarmann' }).says('ann', { cruiser: 1 });
     expect(t.spec.kind === 'allot' && t.spec.proposed).toEqual({ 'trade-goods': 1 });
@@ -49,7 +49,7 @@ describe('E3 22.9 Noneuclidean Shielding', () => {
     return t.begins('take-hits', { seat: 'bob', system: 'empty-2', by: 'ann', hits });
   };
 
-  test('E3 22.9 Noneuclidean Shielding: damage bears 2 hits, and nothing else is lost for them', () => {
+  test('E3 22.9 Noneuclidean Shielding: sustained damage absorbs 2 hits', () => {
     const t = hit('dreadnought, cruiser', 2);
     expect(t.spec.kind === 'allot' && t.spec.proposed).toEqual({ 'damage:dreadnought': 1 });
     expect(t.refuses({ 'damage:dreadnought': 1, cruiser: 1 })).toMatch(/enough without/);
@@ -59,14 +59,14 @@ describe('E3 22.9 Noneuclidean Shielding', () => {
     expect(without.spec.kind === 'allot' && without.spec.proposed).toEqual({ 'damage:dreadnought': 1, cruiser: 1 });
   });
 
-  test('E3 22.9 Noneuclidean Shielding: a single hit may be borne by it too, and the next after it destroys', () => {
+  test('E3 22.9 Noneuclidean Shielding: also absorbs one hit, further hits destroy', () => {
     expect(hit('dreadnought', 1).says('bob', { 'damage:dreadnought': 1 }).at('empty-2', 'bob')).toBe('dreadnought!');
     expect(hit('dreadnought', 2).at('empty-2', 'bob')).toBe('dreadnought!');
     expect(hit('dreadnought', 3).at('empty-2', 'bob')).toBe('');
     expect(hit('dreadnought!, cruiser', 1).says('bob', { dreadnought: 1 }).at('empty-2', 'bob')).toBe('cruiser');
   });
 
-  test('E3 22.9 Noneuclidean Shielding: hits that have to fall on one ship first are borne likewise', () => {
+  test('E3 22.9 Noneuclidean Shielding: also absorbs hits assigned to one ship', () => {
     const on = (hits: number) => {
       const t = shardsTable({
         technologies: { bob: ['noneuclidean-shielding'] },
@@ -80,7 +80,7 @@ describe('E3 22.9 Noneuclidean Shielding', () => {
     expect([on(1), on(2), on(3)]).toEqual(['dreadnought!', 'dreadnought!', '']);
   });
 
-  test('E3 22.9 Noneuclidean Shielding: mechanized units bear 2 hits in an invasion', () => {
+  test('E3 22.9 Noneuclidean Shielding: mechanized units absorb 2 hits when invaded', () => {
     const t = shardsTable({
       technologies: { bob: ['noneuclidean-shielding'] },
       space: { saudor: 'ann carrier' },
@@ -101,7 +101,7 @@ describe('E3 22.9 Noneuclidean Shielding', () => {
   });
 });
 
-test('E3 22.9 Hybrid Crystal Drives: carriers, and fighters that nothing holds, count half for fleet supply, rounded up', () => {
+test('E3 22.9 Hybrid Crystal Drives: carriers and free fighters count half', () => {
   const over = (ships: string, technologies: string[], fleet = 2) =>
     systemsOverSupply(
       shardsTable({ technologies: { ann: technologies }, fleet: { ann: fleet }, space: { 'empty-1': `ann ${ships}` } })
@@ -139,7 +139,7 @@ describe('E3 22.9 Mageon Implants', () => {
     return game;
   };
 
-  test('E3 22.9 Mageon Implants: whoever looks at a hand takes one of its cards, and the two alone know which', () => {
+  test('E3 22.9 Mageon Implants: the spy secretly takes a card', () => {
     const game = spied(['mageon-implants']);
     expect(asked(game)).toMatchObject({ player: 'p1', question: 'mageon-implants' });
     reply(game, ['sabotage#1']);
@@ -148,7 +148,7 @@ describe('E3 22.9 Mageon Implants', () => {
     expect(JSON.stringify(told)).not.toContain('sabotage');
   });
 
-  test('E3 22.9 without Mageon Implants nothing is taken', () => {
+  test('E3 22.9 without Mageon Implants the spy takes nothing', () => {
     expect(spied([]).state.seats.p2.actionCards).toEqual(['plague#1', 'sabotage#1']);
   });
 });
@@ -165,7 +165,7 @@ describe('E3 22.9 Nova Seed', () => {
     return { t, held, action };
   };
 
-  test('E3 22.9 Nova Seed: a system of its owner is a supernova from then on, all units and planets there are lost, and the card is gone', () => {
+  test('E3 22.9 Nova Seed: turns an own system into a supernova', () => {
     const { t, held, action } = sown();
     t.game.state.laws['core-stability'] = { component: 'core-stability', elected: 'saudor' };
     action?.effect(t.game, held, ['saudor']);
@@ -189,7 +189,7 @@ describe('E3 22.9 Nova Seed', () => {
     expect(entryProblem(t.game, 'bob', 'saudor')).toMatch(/supernova/);
   });
 
-  test('E3 22.9 Nova Seed: neither where its owner has nothing, nor Mecatol Rex, a home or a system next to a special one', () => {
+  test('E3 22.9 Nova Seed: excludes Mecatol Rex, homes and unowned systems', () => {
     const { t, held, action } = sown();
     const spec = action?.target?.(t.game, held);
     expect(spec).toMatchObject({ data: { systems: ['saudor'] } });
@@ -201,7 +201,7 @@ describe('E3 22.9 Nova Seed', () => {
 });
 
 describe('E3 22.9 Valefar Assimilator', () => {
-  test('E3 22.9 Valefar Assimilator: Nekro begin with it where the table plays with technologies of races', () => {
+  test('E3 22.9 Valefar Assimilator: Nekro start with it under the option', () => {
     const of = (options: object) => Object.keys(shards(['nekro', 'sol', 'norr'], options).state.seats.p1.technologies);
     expect([
       of({ racialTechnologies: true }).includes('valefar-assimilator'),
@@ -209,7 +209,7 @@ describe('E3 22.9 Valefar Assimilator', () => {
     ]).toEqual([true, false]);
   });
 
-  test('E3 22.9 Valefar Assimilator: two technologies of other races may be copied in a game, and no third', () => {
+  test('E3 22.9 Valefar Assimilator: copies at most two racial technologies', () => {
     const battle = (had: string[]) =>
       table({
         from: both,

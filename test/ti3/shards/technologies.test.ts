@@ -5,7 +5,7 @@ import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { asked, play, reply } from '../content/third-game.ts';
 import { book, learn, shards, shardsTable } from './shards.ts';
 
-test('E3 22.4 Neural Computing takes 2 off the price of every technology', () => {
+test('E3 22.4 Neural Computing makes every technology cost 2 less', () => {
   const game = shards(['sol', 'letnev', 'norr']);
   const price = (): number => technologyPrice(game, 'p1', book.byKind.technology['sarween-tools'], 8);
   const before = price();
@@ -14,14 +14,14 @@ test('E3 22.4 Neural Computing takes 2 off the price of every technology', () =>
   expect(technologyPrice(game, 'p1', book.byKind.technology['sarween-tools'], 1)).toBe(0);
 });
 
-test('E3 22.4 Duranium Armor repairs a unit in the battle at the end of each of its rounds', () => {
+test('E3 22.4 Duranium Armor repairs one unit after each battle round', () => {
   const t = shardsTable({ space: { 'empty-2': 'ann dreadnought!, cruiser; bob 2 cruiser', 'empty-1': 'ann war-sun!' }, technologies: { ann: ['duranium-armor'] } }); // prettier-ignore
   t.dice(1, 1, 1, 1, 10, 10, 1, 1).battle();
   expect(t.told('ships-repaired')).toMatchObject([{ seat: 'ann', count: 1 }]);
   expect([t.at('empty-2', 'ann'), t.at('empty-1', 'ann')]).toEqual(['cruiser, dreadnought', 'war-sun!']);
 });
 
-test('E3 22.4 with several damaged, the owner of Duranium Armor chooses; the last round of a battle counts too', () => {
+test('E3 22.4 the owner of Duranium Armor chooses the damaged ship', () => {
   const t = shardsTable({
     space: { 'empty-2': 'ann dreadnought!, war-sun!; bob fighter' },
     technologies: { ann: ['duranium-armor'] },
@@ -32,7 +32,7 @@ test('E3 22.4 with several damaged, the owner of Duranium Armor chooses; the las
   expect(t.at('empty-2', 'ann')).toBe('dreadnought!, war-sun');
 });
 
-test('E3 22.4 Transfabrication: before building, units are scuttled for a trade good each that is no fighter and no ground force', () => {
+test('E3 22.4 Transfabrication: scuttled units pay a trade good each', () => {
   const game = shards(['letnev', 'sol', 'norr']);
   learn(game, 'p1', 'transfabrication');
   play(game, 'produce-units', { seat: 'p1', system: 'letnev-home' });
@@ -46,7 +46,7 @@ test('E3 22.4 Transfabrication: before building, units are scuttled for a trade 
   expect(piecesInReinforcements(game, 'p1', 'dreadnought')).toBe(5);
 });
 
-test('E3 22.4 nobody else scuttles anything, and nobody who builds nothing', () => {
+test('E3 22.4 Transfabrication: other players are not offered scuttling', () => {
   const game = shards(['letnev', 'sol', 'norr']);
   learn(game, 'p1', 'transfabrication');
   play(game, 'produce-units', { seat: 'p2', system: 'sol-home' });

@@ -8,7 +8,7 @@ import { composeGalaxy } from '#ti3/render/pictures.ts';
 import { give } from '../content/third-game.ts';
 import { book, shards } from './shards.ts';
 
-test('E3 22.5 eleven tiles are dealt; gravity rifts, whose rule was not found, only where the table asks for what is unfinished', () => {
+test('E3 22.5 deals eleven tiles, gravity rifts only when allowed', () => {
   const dealt = (partial: boolean): Set<string> =>
     new Set(
       ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((seed) => dealTiles(book, 6, createSetupDraw(seed, 'galaxy'), partial)),
@@ -21,7 +21,7 @@ test('E3 22.5 eleven tiles are dealt; gravity rifts, whose rule was not found, o
   expect([...dealt(true)].filter((id) => id.includes('creuss'))).toEqual([]);
 });
 
-test('E3 22.5 the planets are those of the sources, and two specialties of a colour count twice', () => {
+test('E3 22.5 planet values match the sources, double specialties included', () => {
   const of = (id: string) => [
     book.planets[id].resources,
     book.planets[id].influence,
@@ -37,14 +37,14 @@ test('E3 22.5 the planets are those of the sources, and two specialties of a col
   expect(specialtiesOf(game, 'p1', 'green')).toBe(2);
 });
 
-test('E3 22.5 asteroid field, supernova and nebula of the set are as those of the box', () => {
+test('E3 22.5 the set’s hazard tiles follow the base rules', () => {
   const game = shards(['sol', 'norr', 'letnev']);
   for (const [id, special] of [['shards-asteroid-field', 'asteroid-field'], ['shards-supernova', 'supernova'], ['everra', 'nebula']]) expect(book.tiles[id].special).toBe(special); // prettier-ignore
   game.state.systems['shards-supernova'] = { id: 'shards-supernova', position: '901', counters: [], planets: [] };
   expect(entryProblem(game, 'p1', 'shards-supernova')).toMatch(/supernova/);
 });
 
-test('E3 22.1 the picture of a game shows the home off the board, the gate and what all of it is called', () => {
+test('E3 22.1 the board image shows the distant home and gate', () => {
   const game = shards(['creuss', 'arborec', 'nekro', 'sol']);
   const view = buildBoardView(game);
   expect(view.systems.find(({ id }) => id === 'creuss-home')).toMatchObject({ name: 'Creuss', wormholes: ['delta'] });

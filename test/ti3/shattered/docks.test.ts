@@ -13,7 +13,7 @@ import { empire, empireWith } from './empire.ts';
 
 const afloat = { from: empire, abilities: { ann: ['docks-afloat'] } };
 
-test('E3 19.8 Saar: docks begin in space, are not placed on planets, and keep fighters', () => {
+test('E3 19.8 Saar: docks start in space and hold fighters', () => {
   const game = empireWith(['saar', 'sol', 'yin']);
   const dock = Object.values(game.state.units).find(({ owner, type }) => owner === 'p1' && type === 'space-dock');
   expect([dock?.system, dock?.planet]).toEqual(['saar-home', undefined]);
@@ -28,7 +28,7 @@ test('E3 19.8 Saar: docks begin in space, are not placed on planets, and keep fi
   expect(listStateProblems(game)).toEqual([]);
 });
 
-test('E3 19.8 Saar: a dock builds four units, what stands on planets on any of its player there, and nothing in the turn it moved', () => {
+test('E3 19.8 Saar: docks build four units, but not after moving', () => {
   const t = table({ ...afloat, space: { saudor: 'ann space-dock, cruiser' }, ground: { saudor: 'ann' } });
   expect([productionLimit(t.game, 'ann', 'saudor'), productionProblem(t.game, 'ann', 'saudor')]).toEqual([
     4,
@@ -52,7 +52,7 @@ test('E3 19.8 Saar: a dock builds four units, what stands on planets on any of i
   expect(productionProblem(t.game, 'ann', 'empty-3')).toBeUndefined();
 });
 
-test('E3 19.8 Saar: a dock alone with ships of others is destroyed, and one with ships of its own is not', () => {
+test('E3 19.8 Saar: enemy ships destroy an unescorted dock', () => {
   const t = table({
     ...afloat,
     space: { 'empty-2': 'ann space-dock; bob cruiser', 'empty-3': 'ann space-dock, cruiser; bob cruiser' },
@@ -62,7 +62,7 @@ test('E3 19.8 Saar: a dock alone with ships of others is destroyed, and one with
   expect(t.told('docks-overrun')).toMatchObject([{ seat: 'ann', by: 'bob', count: 1 }]);
 });
 
-test('E3 19.8 Saar: a new dock is built in space, one to a system', () => {
+test('E3 19.8 Saar: a new dock enters space, one per system', () => {
   const t = table({ ...afloat, ground: { saudor: 'ann ground-force' } });
   t.game.state.seats.ann.tradeGoods = 9;
   t.game.state.planets.saudor.exhausted = true;

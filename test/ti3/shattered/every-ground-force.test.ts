@@ -46,12 +46,12 @@ const changing = Object.values(book.components).flatMap(({ id, modifiers = {} })
   Object.keys(VALUES).flatMap((name) => (name in modifiers ? [[id, name] as const] : [])),
 );
 
-test.each(changing)('E3 21.6, 22.7 %s changes %s alike for ground forces of every kind', (id, name) => {
+test.each(changing)('E3 21.6, 22.7 %s changes %s for every ground force type', (id, name) => {
   const plain = made(id, name, PLAIN);
   for (const type of BETTER) expect([type, made(id, name, type)]).toEqual([type, plain]);
 });
 
-test('E3 21.6, 22.7 ground forces of every kind are carried and land', () => {
+test('E3 21.6, 22.7 every ground force type is carried and lands', () => {
   expect(BETTER.sort()).toEqual(['mechanized-unit', 'shock-troop']);
   for (const type of KINDS)
     expect([type, isCargoLine(`${type}@saudor`), landsTroops({ [`${type}>lor`]: 1 }, 'lor')]).toEqual([
@@ -61,7 +61,7 @@ test('E3 21.6, 22.7 ground forces of every kind are carried and land', () => {
     ]);
 });
 
-test.each(KINDS)('E3 20.3 leaders land beside a %s on a planet of another', (type) => {
+test.each(KINDS)('E3 20.3 leaders land beside a %s on enemy planets', (type) => {
   const t = table({ from: book, space: { saudor: 'ann carrier' }, ground: { saudor: 'bob ground-force' } });
   const [ship] = Object.values(t.game.state.units).filter((unit) => unit.type === 'carrier');
   t.game.state.leaders = { 'ann-general': { id: 'ann-general', type: 'general', owner: 'ann' } };
@@ -69,7 +69,7 @@ test.each(KINDS)('E3 20.3 leaders land beside a %s on a planet of another', (typ
   expect(landLeaders.spec(t.game, 'ann', { system: 'saudor', units: { [`${type}>saudor`]: 1 } }).kind).toBe('allot');
 });
 
-test.each(KINDS)('E3 14.1 Gen Synthesis brings back a %s that was destroyed', (type) => {
+test.each(KINDS)('E3 14.1 Gen Synthesis revives a destroyed %s', (type) => {
   const t = table({ from: book, technologies: { ann: ['gen-synthesis'] } });
   const home = t.game.state.systems['sol-home'].planets[0];
   t.game.state.planets[home].owner = 'ann';
@@ -82,7 +82,7 @@ test.each(KINDS)('E3 14.1 Gen Synthesis brings back a %s that was destroyed', (t
   ).toBe(true);
 });
 
-test.each(BETTER)('E3 8.2 Overrun destroys a %s where no other ground force stands', (type) => {
+test.each(BETTER)('E3 8.2 Overrun destroys a lone %s', (type) => {
   const t = table({ from: book, ground: { saudor: `bob ${type}; ann mechanized-unit` } });
   const overrun = t.game.book.components.overrun.reactions?.[0];
   const held = { component: 'overrun', holder: 'ann', key: 'overrun', memory: null };
@@ -92,7 +92,7 @@ test.each(BETTER)('E3 8.2 Overrun destroys a %s where no other ground force stan
   expect(t.on('saudor', 'bob')).toBe('');
 });
 
-test('E3 22.8 with Van Hauge shock troops in space fight as fighters, mechanized units do not', () => {
+test('E3 22.8 Van Hauge makes shock troops fighters, not mechanized units', () => {
   const fights = (type: UnitType): unknown =>
     book.flagships.yin.modifiers?.['fights-as']?.(
       table({ from: book, races: { ann: 'yin' }, places: { 'yin-home': [0, 6] }, space: { saudor: 'ann flagship' } })

@@ -18,7 +18,7 @@ const askedOf = ({ game }: Table) => {
   return { seat: ask.player, question: ask.question, data: ask.data };
 };
 
-test('E3 21.9 a system where only a facility can be built has a form', () => {
+test('E3 21.9 a system has a form for facilities alone', () => {
   const keys = (t: Table): string[] =>
     formsOffered(t.game, askedOf(t), t.spec.kind === 'choose' ? t.spec.options : []).map(({ key }) => key);
   expect([keys(activating()), keys(activating(false))]).toEqual([['system@saudor'], []]);
@@ -40,7 +40,7 @@ test('E3 21.9 one form activates, builds and pays', () => {
   expect([t.on('saudor', 'ann'), t.game.state.seats.ann.tradeGoods, t.asked]).toEqual(['refinery', 0, []]);
 });
 
-test('E3 21.9 activating a system to build a facility is no waste', () => {
+test('E3 21.9 activating for a facility needs no confirmation', () => {
   const warned = (facilities: boolean): boolean => {
     const { game } = activating(facilities);
     const [open] = openAsks(game.state);
@@ -49,7 +49,7 @@ test('E3 21.9 activating a system to build a facility is no waste', () => {
   expect([warned(true), warned(false)]).toEqual([false, true]);
 });
 
-test('E3 21.9 a facility that is taken back leaves nothing behind', () => {
+test('E3 21.9 undoing a facility restores the state exactly', () => {
   const { game } = activating().says('ann', 'saudor');
   const before = clone(game.state);
   answer(game, 'ann', openAsks(game.state)[0].ask.id, { 'refinery>saudor': 1 });

@@ -32,7 +32,7 @@ const saudorOf = (t: Table): SystemView =>
 
 const { resources, influence } = empire.planets.saudor;
 
-test('E3 21.9 the board shows a facility and the raised values', () => {
+test('E3 21.9 the board shows facilities and raised values', () => {
   const [planet] = saudorOf(held()).planets;
   expect(planet).toMatchObject({
     resources: resources + 1,
@@ -41,18 +41,18 @@ test('E3 21.9 the board shows a facility and the raised values', () => {
   });
 });
 
-test('E3 21.9 a facility changes no look of its planet', () => {
+test('E3 21.9 a facility does not change the planet’s surface', () => {
   const surface = (ground: Laid['ground']): string[] =>
     toTileInput(saudorOf(held(ground)), () => 'red').worlds.map((world) => world.surface);
   expect(surface({ saudor: 'ann refinery' })).toEqual(surface({ saudor: 'ann' }));
 });
 
-test('E3 21.9 facilities are drawn among the units of their planet', () => {
+test('E3 21.9 draws facilities among the planet’s units', () => {
   const [world] = toTileInput(saudorOf(held()), () => 'red').worlds;
   expect(world.forces.flatMap(({ groups }) => groups.map(({ shape }) => shape))).toEqual(['refinery']);
 });
 
-test('E3 21.9 the legend explains a facility where one stands', () => {
+test('E3 21.9 the legend explains a facility that is in play', () => {
   const explained = (ground: Laid['ground']): boolean[] =>
     ['refinery', 'colony'].map((type) =>
       renderEditionLegend(buildBoardView(held(ground).game), 1000).body.includes(type),
@@ -61,12 +61,12 @@ test('E3 21.9 the legend explains a facility where one stands', () => {
   expect(explained({ saudor: 'ann' })).toEqual([false, false]);
 });
 
-test('E3 21.9 a picture in words names facilities', () => {
+test('E3 21.9 the text description names facilities', () => {
   const t = held();
   expect(describeSystems(buildBoardView(t.game), [saudorOf(t)])).toContain('1 refinery of Federation of Sol on Saudor');
 });
 
-test('E3 21.9 a sheet lists facilities, their pieces and their planets', () => {
+test('E3 21.9 the sheet lists facilities, pieces and planets', () => {
   const t = held();
   const sheet = buildSheetView(t.game, 'ann');
   const [seat] = buildBoardView(t.game).seats.filter(({ id }) => id === 'ann');
@@ -76,7 +76,7 @@ test('E3 21.9 a sheet lists facilities, their pieces and their planets', () => {
   expect(told).toMatch(/\*\*Colony\*\*: costs 1, 0 in play, 8 left/);
 });
 
-test('E3 21.9 building is told with its planet and price', () => {
+test('E3 21.9 the log names the facility’s planet and price', () => {
   const t = held({ saudor: 'ann' });
   const before = t.game.state.facts.length;
   t.begins('build-facilities', { seat: 'ann', systems: ['saudor'] });
@@ -86,7 +86,7 @@ test('E3 21.9 building is told with its planet and price', () => {
   expect(told).toContain('exhausts Saudor.');
 });
 
-test('E3 21.9 a refused planet is explained by the rule', () => {
+test('E3 21.9 an illegal planet is refused citing the rule', () => {
   const t = held({ saudor: 'ann', tarmann: 'bob' });
   t.begins('build-facilities', { seat: 'ann', systems: ['saudor'] });
   const asked = { seat: 'ann', question: 'build-facilities' };
@@ -96,7 +96,7 @@ test('E3 21.9 a refused planet is explained by the rule', () => {
   expect(said("refinery on Tar'Mann")).toBe("Refinery on Tar'Mann: You do not control it (E3 21.9).");
 });
 
-test('E3 21.9 the lobby offers facilities with the set, and off by default', () => {
+test('E3 21.9 the lobby offers facilities, off by default', () => {
   const books = rulebooksBySets();
   const { settings } = createLobbyForms(books);
   const sets = ['base', 'shattered-empire'];
@@ -113,7 +113,7 @@ test('E3 21.9 the lobby offers facilities with the set, and off by default', () 
   expect(lobby).not.toMatch(/not refereed: .*Facilities/);
 });
 
-test('E3 21.9 help tells of facilities, and of each kind with the set', () => {
+test('E3 21.9 help explains facilities and each kind', () => {
   const face = createThirdEditionAdapter(rulebooksBySets());
   expect(face.resolveRule('Facilities')).toBe(
     `**Facilities** (rules)\n${RULES_TOPICS.find(({ id }) => id === 'facilities')?.text}`,
@@ -124,7 +124,7 @@ test('E3 21.9 help tells of facilities, and of each kind with the set', () => {
   );
 });
 
-test('E3 21.9 a correction puts one facility on a planet, and none in space', () => {
+test('E3 21.9 corrections place one facility per planet, none in space', () => {
   const t = held();
   const tried = (place: string, unit: string, count: string): unknown =>
     repairs.units.check(t.game as never, { seat: 'ann', unit, place, count });
@@ -134,7 +134,7 @@ test('E3 21.9 a correction puts one facility on a planet, and none in space', ()
   expect(tried('empty-1', 'colony', '1')).toMatch(/stands on planets/);
 });
 
-test('E3 21.9 whole games are looked over for misplaced facilities', () => {
+test('E3 21.9 integrity checks find misplaced facilities', () => {
   expect(listStateProblems(held({ saudor: 'ann refinery, colony' }).game).join()).toContain('facilities on saudor');
   const t = held();
   const [home] = t.game.state.systems['sol-home'].planets;
@@ -144,7 +144,7 @@ test('E3 21.9 whole games are looked over for misplaced facilities', () => {
   expect(listStateProblems(t.game).join()).toContain(`A facility is on ${home}, a home planet or trade station`);
 });
 
-test('E3 21.9 a practice player builds early, and nothing in the last rounds', () => {
+test('E3 21.9 practice players build early, not in late rounds', () => {
   const answered = (round: number): unknown => {
     const t = held({ saudor: 'ann 2 ground-force' });
     t.game.state.round = round;

@@ -50,7 +50,7 @@ describe('Facilities', () => {
     ]);
   });
 
-  test('E3 21.9 spending, votes and dock limits go by the raised values', () => {
+  test('E3 21.9 spending, votes and dock limits use the raised values', () => {
     const t = held({ ground: { saudor: 'ann space-dock', tarmann: 'ann' } }, { goods: 0 });
     const values = (): number[] => [
       spendableAmount(t.game, 'ann', 'resources'),
@@ -65,7 +65,7 @@ describe('Facilities', () => {
     expect(values().map((value, i) => value - before[i])).toEqual([1, 1, 1, 1, 1]);
   });
 
-  test('E3 21.9 one is built without a dock, for 1 resource', () => {
+  test('E3 21.9 a facility needs no dock and costs 1 resource', () => {
     const t = produces(held(), 'saudor');
     expect([t.asked, t.choices]).toEqual([['ann: build-facilities'], ['colony>saudor', 'refinery>saudor']]);
     t.says('ann', { 'refinery>saudor': 1 }).says('ann', { 'trade-goods': 1 });
@@ -73,7 +73,7 @@ describe('Facilities', () => {
     expect(t.told('facility-built')).toMatchObject([{ seat: 'ann', planet: 'saudor', unit: 'refinery', cost: 1 }]);
   });
 
-  test('E3 21.9 building exhausts the planet, if it was ready', () => {
+  test('E3 21.9 building exhausts a ready planet', () => {
     const t = produces(held(), 'saudor').says('ann', { 'colony>saudor': 1 }).says('ann', { 'trade-goods': 1 });
     expect([t.game.state.planets.saudor.exhausted, t.told('planets-exhausted').length]).toEqual([true, 1]);
     const paid = produces(held(), 'saudor').says('ann', { 'colony>saudor': 1 }).says('ann', { saudor: 1 });
@@ -90,7 +90,7 @@ describe('Facilities', () => {
     expect(facilityProblem(held({ ground: { saudor: 'ann colony' } }).game, 'ann', 'saudor')).toMatch(/one facility/);
   });
 
-  test('E3 21.9 none is built in a home system or on a trade station', () => {
+  test('E3 21.9 home systems and trade stations allow no facility', () => {
     const t = held({ places: { 'bellatrix-tsion': [-1, 1] }, ground: { tsion: 'ann', bellatrix: 'ann' } });
     const home = t.game.state.systems['sol-home'].planets[0];
     Object.assign(t.game.state.planets[home], { owner: 'ann' });
@@ -102,7 +102,7 @@ describe('Facilities', () => {
     ]);
   });
 
-  test('E3 21.9 a whole round must have passed since the planet was taken', () => {
+  test('E3 21.9 the planet must be held for a full round', () => {
     const asked = [1, 2, 3].map((takenIn) => produces(held({}, { takenIn }), 'saudor').asked.length);
     expect(asked).toEqual([1, 0, 0]);
     const lost = held();
@@ -115,11 +115,11 @@ describe('Facilities', () => {
     expect(facilityProblem(first.game, 'ann', 'saudor')).toMatch(/from round 2 on/);
   });
 
-  test('E3 21.9 ships of another player keep facilities from being built', () => {
+  test('E3 21.9 enemy ships prevent building facilities', () => {
     expect(produces(held({ space: { saudor: 'bob cruiser' } }), 'saudor').asked).toEqual([]);
   });
 
-  test('E3 21.9 only the planets of the player and of the system count', () => {
+  test('E3 21.9 facilities need an own planet in the system', () => {
     const t = held({ ground: { saudor: 'ann', tarmann: 'bob' } });
     expect(facilityProblem(t.game, 'ann', 'tarmann')).toBe('You do not control it.');
     expect(produces(t, 'tarmann').asked).toEqual([]);
@@ -138,7 +138,7 @@ describe('Facilities', () => {
     expect(t.refuses({ 'refinery>arnor': 1, 'refinery>lor': 1 })).toBe('1 of the refineries are left (E3 21.9).');
   });
 
-  test('E3 21.9 nobody builds more than they can pay', () => {
+  test('E3 21.9 facilities are limited by means to pay', () => {
     const both = { ground: { arnor: 'ann', lor: 'ann' } };
     const means = (goods: number): Table => {
       const t = held(both, { goods });
@@ -149,7 +149,7 @@ describe('Facilities', () => {
     expect(means(1).refuses({ 'refinery>arnor': 1, 'refinery>lor': 1 })).toBe('That costs 2; you have 1 (E3 21.9).');
   });
 
-  test('E3 21.9 facilities come beside what a dock builds, outside its limit', () => {
+  test('E3 21.9 facilities do not count against the dock’s limit', () => {
     const t = produces(held({ ground: { saudor: 'ann space-dock' } }), 'saudor');
     t.says('ann', 'build:saudor');
     const { game } = t;
@@ -161,7 +161,7 @@ describe('Facilities', () => {
     expect(dockLimit(game, 'ann', 'saudor')).toBe(limit + 1);
   });
 
-  test('E3 21.9 no dock builds a facility', () => {
+  test('E3 21.9 docks cannot build a facility', () => {
     expect([isOffered(held().game, 'ann', 'refinery'), isOffered(held().game, 'ann', 'colony')]).toEqual([
       false,
       false,
@@ -170,14 +170,14 @@ describe('Facilities', () => {
     expect(t.choices.filter((key) => /refinery|colony/.test(key))).toEqual([]);
   });
 
-  test('E3 21.9 nobody is asked where the table plays without facilities', () => {
+  test('E3 21.9 without the option facilities are not offered and inactive', () => {
     const t = held({}, { facilities: false });
     expect(produces(t, 'saudor').asked).toEqual([]);
     addUnit(t.game, 'ann', 'refinery', 'saudor', 'saudor');
     expect(resourcesOf(t.game, 'saudor')).toBe(empire.planets.saudor.resources);
   });
 
-  test('E3 21.9 they are built in a tactical action and in a transfer', () => {
+  test('E3 21.9 tactical actions and transfers build facilities', () => {
     const t = held();
     t.begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor').says('ann', 'none');
     expect(t.asked).toEqual(['ann: build-facilities']);
@@ -187,12 +187,12 @@ describe('Facilities', () => {
     expect(both.asked).toEqual(['ann: build-facilities']);
   });
 
-  test('E3 21.9 what is declined costs nothing', () => {
+  test('E3 21.9 declining costs nothing', () => {
     const t = produces(held(), 'saudor').says('ann', {});
     expect([t.on('saudor', 'ann'), t.game.state.planets.saudor.exhausted, t.asked]).toEqual(['', false, []]);
   });
 
-  test('E3 21.9 a facility falls with its planet', () => {
+  test('E3 21.9 losing the planet destroys the facility', () => {
     const t = invades(held({ space: { saudor: 'ann carrier' }, ground: { saudor: 'bob refinery' } }));
     expect(t.on('saudor', 'bob')).toBe('refinery');
     const landed = held({ space: { saudor: 'ann carrier' }, ground: { saudor: 'bob refinery' } });
@@ -205,14 +205,14 @@ describe('Facilities', () => {
     expect(built(given, 'saudor')).toEqual([]);
   });
 
-  test('E3 21.9 a facility stands where an invasion fails', () => {
+  test('E3 21.9 a facility survives a failed invasion', () => {
     const t = held({ space: { saudor: 'ann carrier' }, ground: { saudor: 'bob refinery, ground-force' } });
     addUnit(t.game, 'ann', 'ground-force', 'saudor', 'saudor');
     invades(t.dice(1, 8));
     expect(t.on('saudor', 'bob')).toBe('ground-force, refinery');
   });
 
-  test('E3 21.6 shock troops take the facility over, though no card is left', () => {
+  test('E3 21.6 shock troops capture the facility even without spare pieces', () => {
     const t = held({ space: { saudor: 'ann carrier' }, ground: { saudor: 'bob refinery', tarmann: 'bob' } });
     spread(t, 'refinery', 7);
     for (const type of ['ground-force', 'shock-troop'] as const) addUnit(t.game, 'ann', type, 'saudor', 'saudor');
@@ -225,7 +225,7 @@ describe('Facilities', () => {
     expect(resourcesOf(t.game, 'saudor')).toBe(empire.planets.saudor.resources + 1);
   });
 
-  test('E3 20.11 an Agent takes over PDS and docks, and no facility', () => {
+  test('E3 20.11 an Agent captures PDS and docks, but no facility', () => {
     const t = held({ ground: { saudor: 'bob refinery, pds, space-dock' } });
     const taken = (what?: object): string[] => seizableUnits(t.game, 'ann', 'saudor', what).map(({ type }) => type);
     expect([taken(), taken({ facilities: true })]).toEqual([
@@ -234,7 +234,7 @@ describe('Facilities', () => {
     ]);
   });
 
-  test('E3 21.9 a facility is not carried and bars no ship', () => {
+  test('E3 21.9 a facility is not carried and blocks no ship', () => {
     const t = held({ ground: { saudor: 'ann refinery' }, space: { saudor: 'ann carrier' } });
     t.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-3');
     expect(t.choices).toEqual(['carrier@saudor']);
@@ -242,7 +242,7 @@ describe('Facilities', () => {
     expect(built(t, 'saudor')).toEqual([]);
   });
 
-  test('E3 21.9 a game begins without them unless its lobby says otherwise', () => {
+  test('E3 21.9 facilities are off unless the lobby enables them', () => {
     expect(empireWith(['sol', 'yin', 'saar']).state.options.facilities).toBeUndefined();
     expect(empireWith(['sol', 'yin', 'saar'], { facilities: true }).state.options.facilities).toBe(true);
   });

@@ -27,7 +27,7 @@ function rules(game: Game, seat: string, system: string): void {
     Object.assign(game.state.planets[planet], { owner: seat, exhausted: false });
 }
 
-test('Three Planets Taken counts planets of this round, each once', () => {
+test('Three Planets Taken counts each planet taken this round once', () => {
   const game = sol();
   const [a, b, c] = abroad(game);
   for (const planet of [a, b]) gainPlanet(game, 'p1', planet);
@@ -38,7 +38,7 @@ test('Three Planets Taken counts planets of this round, each once', () => {
   expect(fulfils(game, 'three-planets-taken')).toBe(true);
 });
 
-test('Master of Mecatol Rex, Louder than Neighbours: each neighbour by itself, not both together', () => {
+test('Master of Mecatol Rex, Louder than Neighbours: compares each neighbor alone', () => {
   const game = sol();
   expect(fulfils(game, 'master-of-mecatol')).toBe(false);
   give(game, 'p1', 'mecatol-rex');
@@ -85,7 +85,7 @@ const idle = (game: Game, id: string): boolean => {
   return game.state.stack.length === 0;
 };
 
-test('Goods and Tribute: four goods, three resources and three influence, no planet for both', () => {
+test('Goods and Tribute: a planet pays resources or influence, not both', () => {
   const game = sol();
   const seat = game.state.seats.p1;
   seat.secretObjective = null;
@@ -103,7 +103,7 @@ test('Goods and Tribute: four goods, three resources and three influence, no pla
   expect([seat.tradeGoods, seat.points, game.state.planets.jord.exhausted]).toEqual([0, 1, true]);
 });
 
-test('Ten of Either and Twenty of Either: with resources or with influence, as one chooses', () => {
+test('Ten of Either and Twenty of Either: pay resources or influence', () => {
   for (const [id, amount, points] of [
     ['ten-of-either', 10, 1],
     ['twenty-of-either', 20, 2],
@@ -121,7 +121,7 @@ test('Ten of Either and Twenty of Either: with resources or with influence, as o
   }
 });
 
-test('Three Counters and Six Counters are paid from command pool and strategy allocation, never from fleet supply', () => {
+test('Three Counters and Six Counters are not paid from fleet supply', () => {
   for (const [id, count, points] of [
     ['three-counters', 3, 1],
     ['six-counters', 6, 2],
@@ -138,7 +138,7 @@ test('Three Counters and Six Counters are paid from command pool and strategy al
   }
 });
 
-test('Invader and Two Invasions: won as the attacker, against ground forces', () => {
+test('Invader and Two Invasions: need attacks against ground forces', () => {
   const game = sol();
   game.state.facts.push(
     ...battle('lodor', { p1: 2, p2: 0 }, 'p1', 'lodor'),
@@ -154,7 +154,7 @@ test('Invader and Two Invasions: won as the attacker, against ground forces', ()
   expect(fulfils(game, 'two-invasions')).toBe(true);
 });
 
-test('Victor and Two Victories: against three ships, on either side, in different systems', () => {
+test('Victor and Two Victories: need three enemy ships, different systems', () => {
   const game = sol();
   game.state.facts.push(...battle('lodor', { p1: 5, p2: 2 }, 'p1'), ...battle('quann', { p1: 2, p2: 3 }, 'p2'));
   expect(fulfils(game, 'victor')).toBe(false);
@@ -164,7 +164,7 @@ test('Victor and Two Victories: against three ships, on either side, in differen
   expect(fulfils(game, 'two-victories')).toBe(true);
 });
 
-test('Blockade: ships above a space dock of another', () => {
+test('Blockade: needs ships above another player’s dock', () => {
   const game = sol();
   addUnit(game, 'p1', 'fighter', 'sol-home');
   expect(fulfils(game, 'blockade')).toBe(false);
@@ -172,7 +172,7 @@ test('Blockade: ships above a space dock of another', () => {
   expect(fulfils(game, 'blockade')).toBe(true);
 });
 
-test('Heart and Border: the system of Mecatol Rex and three next to it, with ships', () => {
+test('Heart and Border: needs Mecatol Rex and three adjacent systems', () => {
   const game = sol();
   const near = adjacentSystems(game, 'mecatol-rex').slice(0, 3);
   for (const system of near) rules(game, 'p1', system);
@@ -181,7 +181,7 @@ test('Heart and Border: the system of Mecatol Rex and three next to it, with shi
   expect(fulfils(game, 'heart-and-border')).toBe(true);
 });
 
-test('Dock Breaker and Regulator: docks that fell with their planets, or that were found in space', () => {
+test('Dock Breaker and Regulator: count docks captured or overrun', () => {
   const game = sol();
   const [planet] = abroad(game);
   give(game, 'p2', planet);
@@ -198,7 +198,7 @@ test('Dock Breaker and Regulator: docks that fell with their planets, or that we
   expect(fulfils(game, 'regulator')).toBe(true);
 });
 
-test('Eleven Planets: three points for eleven planets outside the home system', () => {
+test('Eleven Planets: scores three points outside the home system', () => {
   const game = sol();
   give(game, 'p1', ...abroad(game).slice(0, 10));
   expect(fulfils(game, 'eleven-planets')).toBe(false);
@@ -206,7 +206,7 @@ test('Eleven Planets: three points for eleven planets outside the home system', 
   expect([fulfils(game, 'eleven-planets'), cards['eleven-planets'].points]).toEqual([true, 3]);
 });
 
-test('E3 1.3 Two Sieges: four ships that are no fighters in the homes of two opponents win at once', () => {
+test('E3 1.3 Two Sieges: four non-fighters at two rival homes win', () => {
   const game = sol();
   const siege = (seat: string, count: number): void => {
     for (let i = 0; i < count; i++) addUnit(game, 'p1', 'destroyer', game.state.seats[seat].home);
@@ -219,7 +219,7 @@ test('E3 1.3 Two Sieges: four ships that are no fighters in the homes of two opp
   expect([fulfils(game, 'two-sieges'), cards['two-sieges'].wins]).toEqual([true, true]);
 });
 
-test('Expansionist: eight controlled systems outside the home; Threatening: next to two homes of others', () => {
+test('Expansionist: eight controlled systems; Threatening: systems adjacent to two homes', () => {
   const game = sol();
   const open = Object.keys(game.state.systems).filter(
     (system) => !game.book.tiles[system].home && game.state.systems[system].planets.length,

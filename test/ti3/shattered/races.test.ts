@@ -9,7 +9,7 @@ import { abroad, asked, give, play, refused, reply } from '../content/third-game
 import { table } from '../table.ts';
 import { empire, empireWith } from './empire.ts';
 
-test('Winnu: the influence of exhausted home planets counts for votes', () => {
+test('Winnu: exhausted home planets still vote', () => {
   const { state } = empireWith(['winnu', 'sol', 'yin']);
   const game = empireWith(['winnu', 'sol', 'yin']);
   expect(votesOf(game, 'p1')).toBe(4);
@@ -20,7 +20,7 @@ test('Winnu: the influence of exhausted home planets counts for votes', () => {
   expect(Object.keys(state.seats.p1.technologies)).toHaveLength(3);
 });
 
-test('Winnu: Local Unrest is not aimed at their planets with ground forces', () => {
+test('Winnu: Local Unrest cannot target their garrisoned planets', () => {
   const game = empireWith(['sol', 'winnu', 'yin']);
   const [bare, held] = abroad(game);
   give(game, 'p2', bare, held);
@@ -36,7 +36,7 @@ test('Winnu: Local Unrest is not aimed at their planets with ground forces', () 
   expect([game.state.planets[bare].owner, game.state.planets[held].owner]).toEqual([null, 'p2']);
 });
 
-test('Winnu: to follow Technology costs no command counter, whichever of the two it is', () => {
+test('Winnu: following either Technology card costs no counter', () => {
   const game = empireWith(['winnu', 'sol', 'yin']);
   for (const seat of ['p1', 'p2']) game.state.seats[seat].counters.strategy = 0;
   for (const card of ['technology', 'technology-ii']) {
@@ -45,7 +45,7 @@ test('Winnu: to follow Technology costs no command counter, whichever of the two
   }
 });
 
-test('Muaat: war suns move one system, and two with Deep Space Cannon', () => {
+test('Muaat: war suns move one, with Deep Space Cannon two', () => {
   const game = empireWith(['muaat', 'sol', 'yin']);
   const { home } = game.state.seats.p1;
   const reach = () => movementTo(game, 'p1', 'war-sun', home, 'mecatol-rex');
@@ -56,7 +56,7 @@ test('Muaat: war suns move one system, and two with Deep Space Cannon', () => {
   expect(reach()).toBe(2);
 });
 
-test('Muaat: ships pass supernovas, and do not stop in one', () => {
+test('Muaat: ships pass through supernovas but do not stop', () => {
   const places = { 'supernova-1': [4, 0], 'empty-4': [5, 0] } satisfies Record<string, [number, number]>;
   const { game } = table({ from: empire, abilities: { ann: ['through-the-fire'] }, places });
   expect(routesBetween(game, 'ann', 'saudor', 'empty-4', 2)).toEqual([['saudor', 'supernova-1', 'empty-4']]);
@@ -64,7 +64,7 @@ test('Muaat: ships pass supernovas, and do not stop in one', () => {
   expect(routesBetween(game, 'bob', 'saudor', 'empty-4', 2)).toEqual([]);
 });
 
-test('Muaat: an action puts two fighters or a destroyer where a war sun or dock is, for a counter', () => {
+test('Muaat: a counter adds fighters or a destroyer', () => {
   const game = empireWith(['muaat', 'sol', 'yin']);
   game.state.phase = 'action';
   game.state.active = 'p1';
@@ -79,7 +79,7 @@ test('Muaat: an action puts two fighters or a destroyer where a war sun or dock 
   expect(counters.strategy).toBe(1);
 });
 
-test('Saar: a trade good for each planet that is taken, and objectives without a home', () => {
+test('Saar: earn a good per planet and claim without home', () => {
   const game = empireWith(['saar', 'sol', 'yin']);
   const [planet] = abroad(game);
   play(game, 'setup', {});
@@ -93,7 +93,7 @@ test('Saar: a trade good for each planet that is taken, and objectives without a
   expect([canClaim(game, 'p1'), canClaim(game, 'p2')]).toEqual([true, false]);
 });
 
-test('Yin: before an invasion a die of 5 turns a ground force of the defender', () => {
+test('Yin: a 5 converts a defending ground force before invasion', () => {
   const laid = {
     from: empire,
     abilities: { ann: ['indoctrination'] },
@@ -119,7 +119,7 @@ test('Yin: before an invasion a die of 5 turns a ground force of the defender', 
   }
 });
 
-test('Yin: before the second round a cruiser is given up, and a ship of choice takes a hit', () => {
+test('Yin: sacrifice a cruiser to hit a chosen ship', () => {
   const t = table({
     from: empire,
     abilities: { ann: ['devotion'] },
@@ -135,7 +135,7 @@ test('Yin: before the second round a cruiser is given up, and a ship of choice t
   expect(t.told('units-destroyed')[0]).toMatchObject({ seat: 'ann', units: { cruiser: 1 } });
 });
 
-test('Yin: an action swaps the values of a ready planet until the round ends, each planet once', () => {
+test('Yin: swap a ready planet’s values once per round', () => {
   const game = empireWith(['yin', 'sol', 'saar']);
   game.state.phase = 'action';
   game.state.active = 'p1';

@@ -24,8 +24,8 @@ const optionsOf = (game: Parameters<typeof asked>[0]) => {
   return spec.kind === 'choose' ? spec.options : [];
 };
 
-describe('Technologies of races', () => {
-  test('E3 21.3 each is offered to its race alone, where the table plays with them, and costs that race its price', () => {
+describe('Racial technologies', () => {
+  test('E3 21.3 each race buys only its own', () => {
     const offered = (race: string, options: object) => {
       const game = empireWith([race, 'norr', 'mentak'], options);
       game.state.seats.p1.tradeGoods = 6;
@@ -45,7 +45,7 @@ describe('Technologies of races', () => {
     expect(technologyProblem(game, 'p1', technology['mark-ii-advanced-carriers'])).toBeUndefined();
   });
 
-  test('E3 21.3 one is paid for though another would be free, at its own price where another costs 8, and no specialty helps', () => {
+  test('E3 21.3 always cost their own price without specialty discounts', () => {
     for (const base of [undefined, 8]) {
       const game = empireWith(['sol', 'norr', 'mentak'], own);
       game.state.seats.p1.tradeGoods = 4;
@@ -65,7 +65,7 @@ describe('Technologies of races', () => {
     }
   });
 
-  test('E3 21.3 what cannot be paid for is not offered, and it shows on the sheet of its race', () => {
+  test('E3 21.3 unaffordable ones are disabled but on the sheet', () => {
     const game = empireWith(['sol', 'norr', 'mentak'], own);
     for (const planet of Object.values(game.state.planets)) planet.exhausted = true;
     play(game, 'research', { seat: 'p1' });
@@ -74,7 +74,7 @@ describe('Technologies of races', () => {
     expect([shown('p1'), shown('p2')]).toEqual([['Mark II Advanced Carriers 4'], ['Valkyrie Armor 3']]);
   });
 
-  test('E3 21.3 A Mighty Empire takes a resource off for each victory point', () => {
+  test('E3 21.3 A Mighty Empire discounts one resource per victory point', () => {
     const players = ['sol', 'norr', 'mentak'].map((race, i) => ({ id: `p${i + 1}`, race }));
     const game = empireWith(['sol', 'norr', 'mentak'], own);
     Object.assign(game, { book: both });
@@ -89,11 +89,11 @@ describe('Technologies of races', () => {
   });
 });
 
-describe('What those of Shattered Empire do', () => {
+describe('Effects in Shattered Empire', () => {
   const ship = (t: Table, type: string, owner = 'ann') =>
     allUnits(t.game).find((unit) => unit.type === type && unit.owner === owner)!;
 
-  test('Mark II Advanced Carriers: carriers take 8 aboard, and damage', () => {
+  test('Mark II Advanced Carriers: carriers hold 8 and sustain damage', () => {
     const t = knowing('mark-ii-advanced-carriers', { space: { 'empty-1': 'ann carrier; bob carrier' } });
     expect([capacityOf(t.game, 'ann', 'carrier'), capacityOf(t.game, 'bob', 'carrier')]).toEqual([8, 6]);
     expect([canSustain(t.game, ship(t, 'carrier')), canSustain(t.game, ship(t, 'carrier', 'bob'))]).toEqual([
@@ -102,14 +102,14 @@ describe('What those of Shattered Empire do', () => {
     ]);
   });
 
-  test('Dreadnought Invasion Pod: each dreadnought takes a ground force', () => {
+  test('Dreadnought Invasion Pod: each dreadnought carries a ground force', () => {
     const t = knowing('dreadnought-invasion-pod');
     expect([troopCapacityOf(t.game, 'ann', 'dreadnought'), troopCapacityOf(t.game, 'bob', 'dreadnought')]).toEqual([
       1, 0,
     ]);
   });
 
-  test('Magmus Reactor: war suns move one system further, and cost 10', () => {
+  test('Magmus Reactor: war suns move further and cost 10', () => {
     const t = knowing('magmus-reactor');
     const reach = (seat: string) => movementTo(t.game, seat, 'war-sun', 'empty-1', 'saudor');
     expect([
@@ -120,7 +120,7 @@ describe('What those of Shattered Empire do', () => {
     ]).toEqual([3, 2, 10, 12]);
   });
 
-  test('Floating Factory: docks build 5 units, keep 5 fighters and move 2', () => {
+  test('Floating Factory: docks build 5, hold 5 fighters and move 2', () => {
     const t = table({
       from: empire,
       abilities: { ann: ['docks-afloat'] },
@@ -131,7 +131,7 @@ describe('What those of Shattered Empire do', () => {
     expect(movementTo(t.game, 'ann', 'space-dock', 'empty-1', 'empty-2')).toBe(2);
   });
 
-  test('L4 Disruptors: War Funds are free in invasions, not in space', () => {
+  test('L4 Disruptors: War Funds are free in invasions only', () => {
     const t = table({
       from: empire,
       abilities: { ann: ['war-funds'] },
@@ -151,7 +151,7 @@ describe('What those of Shattered Empire do', () => {
     expect(t.winners).toEqual(['ann']);
   });
 
-  test('Fanaticism: Indoctrination is used twice as a planet is invaded', () => {
+  test('Fanaticism: Indoctrination works twice per invasion', () => {
     const t = table({
       from: empire,
       abilities: { ann: ['indoctrination'] },
@@ -168,7 +168,7 @@ describe('What those of Shattered Empire do', () => {
     expect([t.on('saudor', 'ann'), t.winners]).toEqual(['3 ground-force', ['ann']]);
   });
 
-  test('without Fanaticism Indoctrination is used once', () => {
+  test('without Fanaticism Indoctrination works once', () => {
     const t = table({
       from: empire,
       abilities: { ann: ['indoctrination'] },
@@ -182,7 +182,7 @@ describe('What those of Shattered Empire do', () => {
     expect(t.rolls.filter((roll) => roll.includes('indoctrination'))).toEqual(['indoctrination: 1']);
   });
 
-  test('Telepathic Mind Weapon: whoever activates a system with units or a planet of its owner loses a counter of fleet supply', () => {
+  test('Telepathic Mind Weapon: activating its owner’s system costs fleet supply', () => {
     const after = (ground: string): number => {
       const t = table({
         from: empire,
@@ -197,7 +197,7 @@ describe('What those of Shattered Empire do', () => {
     expect([after('bob'), after('bob ground-force'), after('cal')]).toEqual([3, 3, 4]);
   });
 
-  test('Diplomats: for a counter of theirs the action ends, and the counter that was laid goes to reinforcements', () => {
+  test('Diplomats: a counter ends another’s action and returns its counter', () => {
     const t = table({
       from: empire,
       technologies: { bob: ['diplomats'] },
@@ -216,7 +216,7 @@ describe('What those of Shattered Empire do', () => {
     expect(t.game.state.seats.bob.counters.strategy).toBe(1);
   });
 
-  test('Diplomats do nothing where their player does not control the system', () => {
+  test('Diplomats need control of the system', () => {
     const t = table({
       from: empire,
       technologies: { bob: ['diplomats'] },
@@ -244,13 +244,13 @@ describe('Valkyrie Armor', () => {
       .begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
   };
 
-  test('Valkyrie Armor: a die for each ground force of its owner that fell in the round; a 10 costs the enemy one more', () => {
+  test('Valkyrie Armor: lost ground forces roll and hit on 10', () => {
     const t = fight(['valkyrie-armor'], 8, 1, 8, 1, 10);
     expect([t.on('saudor', 'ann'), t.on('saudor', 'bob'), t.winners]).toEqual(['ground-force', '', ['ann']]);
     expect(t.told('card-dice-rolled')).toMatchObject([{ seat: 'ann', faces: [10], hits: 1 }]);
   });
 
-  test('Valkyrie Armor: no die where nobody fell, and a 9 costs nothing', () => {
+  test('Valkyrie Armor: rolls nothing without losses, and a 9 misses', () => {
     const t = fight(['valkyrie-armor'], 8, 1, 8, 1, 9, 8, 1);
     expect([t.on('saudor', 'ann'), t.rolls.filter((roll) => roll.startsWith('valkyrie'))]).toEqual([
       'ground-force',
@@ -259,7 +259,7 @@ describe('Valkyrie Armor', () => {
   });
 });
 
-describe('Actions of technologies of races', () => {
+describe('Actions of racial technologies', () => {
   const acting = (technology: string, race: string) => {
     const game = empireWith([race, 'norr', 'mentak'], own);
     game.state.seats.p1.technologies[technology] = { component: technology };
@@ -267,7 +267,7 @@ describe('Actions of technologies of races', () => {
     return game;
   };
 
-  test('Production Centers: with fewer than 6 trade goods a counter becomes 6, of which another player gets 2', () => {
+  test('Production Centers: a counter becomes 6 goods, 2 for another player', () => {
     const game = acting('production-centers', 'hacan');
     const { action } = empire.byKind.technology['production-centers'];
     const held = { component: 'production-centers', holder: 'p1', key: 'production-centers', memory: null };
@@ -283,7 +283,7 @@ describe('Actions of technologies of races', () => {
     ]).toEqual([9, 2, 1]);
   });
 
-  test('Bioptic Recyclers: once in a round an action card is worth 2 trade goods or a counter', () => {
+  test('Bioptic Recyclers: trades a card for goods or a counter', () => {
     const game = acting('bioptic-recyclers', 'winnu');
     const { action } = empire.byKind.technology['bioptic-recyclers'];
     const held = { component: 'bioptic-recyclers', holder: 'p1', key: 'bioptic-recyclers', memory: null };

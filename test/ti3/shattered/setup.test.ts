@@ -19,7 +19,7 @@ const edition = createThirdEdition(books);
 const { settings, demo, wishes } = createLobbyForms(books);
 const members = ['Ann', 'Bob', 'Cleo'].map((name) => ({ user: name, name, wishes: {} }));
 
-test('with the set there are 14 races, 29 technologies and 14 of races, 52 objectives and 17 strategy cards', () => {
+test('Shattered Empire adds the printed numbers of races, technologies and cards', () => {
   const count = (kind: keyof typeof empire.byKind): number => Object.keys(empire.byKind[kind]).length;
   expect([count('race'), count('technology'), count('objective'), count('strategy-card')]).toEqual([14, 43, 52, 17]);
   const stages = Object.values(empire.byKind.objective).map(({ stage }) => stage);
@@ -27,7 +27,7 @@ test('with the set there are 14 races, 29 technologies and 14 of races, 52 objec
   for (const race of Object.values(empire.byKind.race)) expect(empire.tiles[race.home].home).toBe(race.id);
 });
 
-test('E3 2.7 a game with the set is played with one group of eight strategy cards, and a variant takes the place of its number', () => {
+test('E3 2.7 a game uses one strategy card set plus variants', () => {
   const cards = (strategyCards?: string[]) =>
     Object.keys(newState(empire, table(4, strategyCards && { strategyCards })).strategyCards).sort();
   expect(cards()).toEqual(Object.keys(newState(rulebookOf(), table(4)).strategyCards).sort());
@@ -39,13 +39,13 @@ test('E3 2.7 a game with the set is played with one group of eight strategy card
   expect(() => newState(rulebookOf(), table(4, itsCards))).toThrow(/no strategy cards/);
 });
 
-test('E3 1.1 with Bureaucracy nine points win instead of ten, and 13 instead of 14', () => {
+test('E3 1.1 with Bureaucracy the goal is one point lower', () => {
   const goal = (points: number, more: object = itsCards) =>
     prepareGame(empire, table(4, { points, ...more })).options.points;
   expect([goal(10), goal(14), goal(7), goal(10, {})]).toEqual([9, 13, 7, 10]);
 });
 
-test('E3 2.4 with Bureaucracy there are four objectives of stage II, and one lies open before the first round', () => {
+test('E3 2.4 with Bureaucracy one objective starts revealed', () => {
   const { state } = empireWith(['sol', 'yin', 'saar'], itsCards);
   expect(state.objectives).toHaveLength(1);
   expect(empire.byKind.objective[state.objectives[0].id].stage).toBe(1);
@@ -53,7 +53,7 @@ test('E3 2.4 with Bureaucracy there are four objectives of stage II, and one lie
   expect([stages.length, stages.filter((stage) => stage === 2).length]).toEqual([10, 4]);
 });
 
-test('E3 19.10 seven and eight players lie around a fourth ring, fewer around the third; tiles are dealt in proportion', () => {
+test('E3 19.10 galaxy rings and tiles scale to eight players', () => {
   expect([7, 8].map((count) => openPositions(count, true).length)).toEqual([53, 52]);
   for (const count of [3, 4, 5, 6, 7, 8]) {
     const { galaxy } = prepareGame(empire, table(count));
@@ -66,7 +66,7 @@ test('E3 19.10 seven and eight players lie around a fourth ring, fewer around th
   expect([six.length, six.filter((tile) => tile.planets.length).length, red]).toEqual([30, 19, 5]);
 });
 
-test('the lobby offers both expansions, the rules a table may play with, and strategy cards where there is a choice', () => {
+test('the lobby offers expansions, options and strategy card sets', () => {
   const offered = createLobbyForms(rulebooksBySets());
   const keys = offered.settings.fields.map(({ key }) => key);
   expect(keys).toEqual(expect.arrayContaining(['sets', 'strategyCards', 'options']));
@@ -96,7 +96,7 @@ test('the lobby offers both expansions, the rules a table may play with, and str
   expect(() => settings.read({ strategyCards: 'Nonsense' })).toThrow(/no strategy cards/);
 });
 
-test('a game of the set is made as its lobby says, keeps its sets, and its board shows', () => {
+test('a created game follows its lobby settings and keeps its sets', () => {
   const chosen = settings.read({ sets: 'shattered-empire', strategyCards: 'shattered empire' });
   const yin = wishes.read({ race: 'The Yin Brotherhood' });
   const seating = players(3).map(({ id }, i) => ({ seat: id, wishes: i ? {} : yin }));

@@ -20,7 +20,7 @@ const fights = (t: Table): Table =>
   t.begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
 
 describe('Shock troops', () => {
-  test('E3 21.6 a ground force may become one for each 10 rolled', () => {
+  test('E3 21.6 each 10 may promote one ground force', () => {
     const t = fights(invasion('2 ground-force', ['ground-force', 'ground-force']).dice(10, 1, 1, 1));
     expect(t.asked).toEqual(['ann: window']);
     const labels = t.spec.kind === 'choose' ? t.spec.options.map(({ label }) => label) : [];
@@ -32,14 +32,14 @@ describe('Shock troops', () => {
     expect([t.on('saudor', 'ann'), t.winners]).toEqual(['ground-force, shock-troop', ['ann']]);
   });
 
-  test('E3 21.6 where none is left none rises, and without the setting none ever does', () => {
+  test('E3 21.6 no promotion without survivors or the option', () => {
     const lost = fights(invasion('2 ground-force', ['ground-force']).dice(10, 8, 1));
     expect([lost.on('saudor', 'ann'), lost.told('units-exchanged')]).toEqual(['', []]);
     const plain = fights(invasion('ground-force', ['ground-force'], false).dice(10, 1));
     expect(plain.on('saudor', 'ann')).toBe('ground-force');
   });
 
-  test('E3 21.6 nobody has to raise one, and a last ground force cannot rise', () => {
+  test('E3 21.6 promotion is optional, and the last ground force stays', () => {
     const kept = fights(invasion('2 ground-force', ['ground-force', 'ground-force']).dice(10, 1, 1, 1));
     kept.dice(8, 8, 1).says('ann', []);
     expect(kept.on('saudor', 'ann')).toBe('2 ground-force');
@@ -47,7 +47,7 @@ describe('Shock troops', () => {
     expect([last.on('saudor', 'ann'), last.told('units-exchanged')]).toEqual(['ground-force', []]);
   });
 
-  test('E3 21.6 they are lost first in ground combat, but not to PDS', () => {
+  test('E3 21.6 ground combat removes them first, PDS fire does not', () => {
     const t = fights(
       invasion('2 ground-force', ['shock-troop', 'ground-force', 'ground-force']).dice(1, 1, 1, 8, 1, 8, 8, 1, 1),
     );
@@ -61,7 +61,7 @@ describe('Shock troops', () => {
     expect(second.told('units-destroyed')[0]).toMatchObject({ units: { 'shock-troop': 2 } });
   });
 
-  test('E3 21.6 without a ground force beside them all turn back', () => {
+  test('E3 21.6 without an escort they become ground forces', () => {
     const t = trained({
       space: { saudor: 'ann carrier, 2 shock-troop' },
       ground: { tarmann: 'bob shock-troop, ground-force' },
@@ -73,14 +73,14 @@ describe('Shock troops', () => {
     ]);
   });
 
-  test('E3 21.6 it hits on 5, and whoever wins a planet with one has its PDS and docks', () => {
+  test('E3 21.6 hit on 5 and capture PDS and docks', () => {
     const t = fights(invasion('ground-force, pds, space-dock', ['ground-force', 'shock-troop']).dice(1, 1, 5, 1));
     expect([t.on('saudor', 'ann'), t.on('saudor', 'bob')]).toEqual(['ground-force, pds, shock-troop, space-dock', '']);
     const plain = fights(invasion('ground-force, pds, space-dock', ['ground-force']).dice(1, 8, 1));
     expect(plain.on('saudor', 'ann')).toBe('ground-force');
   });
 
-  test('E3 21.6 it is not bought, and there are 12 of all players together', () => {
+  test('E3 21.6 cannot be bought, and all players share 12', () => {
     const t = trained({ places: { 'hopes-end': [-1, 1] }, ground: { 'hopes-end': 'ann ground-force' } });
     t.game.state.planets['hopes-end'].exhausted = true;
     expect([isOffered(t.game, 'ann', 'shock-troop'), hasTradeStation(t.game)]).toEqual([false, true]);
@@ -95,7 +95,7 @@ describe('Shock troops', () => {
     expect(hasTradeStation(without.game)).toBe(false);
   });
 
-  test('E3 21.6 it is carried and lands as any ground force', () => {
+  test('E3 21.6 are carried and land like ground forces', () => {
     const t = trained({ space: { 'empty-1': 'ann carrier, shock-troop, ground-force' } });
     t.begins('tactical-action', { seat: 'ann' })
       .says('ann', 'tarmann')

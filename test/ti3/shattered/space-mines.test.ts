@@ -23,7 +23,7 @@ function comes(space: string, owner: string, more: Laid = {}): Table {
 const lying = (t: Table, owner: string): number => effectsOf(t.game, MINE, owner).length;
 
 describe('Space mines', () => {
-  test('E3 21.2 one mine is laid in an activation, for 2 resources', () => {
+  test('E3 21.2 an activation lays one mine for 2 resources', () => {
     const t = mined({ space: { tarmann: 'ann 2 cruiser, carrier' }, ground: { saudor: 'ann' } });
     t.game.state.seats.ann.tradeGoods = 4;
     t.game.state.planets.saudor.exhausted = true;
@@ -39,7 +39,7 @@ describe('Space mines', () => {
     ]);
   });
 
-  test('E3 21.2 a transfer lays one mine too, in either system', () => {
+  test('E3 21.2 a transfer lays one mine in either system', () => {
     const t = mined({ space: { tarmann: 'ann cruiser', 'empty-1': 'ann cruiser' } });
     t.game.state.seats.ann.tradeGoods = 4;
     t.begins('production-step', { seat: 'ann', systems: ['tarmann', 'empty-1'] });
@@ -47,7 +47,7 @@ describe('Space mines', () => {
     expect(t.refuses({ [`${MINE}@empty-1`]: 1 })).toBeUndefined();
   });
 
-  test('E3 21.2 a cruiser that was just built lays no mine', () => {
+  test('E3 21.2 a newly built cruiser lays no mine', () => {
     const t = mined({ ground: { saudor: 'ann space-dock' } });
     t.game.state.seats.ann.tradeGoods = 9;
     t.begins('production-step', { seat: 'ann', systems: ['saudor'] }).says('ann', 'build:saudor');
@@ -56,7 +56,7 @@ describe('Space mines', () => {
     expect([t.at('saudor', 'ann'), t.asked]).toEqual(['cruiser', []]);
   });
 
-  test('E3 21.2 mines go off after PDS fire', () => {
+  test('E3 21.2 mines explode after PDS fire', () => {
     const t = mined({ space: { 'empty-1': 'ann 2 cruiser' }, ground: { tarmann: 'bob pds, ground-force' } });
     addEffect(t.game, MINE, 'bob', 'tarmann', 'game');
     t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann').says('ann', { 'cruiser@empty-1': 2 });
@@ -66,7 +66,7 @@ describe('Space mines', () => {
     expect(t.asked).toEqual(['bob: window']);
   });
 
-  test('E3 21.2 of several mines one goes off in an activation', () => {
+  test('E3 21.2 an activation explodes only one of several mines', () => {
     const t = mined({ space: { 'empty-1': 'ann 3 cruiser' } });
     for (const owner of ['bob', 'bob', 'cal', NEUTRAL_SEAT]) addEffect(t.game, MINE, owner, 'tarmann', 'game');
     t.begins('tactical-action', { seat: 'ann' })
@@ -78,14 +78,14 @@ describe('Space mines', () => {
     expect(lying(t, 'bob') + lying(t, 'cal') + lying(t, NEUTRAL_SEAT)).toBe(3);
   });
 
-  test('E3 21.2 mines go off in a transfer too', () => {
+  test('E3 21.2 mines explode in a transfer too', () => {
     const t = mined({ space: { 'empty-1': 'ann 2 cruiser', tarmann: 'ann carrier' } });
     addEffect(t.game, MINE, 'bob', 'tarmann', 'game');
     t.begins('transfer-action', { seat: 'ann' }).says('ann', t.choices[0]).says('ann', { 'cruiser@empty-1': 1 });
     expect(t.asked).toEqual(['bob: window']);
   });
 
-  test('E3 21.2 nobody lays one without a cruiser, without the means, or where the table plays without them', () => {
+  test('E3 21.2 laying needs a cruiser, 2 resources and the option', () => {
     const asked = (space: string, goods: number, playing = true): string[] => {
       const t = mined({ space: { tarmann: space }, ground: { saudor: 'ann' } }, playing);
       t.game.state.seats.ann.tradeGoods = goods;
@@ -100,13 +100,13 @@ describe('Space mines', () => {
     ]).toEqual([['ann: lay-tokens'], [], [], []]);
   });
 
-  test('E3 21.2 there are 12, of all players together', () => {
+  test('E3 21.2 all players share 12', () => {
     const t = mined();
     for (let i = 0; i < 15; i++) placeToken(t.game, token[MINE], i % 2 ? 'ann' : 'bob', 'tarmann');
     expect([lying(t, 'ann') + lying(t, 'bob'), tokensLeft(t.game, token[MINE])]).toEqual([12, 0]);
   });
 
-  test('E3 21.2 its owner may let it go off as ships of another player have come: a die for each but fighters, 9 hits, and it is gone', () => {
+  test('E3 21.2 arriving non-fighters roll, and each 9 hits', () => {
     const t = comes('ann carrier, 2 cruiser, 3 fighter', 'bob');
     expect(t.asked).toEqual(['bob: window']);
     t.dice(8, 9, 1).says('bob', t.choices[0]);
@@ -117,7 +117,7 @@ describe('Space mines', () => {
     expect([t.at('tarmann', 'ann'), lying(t, 'bob')]).toEqual(['carrier, cruiser, 3 fighter', 0]);
   });
 
-  test('E3 21.2 ships that were in the system before roll for no mine', () => {
+  test('E3 21.2 ships already in the system do not roll', () => {
     const t = mined({ space: { tarmann: 'ann 2 cruiser', 'empty-1': 'ann destroyer' } });
     addEffect(t.game, MINE, 'bob', 'tarmann', 'game');
     t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann').says('ann', { 'destroyer@empty-1': 1 });
@@ -126,7 +126,7 @@ describe('Space mines', () => {
     expect(t.at('tarmann', 'ann')).toBe('2 cruiser');
   });
 
-  test('E3 21.2 fighters that join ships already there set off no mine', () => {
+  test('E3 21.2 arriving fighters trigger no mine', () => {
     const t = mined({
       space: { tarmann: 'ann cruiser', 'empty-1': 'ann carrier, 2 fighter' },
       technologies: { ann: ['advanced-fighters'] },
@@ -136,7 +136,7 @@ describe('Space mines', () => {
     expect([t.asked.includes('bob: window'), lying(t, 'bob')]).toEqual([false, 1]);
   });
 
-  test('E3 21.2 it may be kept; nobody is asked about one of their own, about fighters alone, or where nothing has come', () => {
+  test('E3 21.2 may be kept, and own ships trigger nothing', () => {
     const kept = comes('ann cruiser', 'bob');
     kept.says('bob', []);
     expect([lying(kept, 'bob'), kept.rolls]).toEqual([1, []]);
@@ -147,7 +147,7 @@ describe('Space mines', () => {
     expect(t.asked).not.toContain('bob: window');
   });
 
-  test('E3 21.2 one that is nobody’s goes off by itself, whoever comes', () => {
+  test('E3 21.2 an unowned mine explodes automatically', () => {
     const t = mined({ space: { 'empty-1': 'ann cruiser' } });
     addEffect(t.game, MINE, NEUTRAL_SEAT, 'tarmann', 'game');
     t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
@@ -155,7 +155,7 @@ describe('Space mines', () => {
     expect([t.at('tarmann', 'ann'), lying(t, NEUTRAL_SEAT)]).toEqual(['', 0]);
   });
 
-  test('Defend the Jewel: a mine of nobody’s at Mecatol Rex, or one of each at home as they like', () => {
+  test('Defend the Jewel: mines Mecatol Rex, or optionally each home', () => {
     const t = mined({ places: { 'mecatol-rex': [-1, 1] } });
     const card = empire.byKind['political-card']['defend-the-jewel'];
     expect([card.moot?.(t.game), card.moot?.(mined({}, false).game)]).toEqual([false, true]);
@@ -165,7 +165,7 @@ describe('Space mines', () => {
     expect(['ann', 'bob', 'cal'].map((seat) => effectsOf(t.game, MINE, seat).map(({ data }) => data))).toEqual([['sol-home'], [], ['xxcha-home']]); // prettier-ignore
   });
 
-  test('Faulty Targeting Systems takes a mine off the board', () => {
+  test('Faulty Targeting Systems removes a mine', () => {
     const t = mined();
     const { anytime } = empire.byKind['action-card']['faulty-targeting-systems'];
     const held = { component: 'faulty-targeting-systems', holder: 'ann', key: 'x', memory: null };

@@ -26,7 +26,7 @@ const options = (game: Game): string[] => {
     : [];
 };
 
-test('Leadership: three counters, and up to three more for 2 influence each, for whoever follows too', () => {
+test('Leadership: gives three counters and sells three at 2 influence', () => {
   const game = laid();
   const { p1: seat, p2: other } = game.state.seats;
   seat.tradeGoods = 9;
@@ -42,7 +42,7 @@ test('Leadership: three counters, and up to three more for 2 influence each, for
   expect(followProblem(game, 'p2', 'leadership')).toBeUndefined();
 });
 
-test('E3 19.9 Diplomacy II: opponents lay counters where one rules, or an empty planet next to a controlled system is taken', () => {
+test('E3 19.9 Diplomacy II: blocks opponents or takes an empty planet', () => {
   const game = laid();
   play(game, 'diplomacy-ii-primary', { seat: 'p1' });
   reply(game, ['shut']);
@@ -61,7 +61,7 @@ test('E3 19.9 Diplomacy II: opponents lay counters where one rules, or an empty 
   expect(followProblem(game, 'p2', 'diplomacy-ii')).toMatch(/influence|empty planet/);
 });
 
-test('Diplomacy II: who follows pays three influence for the planet', () => {
+test('Diplomacy II: the secondary costs three influence for the planet', () => {
   const game = laid();
   const seat = game.state.seats.p1;
   seat.tradeGoods = 3;
@@ -72,7 +72,7 @@ test('Diplomacy II: who follows pays three influence for the planet', () => {
   expect([seat.tradeGoods, game.state.planets[planet].owner]).toEqual([0, 'p1']);
 });
 
-test('E3 19.9 Assembly: the token is taken and somebody plays a political card of their hand', () => {
+test('E3 19.9 Assembly: takes the speaker token, another plays', () => {
   const game = laid();
   const { state } = game;
   const [first, second] = state.decks.political.draw;
@@ -88,7 +88,7 @@ test('E3 19.9 Assembly: the token is taken and somebody plays a political card o
   expect(state.seats.p3.politicalCards).toEqual([]);
 });
 
-test('Assembly: or the token is given away and one plays a card oneself; not taken by whoever has it', () => {
+test('Assembly: or gives the token away and plays a card', () => {
   const game = laid();
   game.state.speaker = 'p1';
   play(game, 'assembly-primary', { seat: 'p1' });
@@ -100,7 +100,7 @@ test('Assembly: or the token is given away and one plays a card oneself; not tak
   expect(game.state.facts.some((fact) => fact.type === 'political-card-revealed')).toBe(true);
 });
 
-test('Assembly: who follows refreshes planets of six in all', () => {
+test('Assembly: the secondary refreshes planets worth six', () => {
   const game = laid();
   const [one] = abroad(game).filter(
     (planet) => empire.planets[planet].resources + empire.planets[planet].influence === 3,
@@ -113,7 +113,7 @@ test('Assembly: who follows refreshes planets of six in all', () => {
   expect([game.state.planets.jord.exhausted, game.state.planets[one].exhausted]).toEqual([false, true]);
 });
 
-test('E3 13.1 a hand holds five political cards, and nobody else sees them', () => {
+test('E3 13.1 a hand holds five hidden political cards', () => {
   const game = laid();
   drawPoliticalCards(game, 'p1', 5);
   const held = game.state.seats.p1.politicalCards ?? [];
@@ -127,7 +127,7 @@ test('E3 13.1 a hand holds five political cards, and nobody else sees them', () 
   expect(game.state.decks.political.discard).toEqual([held[0]]);
 });
 
-test('E3 9.6 Production: built without activating and with two resources more; who follows builds three units', () => {
+test('E3 9.6 Production: builds without activating with two extra resources', () => {
   const game = laid();
   placeCounter(game, 'p1', 'sol-home', 'command');
   game.state.planets.jord.exhausted = true;
@@ -141,7 +141,7 @@ test('E3 9.6 Production: built without activating and with two resources more; w
   expect(refused(game, { 'ground-force>jord': 4 })).toMatch(/3/);
 });
 
-test('Trade II: goods for all who trade, one fewer for the others, then trade is open; or two agreements are cancelled', () => {
+test('Trade II: pays all traders, then opens trading or cancels agreements', () => {
   const game = laid(['sol', 'winnu', 'norr']);
   makeAgreement(game, ['p1', 'p2'], [2, 3]);
   makeAgreement(game, ['p2', 'p3'], [1, 2]);
@@ -163,7 +163,7 @@ test('Trade II: goods for all who trade, one fewer for the others, then trade is
   expect(other.state.seats.p1.tradeGoods).toBe(3);
 });
 
-test('E3 19.9 Warfare II: ships in a system on high alert move further and hit better, the token goes along, and ends with the phase', () => {
+test('E3 19.9 Warfare II: high alert improves movement and combat', () => {
   const game = laid();
   play(game, 'warfare-ii-primary', { seat: 'p1' });
   reply(game, ['sol-home']);
@@ -191,7 +191,7 @@ test('E3 19.9 Warfare II: ships in a system on high alert move further and hit b
   expect(reach(to)).toBe(1);
 });
 
-test('Warfare II: who follows moves ships from systems that are not activated to controlled ones next door', () => {
+test('Warfare II: the secondary moves ships to adjacent controlled systems', () => {
   const game = laid();
   const near = adjacentSystems(game, 'sol-home', 'p1').filter((system) => !game.book.tiles[system].special);
   const [to] = near;
@@ -209,7 +209,7 @@ test('Warfare II: who follows moves ships from systems that are not activated to
   expect(followProblem(game, 'p1', 'warfare-ii')).toMatch(/None of your ships/);
 });
 
-test('E3 19.9 Technology II: one technology free and a second for 8; six for whoever follows; Jol-Nar does both', () => {
+test('E3 19.9 Technology II: one technology free, a second for 8', () => {
   const game = laid(['jolnar', 'sol', 'norr']);
   game.state.seats.p2.tradeGoods = 20;
   play(game, 'technology-ii-primary', { seat: 'p2' });
@@ -228,7 +228,7 @@ test('E3 19.9 Technology II: one technology free and a second for 8; six for who
   expect(modify(game, 'follows-with-primary', { seat: 'p1', card: 'warfare-ii' }, false)).toBe(false);
 });
 
-test('Bureaucracy: an objective for each bonus counter as it is taken', () => {
+test('Bureaucracy: reveals an objective per bonus counter taken', () => {
   const game = laid();
   const next = game.state.decks.objective.draw.slice(0, 2);
   game.state.strategyCards.bureaucracy.bonus = 2;
@@ -237,7 +237,7 @@ test('Bureaucracy: an objective for each bonus counter as it is taken', () => {
   expect(game.state.objectives.slice(1).map(({ id }) => id)).toEqual(next);
 });
 
-test('Bureaucracy: of the next two objectives one is laid open and the other stays on top; a public one is claimed at once', () => {
+test('Bureaucracy: reveals one of two objectives and claims one immediately', () => {
   const game = laid();
   const [first, second] = game.state.decks.objective.draw;
   give(game, 'p1', 'mecatol-rex');
@@ -252,7 +252,7 @@ test('Bureaucracy: of the next two objectives one is laid open and the other sta
   expect([game.state.seats.p1.points, game.state.stack]).toEqual([1, []]);
 });
 
-test('E3 19.9 Imperial II: any number of public objectives and a point for Mecatol Rex, or one builds alone; an objective opens each round', () => {
+test('E3 19.9 Imperial II: claims public objectives plus a Mecatol point', () => {
   const game = laid(['sol', 'winnu', 'norr'], { strategyCards: ['base', 'imperial-ii'] });
   give(game, 'p1', 'mecatol-rex');
   game.state.seats.p1.secretObjective = null;

@@ -13,13 +13,13 @@ describe('E3 21.7 Salvage Operations', () => {
     return t;
   };
 
-  test('E3 21.7 Salvage Operations: 2 trade goods after each battle, won or lost', () => {
+  test('E3 21.7 Salvage Operations: gives 2 trade goods after every battle', () => {
     expect(fought([]).dice(10, 1, 1).battle().game.state.seats.ann.tradeGoods).toBe(0);
     const lost = fought(['salvage-operations'], 0, 'ann cruiser; bob 2 cruiser').dice(1, 10, 10).battle();
     expect([lost.game.state.seats.ann.tradeGoods, lost.winners]).toEqual([2, ['bob']]);
   });
 
-  test('E3 21.7 Salvage Operations: whoever wins may build one ship of a type that was destroyed, at its price', () => {
+  test('E3 21.7 Salvage Operations: the winner may build a destroyed type', () => {
     const t = fought(['salvage-operations']).dice(10, 1, 1).battle();
     expect([t.asked, t.choices]).toEqual([['ann: build-one-ship'], ['destroyer', 'none']]);
     t.says('ann', 'destroyer');
@@ -28,7 +28,7 @@ describe('E3 21.7 Salvage Operations', () => {
     expect(t.told('units-produced')).toMatchObject([{ units: { destroyer: 1 }, cost: 1 }]);
   });
 
-  test('E3 21.7 Salvage Operations: nothing is built that cannot be paid for or kept', () => {
+  test('E3 21.7 Salvage Operations: offers only affordable and supported ships', () => {
     expect(fought(['salvage-operations'], 0, 'ann 2 cruiser; bob carrier').dice(10, 1, 1).battle().asked).toEqual([]);
     const full = laid({
       fleet: { ann: 2 },
@@ -52,7 +52,7 @@ describe('E3 21.7 Shuttle Logistics', () => {
       ...set,
     });
 
-  test('E3 21.7 Shuttle Logistics: as the status phase begins ground forces of one system move to planets of their owner there and next door', () => {
+  test('E3 21.7 Shuttle Logistics: moves ground forces to own adjacent planets', () => {
     const t = ready({ places: { tarmann: [-1, 1] } }).begins('status-phase', {});
     expect(t.asked).toEqual(['ann: window']);
     t.says('ann', t.choices[0]);
@@ -71,7 +71,7 @@ describe('E3 21.7 Shuttle Logistics', () => {
     ]);
   });
 
-  test('E3 21.7 Shuttle Logistics: not from where units of others are, nor from a system without a goal', () => {
+  test('E3 21.7 Shuttle Logistics: needs a destination and no enemy units', () => {
     expect(
       ready({ places: { tarmann: [-1, 1] }, space: { tarmann: 'bob cruiser' } }).begins('status-phase', {}).asked,
     ).not.toContain('ann: window');
@@ -88,7 +88,7 @@ describe('E3 21.7 Spatial Conduit Network', () => {
     ground: { saudor: 'ann ground-force', jord: 'ann ground-force' },
   };
 
-  test('E3 21.7 Spatial Conduit Network: ships of one system come to another of theirs as if it lay next door, with what they carry', () => {
+  test('E3 21.7 Spatial Conduit Network: one system’s ships count as adjacent', () => {
     const t = laid(set).begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor');
     expect(t.asked).toEqual(['ann: window']);
     t.says('ann', t.choices[0]);
@@ -100,7 +100,7 @@ describe('E3 21.7 Spatial Conduit Network', () => {
     expect(t.told('systems-joined')).toMatchObject([{ systems: ['sol-home', 'saudor'] }]);
   });
 
-  test('E3 21.7 Spatial Conduit Network: only to a system of theirs, and once in a turn', () => {
+  test('E3 21.7 Spatial Conduit Network: own systems, once per turn', () => {
     const elsewhere = laid(set).begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-3');
     expect(elsewhere.asked).toEqual([]);
     const t = laid(set).begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor');
@@ -111,7 +111,7 @@ describe('E3 21.7 Spatial Conduit Network', () => {
     expect(t.asked).not.toContain('ann: window');
   });
 
-  test('E3 21.7 without Spatial Conduit Network nobody comes so far', () => {
+  test('E3 21.7 without Spatial Conduit Network no ship reaches that far', () => {
     expect(
       laid({ ...set, technologies: {} })
         .begins('tactical-action', { seat: 'ann' })

@@ -11,7 +11,7 @@ import { empire, empireWith } from './empire.ts';
 
 const knowing = (...technologies: string[]) => ({ from: empire, technologies: { ann: technologies } });
 
-test('Automated Defense Turrets: destroyers roll a third die against fighters, each at +2', () => {
+test('Automated Defense Turrets: destroyers roll a third barrage die at +2', () => {
   const { game } = table(knowing('automated-defense-turrets'));
   const roll = { seat: 'ann', enemy: 'bob', purpose: 'barrage', system: 'empty-2', attacks: true, round: 0 } as const;
   const barrage = { dice: 2, hitsOn: 9 };
@@ -24,7 +24,7 @@ test('Automated Defense Turrets: destroyers roll a third die against fighters, e
   });
 });
 
-test('Assault Cannon needs Automated Defense Turrets where they are in the game', () => {
+test('Assault Cannon needs Automated Defense Turrets when available', () => {
   const game = empireWith(['sol', 'saar', 'winnu']);
   const { technologies } = game.state.seats.p1;
   for (const id of ['deep-space-cannon', 'cybernetics']) technologies[id] = { component: id };
@@ -35,13 +35,13 @@ test('Assault Cannon needs Automated Defense Turrets where they are in the game'
   expect(technologyProblem(game, 'p1', empire.byKind.technology['assault-cannon'])).toBeUndefined();
 });
 
-test('Gravity Drive: ships that start next to a wormhole move one system further', () => {
+test('Gravity Drive: ships starting beside a wormhole move one further', () => {
   const { game } = table({ ...knowing('gravity-drive'), places: { 'alpha-wormhole': [4, 0] } });
   const reach = (seat: string, from: string) => movementTo(game, seat, 'carrier', from, 'empty-1');
   expect([reach('ann', 'saudor'), reach('ann', 'empty-3'), reach('bob', 'saudor')]).toEqual([2, 1, 1]);
 });
 
-test('Maneuvering Jets: PDS get -1 against the ships, -2 from next door, and ion storms do not stop them', () => {
+test('Maneuvering Jets: weakens enemy PDS, and ion storms do not stop', () => {
   const t = table({
     from: empire,
     technologies: { ann: ['maneuvering-jets'], bob: ['deep-space-cannon'] },
@@ -64,7 +64,7 @@ test('Maneuvering Jets: PDS get -1 against the ships, -2 from next door, and ion
   expect(routesBetween(t.game, 'bob', 'saudor', 'empty-4', 2)).toEqual([]);
 });
 
-test('Hyper Metabolism: one counter more, and an action card may be changed for another before cards are drawn', () => {
+test('Hyper Metabolism: gives an extra counter and swaps an action card', () => {
   const game = empireWith(['sol', 'saar', 'winnu']);
   const seat = game.state.seats.p3;
   seat.technologies['hyper-metabolism'] = { component: 'hyper-metabolism' };
@@ -85,7 +85,7 @@ test('Hyper Metabolism: one counter more, and an action card may be changed for 
   expect(seat.actionCards).toContain('sabotage#1');
 });
 
-test('Nano Technology: cards of others spare dreadnoughts and war suns, and planets that are taken come ready', () => {
+test('Nano Technology: protects large ships from cards and readies taken planets', () => {
   const t = table({ ...knowing('nano-technology'), space: { saudor: 'ann dreadnought, cruiser; bob dreadnought' } });
   const aims = (by: string) => Object.values(t.game.state.units).filter((unit) => canTarget(t.game, by, unit)).map(({ owner, type }) => `${owner} ${type}`); // prettier-ignore
   expect(aims('bob')).toEqual(['ann cruiser', 'bob dreadnought']);
@@ -95,7 +95,7 @@ test('Nano Technology: cards of others spare dreadnoughts and war suns, and plan
   expect([t.game.state.planets.saudor.exhausted, t.game.state.planets.tarmann.exhausted]).toEqual([false, true]);
 });
 
-test('Nano Technology: Direct Hit is not played on a dreadnought of its owner, and on one of anybody else it is', () => {
+test('Nano Technology: Direct Hit cannot target its owner’s dreadnoughts', () => {
   const answering = (technologies: string[]): string[] => {
     const t = table({ ...knowing(...technologies), space: { 'empty-2': 'bob cruiser; ann dreadnought, carrier' } });
     t.game.state.seats.bob.actionCards = ['direct-hit#1'];

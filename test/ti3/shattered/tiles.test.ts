@@ -8,7 +8,7 @@ import { empire, empireWith } from './empire.ts';
 const storm = (more: Laid = {}) =>
   table({ from: empire, places: { 'ion-storm-1': [4, 0], 'empty-4': [5, 0] }, ...more });
 
-test('E3 17.4 ships stop in an ion storm, and PDS do not fire into it', () => {
+test('E3 17.4 ion storms stop ships and block PDS fire', () => {
   const t = storm({
     space: { 'ion-storm-1': 'ann cruiser', 'empty-3': 'ann cruiser' },
     ground: { saudor: 'bob pds' },
@@ -22,7 +22,7 @@ test('E3 17.4 ships stop in an ion storm, and PDS do not fire into it', () => {
   expect(t.asked).toEqual(['bob: fire-pds']);
 });
 
-test('E3 17.4 fighters roll no dice in an ion storm, and where neither side can fight the attacker loses its ships', () => {
+test('E3 17.4 fighters cannot fight in an ion storm', () => {
   const t = storm({ space: { 'ion-storm-1': 'ann cruiser, 2 fighter; bob 2 fighter' } });
   t.dice(10, 10).battle('ion-storm-1');
   expect(t.rolls.every((roll) => roll.endsWith(': 1'))).toBe(true);
@@ -31,7 +31,7 @@ test('E3 17.4 fighters roll no dice in an ion storm, and where neither side can 
   expect([none.winners, none.at('ion-storm-1', 'ann'), none.rolls]).toEqual([['bob'], '', []]);
 });
 
-test('E3 11.4 exhausted planets may give something instead of being refreshed; ready ones give nothing', () => {
+test('E3 11.4 exhausted planets may use their trade station instead', () => {
   const game = empireWith(['sol', 'yin', 'saar']);
   const { state } = game;
   const laid = {
@@ -70,7 +70,7 @@ test('E3 11.4 exhausted planets may give something instead of being refreshed; r
   expect(narrate(game, state.facts, null).join(' ')).toMatch(/leaves Sumerian exhausted/);
 });
 
-test('E3 11.4 in the status phase what gave something stays exhausted, and all else is refreshed', () => {
+test('E3 11.4 a used trade station planet stays exhausted', () => {
   const game = empireWith(['sol', 'yin', 'winnu']);
   const { state } = game;
   state.systems['arcturus-sumerian'] ??= {

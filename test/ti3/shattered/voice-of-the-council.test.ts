@@ -23,7 +23,7 @@ function elects(game: Game, outcome: string, card = 'political'): void {
 }
 
 describe('Voice of the Council', () => {
-  test('E3 21.8 whoever performs Political may call for the vote before the primary, and whoever is elected has a point', () => {
+  test('E3 21.8 Political’s player may call the vote, the elected scores', () => {
     const game = playing();
     const cards = game.state.seats.p1.actionCards.length;
     game.state.seats.p1.strategyCards = { political: { used: false } };
@@ -39,7 +39,7 @@ describe('Voice of the Council', () => {
     expect(game.state.seats.p1.actionCards.length).toBeGreaterThan(cards);
   });
 
-  test('E3 21.8 the point goes with the election of another, and stays where the same player is elected again', () => {
+  test('E3 21.8 the point moves with a new election', () => {
     const game = playing();
     const points = () => ['p1', 'p2', 'p3'].map((seat) => game.state.seats[seat].points);
     elects(game, 'p2');
@@ -51,7 +51,7 @@ describe('Voice of the Council', () => {
     expect(points()).toEqual([0, 0, 1]);
   });
 
-  test('E3 21.8 it may be left alone, others do not call for it, other cards do not, and without the setting nobody does', () => {
+  test('E3 21.8 the vote is optional, for Political only, and option-bound', () => {
     const performed = (game: Game, card: string): string[] => {
       game.state.seats.p1.strategyCards = { [card]: { used: false } };
       Object.assign(game.state, { phase: 'action', active: 'p1' });
@@ -67,7 +67,7 @@ describe('Voice of the Council', () => {
     expect(performed(playing(true, itsCards), 'assembly')).toEqual(['p1: window']);
   });
 
-  test('E3 21.8 it lies in no deck', () => {
+  test('E3 21.8 is in no deck', () => {
     expect(playing().state.decks.political.draw).not.toContain(VOICE);
     expect(playing(false).state.decks.political.draw).toEqual(playing().state.decks.political.draw);
   });

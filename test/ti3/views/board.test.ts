@@ -17,7 +17,7 @@ function midGame(): Game {
   return game;
 }
 
-test('the board shows nothing of a hand or a secret objective', () => {
+test('the board shows no hand or secret objective', () => {
   const game = midGame();
   const shown = JSON.stringify(buildBoardView(game));
   const hands = Object.values(game.state.seats).flatMap(({ actionCards, secretObjective }) => [
@@ -28,7 +28,7 @@ test('the board shows nothing of a hand or a secret objective', () => {
   expect(hands.filter((card) => card && shown.includes(`"${card}"`))).toEqual([]);
 });
 
-test('the board and the race sheets are drawn, and described in words', async () => {
+test('the board and race sheets are drawn with a text description', async () => {
   const [board, sheets] = await drawBoard(buildBoardView(midGame()));
   for (const { data, alt } of [board, sheets]) {
     expect(data.length).toBeGreaterThan(50_000);

@@ -4,7 +4,7 @@ import { describeSheets } from '#ti3/render/alt-text.ts';
 import { buildBoardView } from '#ti3/views/index.ts';
 import { laidOut } from '../content/third-game.ts';
 
-test('the legend explains the units of every game, and of the others those that are on the board', () => {
+test('the legend lists standard units and only those extras in play', () => {
   const view = buildBoardView(laidOut(), {});
   expect(renderEditionLegend(view, 1000).key).toContain('cruiser');
   expect(renderEditionLegend(view, 1000).key).not.toContain('shock-troop');
@@ -13,7 +13,7 @@ test('the legend explains the units of every game, and of the others those that 
   expect(renderEditionLegend(view, 1000).key).toContain('shock-troop');
 });
 
-test('one of a thing is told as one', () => {
+test('a count of one uses the singular', () => {
   const view = buildBoardView(laidOut(), {});
   view.seats[0].counters.command = 1;
   view.seats[0].tradeGoods = 1;
@@ -21,7 +21,7 @@ test('one of a thing is told as one', () => {
   expect(describeSheets(view)).toContain('; 1 trade good.');
 });
 
-test('E3 18 the signs of domain counters are explained where such lie on the board, face down or open', () => {
+test('E3 18 the legend explains domain counters only when in play', () => {
   const view = buildBoardView(laidOut(), {});
   const shown = (): boolean[] =>
     ['domain counter, face down', 'domain counter, open'].map((words) =>

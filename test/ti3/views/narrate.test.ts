@@ -6,9 +6,9 @@ import { laidOut } from '../content/third-game.ts';
 
 const game = laidOut();
 const told = (...facts: GameFact[]): string[] =>
-  narrate(game, facts, null, { signOf: (seat) => (seat === 'p2' ? '[2] ' : '') });
+  narrate(game, facts, null, { emojiOf: (seat) => (seat === 'p2' ? '[2] ' : '') });
 
-test('what is voted for is told by its name: words, a player, a planet, a law, a colour, and two that are elected together', () => {
+test('the log names voted outcomes of every kind', () => {
   const cast = (outcome: string): string => told({ type: 'votes-cast', seat: 'p1', outcome, votes: 2 })[0];
   expect(
     [cast('for'), cast('p2'), cast('mecatol-rex'), cast('code-of-honor'), cast('red'), cast('p1+p2')].map(
@@ -28,12 +28,12 @@ test('what is voted for is told by its name: words, a player, a planet, a law, a
   expect(told({ type: 'law-enacted', card: 'code-of-honor' })).toEqual(['Code of Honor is a law now.']);
 });
 
-test('no planet and no card share an id, by which an outcome is named', () => {
+test('no planet shares an id with a card', () => {
   const { planets, components } = game.book;
   expect(Object.keys(planets).filter((id) => components[id])).toEqual([]);
 });
 
-test('whom or what a card is aimed at is told where it lies open; what is in a hand is not', () => {
+test('the log names public targets but not hand cards', () => {
   const aimed = (...target: string[]) =>
     told({ type: 'target-named', seat: 'p1', component: 'insubordination', target });
   expect(aimed('p2')).toEqual(['Insubordination: [2] The Barony of Letnev.']);
@@ -41,7 +41,7 @@ test('whom or what a card is aimed at is told where it lies open; what is in a h
   expect(aimed('sabotage-1')).toEqual([]);
 });
 
-test('who broke a trade agreement is told, and which command counter Warfare brings back', () => {
+test('the log names the agreement breaker and Warfare’s counter', () => {
   const broken = (by: string | null) => told({ type: 'agreement-broken', seats: ['p1', 'p2'], by });
   expect(broken('p1')).toEqual(['Federation of Sol breaks the trade agreement with [2] The Barony of Letnev.']);
   expect(broken('p3')[0]).toContain('ends the trade agreement of Federation of Sol and [2] The Barony of Letnev.');
@@ -52,14 +52,14 @@ test('who broke a trade agreement is told, and which command counter Warfare bri
   expect(told({ type: 'counter-removed', seat: 'p1', system: 'mecatol' })).toEqual([]);
 });
 
-test('a player’s own name stays where what follows says what they receive', () => {
+test('keeps a player’s own name before what they receive', () => {
   const line = narrate(game, [{ type: 'agreement-made', seats: ['p1', 'p2'], worth: [2, 1] }], null, {
     subject: 'p1',
   })[0];
   expect(line).toMatch(/^Federation of Sol \(receives 2\) and /);
 });
 
-test('E3 7.3 of dice it is told whose they are, what each needs, and the face apart from what is added', () => {
+test('E3 7.3 the dice log names unit, target, face and bonus', () => {
   const die = (unit: 'cruiser' | 'carrier', face: number, hitsOn: number, bonus = 0) => ({ unit, face, hitsOn, bonus });
   const rolled = (...dice: ReturnType<typeof die>[]) =>
     told({ type: 'dice-rolled', seat: 'p1', purpose: 'space', system: 'mecatol', dice, hits: 2 })[0];
@@ -69,13 +69,13 @@ test('E3 7.3 of dice it is told whose they are, what each needs, and the face ap
   expect(rolled(die('cruiser', 7, 7, -1))).toContain('cruiser (hits on 7) 7 − 1 –');
 });
 
-test('who holds a law is told, and of a law about a planet which', () => {
+test('the log names a law’s owner or planet', () => {
   const enacted = (elected: string) => told({ type: 'law-enacted', card: 'minister-of-policy', elected })[0];
   expect(enacted('p2')).toBe('Minister of Policy is a law now, and [2] The Barony of Letnev holds it.');
   expect(enacted('mecatol-rex')).toBe('Minister of Policy is a law now: Mecatol Rex.');
 });
 
-test('what an ability brings is told with it, in one line, and that a turn is let go by', () => {
+test('merges an ability and its gain into one line', () => {
   expect(
     told(
       { type: 'ability-used', seat: 'p1', component: 'minister-of-exploration' },
@@ -93,7 +93,7 @@ test('what an ability brings is told with it, in one line, and that a turn is le
   ).toEqual(['Federation of Sol uses Patience and lets this turn go by.']);
 });
 
-test('E3 20.4, 20.5 with the die for a leader it is told what each face would have meant', () => {
+test('E3 20.4, 20.5 the leader die log explains every result range', () => {
   const rolled = (how: 'ship' | 'planet', face: number, fate: 'killed' | 'escaped' | 'captured'): string =>
     told({ type: 'leader-fate-rolled', seat: 'p1', leader: 'unknown', face, fate, how })[0];
   expect(rolled('planet', 8, 'escaped')).toMatch(
@@ -104,14 +104,14 @@ test('E3 20.4, 20.5 with the die for a leader it is told what each face would ha
   );
 });
 
-test('dice of a card are told as all dice are, one by one; what they are for, by what it does', () => {
+test('logs card dice individually, as hits or successes', () => {
   const rolled = (more: { hitting?: true }) =>
     told({ type: 'card-dice-rolled', seat: 'p1', component: 'plague', faces: [8, 4], hits: 0, ...more })[0];
   expect(rolled({ hitting: true })).toBe('Federation of Sol rolls 8, 4 for Plague – 0 hits.');
   expect(rolled({})).toBe('Federation of Sol rolls 8, 4 for Plague – 0 successes.');
 });
 
-test('E3 3.4 as the action phase begins it is told in which order it is played, each with its number', () => {
+test('E3 3.4 the action phase log lists the order of play', () => {
   const at = new CardTable();
   at.state.seats.ann.strategyCards = { imperial: { used: false } };
   at.state.seats.bob.strategyCards = { logistics: { used: false } };

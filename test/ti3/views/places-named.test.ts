@@ -11,7 +11,7 @@ import { unplacedSystem } from '../../corpus/older/systems-with-places.ts';
 import { table } from '../table.ts';
 import { ledTable } from '../leaders/led-table.ts';
 
-test('one with planets is called by them, with its place; where the place stands beside the name it is not said twice', () => {
+test('names a system by its planets and position once', () => {
   const { game } = table({ space: { 'empty-1': 'ann carrier' } });
   const { position } = game.state.systems['empty-1'];
   expect(nameOfSystem(game, 'empty-1')).toBe(`Empty space (${position})`);
@@ -27,7 +27,7 @@ test('one with planets is called by them, with its place; where the place stands
     expect(resolveSystem(namedSystems(game), typed)).toBe('empty-2');
 });
 
-test('a system to activate is typed by its place; of several that are called alike none is taken for another', () => {
+test('activating accepts a position and rejects ambiguous names', () => {
   const at = table({ space: { 'empty-1': 'ann carrier, cruiser' }, ground: { arnor: 'ann space-dock', lor: 'ann' } });
   at.begins('tactical-action', { seat: 'ann' });
   const { systems } = at.game.state;
@@ -40,7 +40,7 @@ test('a system to activate is typed by its place; of several that are called ali
   expect(parseAnswer(at.spec, 'Empty space')).not.toHaveProperty('answer');
 });
 
-test('where a leader is aboard, and what bars a way, are told with the place', () => {
+test('leader and blockade texts include the system position', () => {
   const { game } = ledTable(
     { space: { 'empty-1': 'ann carrier' }, counters: { 'empty-1': ['ann'] } },
     { ann: { general: 'carrier@empty-1' } },

@@ -11,7 +11,7 @@ const book = rulebookOf(SETS.map(({ id }) => id));
 const RACES = ['sol', 'letnev', 'norr'];
 const OPTIONAL = ['flagship', 'mechanized-unit', 'shock-troop'];
 
-test('a sheet lists the units that are played with: those of options only where a game has them, or where one is there all the same', () => {
+test('the sheet lists optional units only if in play', () => {
   const seldom = (options: object, there: string[] = []): string[] => {
     const game = laidOut(RACES, options, book);
     for (const type of there) addUnit(game, 'p1', type as 'flagship', game.state.seats.p1.home);
@@ -27,7 +27,7 @@ test('a sheet lists the units that are played with: those of options only where 
   expect(buildSheetView(laidOut(RACES, {}, book), 'p1').units).toHaveLength(9);
 });
 
-test('of flagships a sheet tells the one of its race', () => {
+test('the sheet shows its own race’s flagship', () => {
   const flagship = (seat: string) =>
     buildSheetView(laidOut(RACES, { flagships: true }, book), seat).units.find(({ type }) => type === 'flagship');
   expect(flagship('p1')?.cost).toBe(book.flagships.sol.cost);
@@ -37,7 +37,7 @@ test('of flagships a sheet tells the one of its race', () => {
   ]);
 });
 
-test('E3 6.2 a sheet tells how far units move and what they carry with the technologies of their player', () => {
+test('E3 6.2 the sheet shows movement and capacity with technologies', () => {
   const game = laidOut(RACES, {}, book);
   const told = (type: string): string => {
     const [seat] = buildBoardView(game).seats;

@@ -12,7 +12,7 @@ const drawn = listEmojiArt();
 const signOf = createOptionEmoji(game);
 const named = (words: string): string | undefined => emojiTokenNames(signOf(words) ?? '')[0];
 
-test('every unit, technology, player and thing that a choice begins with has a sign of its own that is drawn', () => {
+test('every unit, technology and player has its own drawn emoji', () => {
   const units = Object.values(book.units).flatMap(({ name, plural }) => [
     named(`${name} at Lodor`),
     named(`2 ${plural} from Lodor`),
@@ -38,7 +38,7 @@ test('every unit, technology, player and thing that a choice begins with has a s
   expect([...units, ...kinds, ...technologies, ...players].filter((one) => !there.has(one ?? ''))).toEqual([]);
 });
 
-test('no two signs look alike, and where they cannot be shown technologies keep their colours', () => {
+test('emojis are unique, and plain text keeps technology colors', () => {
   expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(drawn.length);
   expect([technologyEmoji('blue'), technologyEmoji()].map(toPlainText)).toEqual(['🟦', '⬜']);
 });

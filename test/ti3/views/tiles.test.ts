@@ -9,7 +9,7 @@ const cruisers = (owner: string, count: number) => ({ owner, type: 'cruiser' as 
 const leader = (owner: string, mark: string) => ({ owner, name: mark, type: mark, mark });
 const MINES = { name: '2 Space Mines', owner: 'p2' };
 
-test('ships, leaders aboard and what else lies in a system are all shown, each of one player on one plate', () => {
+test('a tile shows ships, leaders and tokens grouped by player', () => {
   const view = buildBoardView(laidOut());
   const system = view.systems.find(({ planets }) => planets.length === 1) as SystemView;
   const lying = { space: [cruisers('p1', 2), cruisers('p2', 1)], leaders: [leader('p1', 'Ge')], marks: [MINES] };
@@ -22,7 +22,7 @@ test('ships, leaders aboard and what else lies in a system are all shown, each o
   expect(body).toContain('>Ge<');
 });
 
-test('what lies in a system beside ships is told to whoever does not see it', () => {
+test('the text description names tokens beside ships', () => {
   const view = buildBoardView(laidOut());
   const system = view.systems.find(({ planets }) => planets.length === 1) as SystemView;
   Object.assign(system, { space: [cruisers('p1', 2)], marks: [MINES] });

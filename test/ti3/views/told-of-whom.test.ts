@@ -8,7 +8,7 @@ import { laidOut } from '../content/third-game.ts';
 const game = laidOut();
 const told = (...facts: GameFact[]): string[] => narrate(game, facts, null, { subject: 'p1' });
 
-test('E3 13.3 after what another player has done it is said again whose doings the next are', () => {
+test('E3 13.3 the log names the actor again after another player', () => {
   const cast = (seat: string): GameFact => ({ type: 'votes-cast', seat, outcome: 'for', votes: 2 });
   expect(
     told(
@@ -25,7 +25,7 @@ test('E3 13.3 after what another player has done it is said again whose doings t
   ]);
 });
 
-test('E3 5.2 counters gained at once are told in one line', () => {
+test('E3 5.2 logs simultaneous counter gains in one line', () => {
   const gains = (seat: string, area: 'command' | 'fleet' | 'strategy', count: number): GameFact => ({
     type: 'counters-gained',
     seat,
@@ -38,7 +38,7 @@ test('E3 5.2 counters gained at once are told in one line', () => {
   ]);
 });
 
-test('the locals are several, and one ground force is one', () => {
+test('locals take the plural, one ground force the singular', () => {
   const roll: GameFact = { type: 'dice-rolled', seat: NEUTRAL_SEAT, purpose: 'ground', dice: [], hits: 0 } as never;
   expect(told(roll)[0]).toMatch(/^The locals roll in the invasion/);
   expect(told({ type: 'locals-fallen', planet: 'saudor', count: 1, left: 1 } as never)).toEqual([
@@ -46,7 +46,7 @@ test('the locals are several, and one ground force is one', () => {
   ]);
 });
 
-test('E3 6.1 what is cited can be looked up by its number, with or without the edition; what is no section is not', () => {
+test('E3 6.1 finds rules by section number, with or without edition', () => {
   const about = (key: string): string => resolveRuleText(game.book, key);
   for (const key of ['6.1', 'E3 6.1', 'e3 6.1'])
     expect(about(key)).toMatch(/^\*\*Tactical action\*\* \(rules, E3 6\.1\)/);
@@ -58,7 +58,7 @@ test('E3 6.1 what is cited can be looked up by its number, with or without the e
   expect(about('5.3')).toContain('**Command counters**');
 });
 
-test('the abilities of a race are told once, and its short name will do', () => {
+test('lists race abilities once and accepts the short name', () => {
   const race = resolveRuleText(game.book, 'Hacan');
   const { text, abilities } = game.book.byKind.race.hacan;
   for (const id of abilities) expect(race.split(game.book.components[id].text)).toHaveLength(2);
