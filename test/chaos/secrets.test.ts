@@ -53,7 +53,7 @@ onFile(
   },
 );
 
-onFile('Without a veil it would: the comparison notices', async () => {
+onFile('The comparison notices a game without a veil', async () => {
   expect((await compareVeiled({ players: 4, seed: 3, veil: 'nothing' })).differences.length).toBeGreaterThan(0);
 });
 

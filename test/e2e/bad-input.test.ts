@@ -270,7 +270,7 @@ test('A wrong setting stops the bot at startup with one sentence', async () => {
 });
 
 // Of PostgreSQL that is said in test/store/postgres.test.ts.
-onFile('A database that cannot be used stops it with one sentence', async () => {
+onFile('An unusable database stops the bot with one sentence', async () => {
   const folder = temporaryFolder();
   const file = join(folder.path, 'newer.db');
   const db = new Sqlite(file);

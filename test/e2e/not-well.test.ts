@@ -203,7 +203,7 @@ describe('Health', () => {
   });
 
   // What makes a file so; of PostgreSQL it is a server that does not answer, or takes nothing in (test/store/restart.test.ts).
-  onFile('A database that another program holds is not writable', async () => {
+  onFile('A locked database is reported as not writable', async () => {
     const port = await freePort();
     await start({ environment: { HEALTH_PORT: String(port) } });
     const other = new Sqlite(join(folder.path, 'custodian.db'));
@@ -216,7 +216,7 @@ describe('Health', () => {
     other.close();
   });
 
-  onFile('A damaged database: 503, and databaseSound is false', async () => {
+  onFile('A damaged database: 503, databaseSound is false', async () => {
     await (await start()).stop();
     damage(join(folder.path, 'custodian.db'));
     const port = await freePort();

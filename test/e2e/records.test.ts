@@ -110,7 +110,7 @@ test('Another program locking the database for seconds loses nothing', async () 
 });
 
 // How PostgreSQL fares with a disk of its own is its matter, and what it says then is in test/store/postgres.test.ts: the disk here is that of a file.
-onFile('A full disk: the player is told, nothing is lost, and it goes on when there is room', async () => {
+onFile('A full disk tells the player, loses nothing, and recovers', async () => {
   await answers(1);
   const free = fill();
   const before = await evening.head(game);
@@ -144,7 +144,7 @@ function fill(): () => void {
   return () => limit('unlimited');
 }
 
-onFile('A disk that is really full, where one can be made', async ({ skip }) => {
+onFile('A file system that is really full', async ({ skip }) => {
   const full = join(evening.folder.path, 'small');
   mkdirSync(full);
   skip(

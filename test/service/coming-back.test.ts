@@ -66,7 +66,7 @@ describe('a player who leaves and returns before anybody else sits there', () =>
 });
 
 describe('a seat that nobody sits at', () => {
-  wholly('is answered for at a moment that tells nothing of what it holds', async () => {
+  wholly('answers for the player at a time that reveals no card', async () => {
     const stated = async (real: boolean): Promise<{ due: number; closes: number }> => {
       const { here, game, bob, row } = await rolling(real ? 'stop' : 'blank', seed++);
       await leaves(here, game, bob);

@@ -113,7 +113,7 @@ onFile(
   },
 );
 
-onFile('The database is looked through while everything else goes on', async () => {
+onFile('An integrity check blocks no other work', async () => {
   const path = join(folder(), 'large.db');
   const db = new Sqlite(path);
   db.exec(

@@ -7,7 +7,7 @@ import { openFile, openStore, toStoreError, StoreError, type RowWrite } from '#s
 import { onFile } from './stored.ts';
 import { folder, hash, moves, rewrite, room, started } from '../service/room.ts';
 
-onFile('A new database is made with all its tables, and opened again as it was', async () => {
+onFile('A new database has all tables and reopens unchanged', async () => {
   const path = join(folder(), 'new.db');
   const first = await openStore(path);
   await rewrite(first, {
@@ -41,7 +41,7 @@ onFile('A new database is made with all its tables, and opened again as it was',
   client.close();
 });
 
-onFile('A database of a newer version is refused in one sentence and left alone', async () => {
+onFile('A database of a newer version is refused and left unchanged', async () => {
   const known = readdirSync('migrations').filter((file) => file.endsWith('.sql')).length;
   const path = join(folder(), 'newer.db');
   await (await openStore(path)).close();
@@ -55,7 +55,7 @@ onFile('A database of a newer version is refused in one sentence and left alone'
   );
 });
 
-onFile('A database that another program holds is refused in one sentence', async () => {
+onFile('A locked database is refused in one sentence', async () => {
   const path = join(folder(), 'held.db');
   const holder = new Sqlite(path);
   holder.exec('create table other (x); begin exclusive');
@@ -65,7 +65,7 @@ onFile('A database that another program holds is refused in one sentence', async
   holder.close();
 });
 
-onFile('What is no database, or nowhere, is refused in one sentence', async () => {
+onFile('A missing or invalid database is refused in one sentence', async () => {
   const path = join(folder(), 'text.db');
   writeFileSync(path, 'These are only words, and more of them than a header has. '.repeat(20));
   await expect(async () => openStore(path)).rejects.toThrow(new StoreError(`The file ${path} is not a database.`));
@@ -86,7 +86,7 @@ test('A full disk has its own error message', () => {
   expect(toStoreError(new Error('Something else'), '/x.db')).toBeUndefined();
 });
 
-onFile('A transaction that fails leaves nothing behind', async () => {
+onFile('A failed transaction leaves nothing behind', async () => {
   const writing: RowWrite = {
     is: 'add',
     into: 'preferences',
@@ -103,7 +103,7 @@ onFile('A transaction that fails leaves nothing behind', async () => {
   file.close();
 });
 
-onFile('While another program writes, a change is refused after a while and nothing is lost', async () => {
+onFile('A change waits for another writer, then is refused without loss', async () => {
   const here = await room();
   const { game } = await started(here);
   const before = await hash(here, game);

@@ -85,7 +85,7 @@ test('A message claimed before a crash is uncertain', async () => {
   expect(await claimed(room)).toEqual([]);
 });
 
-onFile('That something has gone out is noted without waiting for the disk, and nothing else is', async () => {
+onFile('Only marking a row as sent commits without fsync', async () => {
   const waited = new Map<string, boolean>();
   const { prepare } = Sqlite.prototype;
   const spy = vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (
