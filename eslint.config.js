@@ -4,6 +4,7 @@ import sonarjs from 'eslint-plugin-sonarjs';
 import { analyse } from 'scslre';
 import tseslint from 'typescript-eslint';
 import { plainComments } from './eslint/plain-comments.js';
+import { testTitles } from './eslint/test-titles.js';
 import { honest, spoken, strictTables } from './eslint/test-syntax.js';
 
 // Keeps the core pure, and free of component names.
@@ -254,6 +255,7 @@ const custodian = {
     'no-early-end': noEarlyEnd,
     'no-slow-pattern': noSlowPattern,
     'plain-comments': plainComments,
+    'test-titles': testTitles,
   },
 };
 
@@ -311,6 +313,11 @@ export default tseslint.config(
     ignores: ['src/editions/*/content/**'],
     plugins: { custodian },
     rules: { 'custodian/plain-comments': 'error' },
+  },
+  {
+    files: ['test/**/*.test.ts'],
+    plugins: { custodian },
+    rules: { 'custodian/test-titles': 'error' },
   },
   {
     files: [

@@ -1,11 +1,13 @@
 // Renames declarations by a table, in all files at once, and checks that every name still refers to the same
 // declaration.
 //   node scripts/codemod/rename-symbols.ts TABLE            rows: <path>:<Name or Owner.member> TAB <new name>
+//                                                         *:<Type>.<name>, for all parameters, variables and members of a type
 //   node scripts/codemod/rename-symbols.ts TABLE --dry      lists rows without a declaration and changes nothing
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { findDeclarations } from './find-declarations.ts';
+import { addTypedBindings } from './typed-bindings.ts';
 import { propertyOfBinding, renameEdits, type Edit } from './rename-edits.ts';
 import { readRenameTable, type Rename } from './rename-table.ts';
 import { RenamedSymbols } from './renamed-symbols.ts';
@@ -74,7 +76,14 @@ const program = createProgram();
 const checker = program.getTypeChecker();
 const files = ownFiles(program);
 const renamed = new RenamedSymbols(checker);
-const missing = addRows(program, positionals.flatMap(readRenameTable), renamed);
+const rows = positionals.flatMap(readRenameTable);
+const isTyped = ({ file }: Rename): boolean => file === '*';
+const missing = addRows(
+  program,
+  rows.filter((row) => !isTyped(row)),
+  renamed,
+);
+for (const place of addTypedBindings(files, rows.filter(isTyped), renamed, checker)) console.log(`kept: ${place}`);
 const twins = new StructuralTwins(checker, renamed);
 for (let before = -1; before < renamed.size;) {
   before = renamed.size;

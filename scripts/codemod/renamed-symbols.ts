@@ -76,16 +76,18 @@ export class RenamedSymbols {
     }
   }
 
-  /** Renames a variable destructured from a renamed property, unless its scope already uses the new name. */
-  addLocal(element: ts.BindingElement, to: string): void {
-    const scope = scopeOf(element);
+  /** Renames a parameter or variable, unless its scope already uses the new name. Returns whether it did. */
+  addLocal(declaration: ts.NamedDeclaration, to: string): boolean {
+    if (!declaration.name || !ts.isIdentifier(declaration.name)) return false;
+    const scope = scopeOf(declaration);
     const isTaken =
       RESERVED.has(to) ||
       usesName(scope, to) ||
       this.locals.some(({ scope: other, name }) => name === to && (isWithin(other, scope) || isWithin(scope, other)));
-    if (isTaken || !ts.isIdentifier(element.name)) return;
+    if (isTaken) return false;
     this.locals.push({ scope, name: to });
-    this.add(element, element.name.text, to);
+    this.add(declaration, declaration.name.text, to);
+    return true;
   }
 }
 

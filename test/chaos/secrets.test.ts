@@ -14,47 +14,43 @@ test('Output never leaks hidden cards, seed or deck order', async () => {
 
 const EVERY_SET = SETS.map(({ id }) => id);
 
-wholly(
-  'With every set there is, nothing that reaches anybody holds a card that is hidden from them, and nothing depends on another’s hand',
-  async () => {
-    const { leaks, texts } = await searchLeaks({
-      players: 4,
-      seed: 21,
-      limit: 90,
-      every: 25,
-      sets: EVERY_SET,
-      ...kept,
-    });
-    expect(leaks).toEqual([]);
-    expect(texts).toBeGreaterThan(200);
-    const { differences, compared } = await compareVeiled({ players: 4, seed: 5, sets: EVERY_SET, limit: 300 });
-    expect(differences).toEqual([]);
-    expect(compared).toBeGreaterThan(100);
-    const { differences: bytes, answers } = await compareTwins({
-      players: 4,
-      seed: 8,
-      limit: 60,
-      sets: EVERY_SET,
-      ...kept,
-    });
-    expect(bytes).toEqual([]);
-    expect(answers).toBeGreaterThan(20);
-  },
-);
+wholly('Output never leaks or depends on hidden cards with every set', async () => {
+  const { leaks, texts } = await searchLeaks({
+    players: 4,
+    seed: 21,
+    limit: 60,
+    every: 30,
+    sets: EVERY_SET,
+    ...kept,
+  });
+  expect(leaks).toEqual([]);
+  expect(texts).toBeGreaterThan(200);
+  const { differences, compared } = await compareVeiled({ players: 4, seed: 5, sets: EVERY_SET, limit: 120 });
+  expect(differences).toEqual([]);
+  expect(compared).toBeGreaterThan(40);
+  const { differences: bytes, answers } = await compareTwins({
+    players: 4,
+    seed: 8,
+    limit: 40,
+    sets: EVERY_SET,
+    ...kept,
+  });
+  expect(bytes).toEqual([]);
+  expect(answers).toBeGreaterThan(20);
+});
 
-// Of what is kept nothing is asked here.
-onFile(
-  'What everybody sees of who is asked does not depend on hidden hands, with the veil over every window',
-  async () => {
-    const { differences, windows, compared } = await compareVeiled({ players: 4, seed: 3, limit: 500 });
-    expect(differences).toEqual([]);
-    expect(compared).toBeGreaterThan(100);
-    expect(windows).toBeGreaterThan(50);
-  },
-);
+// The comparison of pending players does not touch the store.
+onFile('Behind the veil, pending players do not depend on hidden hands', async () => {
+  const { differences, windows, compared } = await compareVeiled({ players: 4, seed: 3, limit: 200 });
+  expect(differences).toEqual([]);
+  expect(compared).toBeGreaterThan(40);
+  expect(windows).toBeGreaterThan(20);
+});
 
 onFile('The comparison notices a game without a veil', async () => {
-  expect((await compareVeiled({ players: 4, seed: 3, veil: 'nothing' })).differences.length).toBeGreaterThan(0);
+  expect(
+    (await compareVeiled({ players: 4, seed: 3, veil: 'nothing', limit: 200 })).differences.length,
+  ).toBeGreaterThan(0);
 });
 
 test('Output to a player is byte-identical whatever the other hands', async () => {

@@ -11,6 +11,7 @@ import { startSandbox } from '#sandbox/server.ts';
 import { INHERITED } from '../../scripts/e2e/bot-process.ts';
 import { openStore } from '#store';
 import { GameService } from '#service';
+import { createOlderFile } from '../store/older-migrations.ts';
 import { folder, fromSeed, hash, room, type Room } from '../service/room.ts';
 import { toy } from '../service/toy.ts';
 
@@ -89,10 +90,33 @@ test('restore rejects a running bot or a corrupt backup', async () => {
   expect((await here.table.getGame(game)).id).toBe(game);
 });
 
+test('restore: keeps a database of another version unchanged', async () => {
+  const place = folder();
+  const file = (name: string): string => path.join(place, name);
+  const versionOf = (name: string): unknown => {
+    const db = new Sqlite(name, { readonly: true });
+    const version = db.pragma('user_version', { simple: true });
+    db.close();
+    return version;
+  };
+  await (await openStore(file('sound.db'))).close();
+  const current = versionOf(file('sound.db'));
+  createOlderFile(file('older.db'));
+  fs.copyFileSync(file('sound.db'), file('newer.db'));
+  const db = new Sqlite(file('newer.db'));
+  db.pragma('user_version = 99');
+  db.close();
+  for (const name of ['older.db', 'newer.db']) {
+    const before = versionOf(file(name));
+    const former = await restore(file(name), file('sound.db'), NOW);
+    expect([name, versionOf(former ?? ''), versionOf(file(name))]).toEqual([name, before, current]);
+  }
+});
+
 test('a backup does not overwrite a file', async () => {
   const here = await room();
   await backup(here.path, undefined, NOW);
-  await expect(backup(here.path, undefined, NOW)).rejects.toThrow(/exists already/);
+  await expect(backup(here.path, undefined, NOW)).rejects.toThrow(/already exists/);
   await expect(backup('/nowhere/x.db', undefined, NOW)).rejects.toThrow(/no database/);
 });
 
@@ -101,7 +125,7 @@ test('an exported game continues identically in another database', async () => {
   const game = await playing(here);
   const file = await exportGame(here.path, game.toLowerCase());
   const there = path.join(folder(), 'other.db');
-  expect(await importGame(there, file, [toy], '77')).toBe(game);
+  expect(await importGame(there, file, [toy], { guild: '9', channel: '77' })).toBe(game);
   const store = await openStore(there);
   onTestFinished(async () => store.close());
   const table = new GameService({
@@ -111,7 +135,6 @@ test('an exported game continues identically in another database', async () => {
     random: fromSeed(9),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  expect((await table.getGame(game)).place).toMatchObject({ channel: '77' });
   expect((await table.getGameWithState(game)).state).toEqual((await here.table.getGameWithState(game)).state);
   const [mine, theirs] = [here, { ...here, table, store }];
   await answerOne(mine, game);
@@ -119,6 +142,27 @@ test('an exported game continues identically in another database', async () => {
   expect(await hash(theirs, game)).toBe(await hash(mine, game));
   await expect(async () => importGame(here.path, file, [toy])).rejects.toThrow(/already/);
   await expect(async () => importGame(there, '{}', [toy])).rejects.toThrow(/not an exported game/);
+});
+
+test('import: another channel brings its server and no former thread', async () => {
+  const here = await room();
+  const game = await playing(here);
+  await here.table.setPlace({ user: '' }, game, { guild: '2', channel: '1', thread: '3', talk: '4' });
+  const file = await exportGame(here.path, game);
+  const placeAfter = async (to?: { guild: string; channel: string }): Promise<unknown> => {
+    const there = path.join(folder(), 'other.db');
+    await importGame(there, file, [toy], to);
+    const store = await openStore(there);
+    onTestFinished(async () => store.close());
+    return (await store.games.find(game))?.place;
+  };
+  expect(await placeAfter({ guild: '9', channel: '77' })).toEqual({
+    guild: '9',
+    channel: '77',
+    thread: null,
+    talk: true,
+  });
+  expect(await placeAfter()).toEqual({ guild: '2', channel: '1', thread: '3', talk: '4' });
 });
 
 test('forget erases the user’s id and name; the game continues', async () => {
@@ -172,20 +216,20 @@ test('the doctor accepts a sound setup and explains each fault', async () => {
   const good = await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: `${sandbox.url}/api` });
   expect(good.Token.ok).toBe(true);
   expect(Object.values(good).filter((one) => !one.ok)).toEqual([]);
-  const signs = ['cruiser_ab12', 'war_sun_cd34'].map((name) => ({ name, file: () => Promise.resolve(dot) }));
+  const emojis = ['cruiser_ab12', 'war_sun_cd34'].map((name) => ({ name, file: () => Promise.resolve(dot) }));
   const given = async () =>
     (
       await runChecks(
         { DATABASE_PATH: here.path, DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: `${sandbox.url}/api` },
-        signs,
+        emojis,
       )
-    ).find(({ subject }) => subject === 'Signs');
-  expect(await given()).toEqual({ subject: 'Signs', ok: true, message: '2 were lacking, and are there now.' });
-  expect(await given()).toEqual({ subject: 'Signs', ok: true, message: 'All 2 are there.' });
-  signs.push({ name: 'no-name-for-discord', file: () => Promise.resolve(dot) });
+    ).find(({ subject }) => subject === 'Emojis');
+  expect(await given()).toEqual({ subject: 'Emojis', ok: true, message: 'Uploaded the 2 that were missing.' });
+  expect(await given()).toEqual({ subject: 'Emojis', ok: true, message: 'All 2 are on Discord.' });
+  emojis.push({ name: 'no-name-for-discord', file: () => Promise.resolve(dot) });
   expect(await given()).toMatchObject({
     ok: false,
-    message: expect.stringContaining('Discord answered 400 when given no-name-for-discord'),
+    message: expect.stringContaining('Discord does not accept the emoji no-name-for-discord (HTTP status 400)'),
   });
   expect(
     (await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: 'http://127.0.0.1:9/api' })).Discord,
@@ -193,6 +237,40 @@ test('the doctor accepts a sound setup and explains each fault', async () => {
     ok: false,
     message: expect.stringContaining('cannot be reached'),
   });
+});
+
+test('doctor: names the version of a database file and changes nothing', async () => {
+  const place = folder();
+  const file = (name: string): string => path.join(place, name);
+  createOlderFile(file('older.db'));
+  await (await openStore(file('newer.db'))).close();
+  const db = new Sqlite(file('newer.db'));
+  db.pragma('user_version = 99');
+  db.close();
+  fs.writeFileSync(file('empty.db'), '');
+  const contents = (): unknown =>
+    fs.readdirSync(place).flatMap((name) => (/-wal|-shm$/.test(name) ? [] : [[name, fs.readFileSync(file(name))]]));
+  const before = contents();
+  const look = async (name: string) =>
+    (await runChecks({ DATABASE_PATH: file(name) })).filter(({ subject, ok }) => !ok || subject === 'Database');
+  expect(await look('older.db')).toEqual([
+    {
+      subject: 'Database',
+      ok: true,
+      message: `${file('older.db')} is sound and holds 0 games; an older version wrote it, and the next start updates it.`,
+    },
+  ]);
+  expect(await look('newer.db')).toEqual([
+    { subject: 'Database', ok: false, message: expect.stringMatching(/newer\.db was written by a newer version of/) },
+  ]);
+  expect(await look('empty.db')).toEqual([
+    { subject: 'Database', ok: true, message: `${file('empty.db')} is empty; the first start creates its tables.` },
+  ]);
+  for (const name of ['none.db', 'no/folder/none.db'])
+    expect(await look(name)).toEqual([
+      { subject: 'Database', ok: true, message: `There is no ${file(name)} yet; the first start creates it.` },
+    ]);
+  expect(contents()).toEqual(before);
 });
 
 test('the doctor draws with the bundled font', () => {

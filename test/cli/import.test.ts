@@ -70,16 +70,16 @@ const WRONG: [what: string, change: (file: File) => void, says: RegExp][] = [
     /some of its records cannot be read/,
   ],
   ['rows of another game', ({ tables }) => (tables.members[0].game = 'OTHER'), /some of its records cannot be read/],
-  ['a member without an id', ({ tables }) => (tables.members[0].user = null), /not what they should be/],
-  ['an object for a hash', ({ tables }) => (tables.commands[0].hash = { a: 1 }), /not what they should be/],
-  ['no secret', ({ game }) => delete game.secret, /not what they should be/],
+  ['a member without an id', ({ tables }) => (tables.members[0].user = null), /contains invalid records/],
+  ['an object for a hash', ({ tables }) => (tables.commands[0].hash = { a: 1 }), /contains invalid records/],
+  ['no secret', ({ game }) => delete game.secret, /contains invalid records/],
   [
     'a consent to a request of another game',
     ({ tables }) => tables.consents.push({ request: 77, user: 'bob', at: 1 }),
     /cannot be read/,
   ],
   ['no list of its organisers', ({ tables }) => delete tables.organisers, /not an exported game/],
-  ['two in one seat', ({ tables }) => (tables.members[0].seat = tables.members[1].seat), /not what they should be/],
+  ['two in one seat', ({ tables }) => (tables.members[0].seat = tables.members[1].seat), /contains invalid records/],
   ['a newer database', (file) => (file.version = 999), /newer version of Custodian/],
 ];
 

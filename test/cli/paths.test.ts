@@ -60,14 +60,14 @@ const UNUSABLE: [database: string, said: RegExp][] = [
   ],
   [
     'newer.db',
-    /The database newer\.db was written by a newer version of this program \(its version is 99, this program knows \d+\)\.$/,
+    /The database newer\.db was written by a newer version of Custodian \(its version is 99, this program knows \d+\): install that version, or restore a backup made before the update\.$/,
   ],
   ['foreign.db', /The database foreign\.db belongs to another program: give Custodian another DATABASE_PATH\.$/],
-  ['text.db', /The file text\.db is not a database\.$/],
+  ['text.db', /The file text\.db is not a database; name another, or restore a backup\.$/],
   ['folder', /folder is a folder; name a file\.$/],
   [
     'text.db/x.db',
-    /(text\.db\/?x?.* (cannot be reached|exists already)|no database at text\.db\/x\.db|its folder must exist).*\.$/,
+    /(text\.db\/?x?.* (cannot be reached|already exists)|no database at text\.db\/x\.db|its folder must exist).*\.$/,
   ],
 ];
 
@@ -75,24 +75,30 @@ const WRONG: [args: string[], said: RegExp][] = [
   [['restore'], /^Name the backup: npm run restore -- FILE$/],
   [['restore', 'none.db'], /^There is no file none\.db\.$/],
   [['restore', 'folder'], /^folder is a folder; name a file\.$/],
-  [['restore', 'sound.db'], /^sound\.db is the database itself; nothing was changed\. Name a backup\.$/],
-  [['restore', 'link.db'], /^link\.db is the database itself; nothing was changed\. Name a backup\.$/],
-  [['restore', 'hard.db'], /^hard\.db is the database itself; nothing was changed\. Name a backup\.$/],
+  [['restore', 'sound.db'], /^sound\.db is the database itself, so nothing was changed; name a backup\.$/],
+  [['restore', 'link.db'], /^link\.db is the database itself, so nothing was changed; name a backup\.$/],
+  [['restore', 'hard.db'], /^hard\.db is the database itself, so nothing was changed; name a backup\.$/],
   [['restore', 'text.db'], /^text\.db cannot be restored: file is not a database\.$/],
-  [['restore', 'foreign.db'], /^foreign\.db cannot be restored: it holds no games of Custodian\.$/],
+  [['restore', 'foreign.db'], /^foreign\.db cannot be restored: it is not a database of Custodian\.$/],
   [
     ['restore', 'old.db'],
     /^old\.db cannot be restored: The database old\.db was made by a version of Custodian that is too old /,
   ],
   [['restore', 'newer.db'], /^newer\.db cannot be restored: The database newer\.db was written by a newer version /],
-  [['backup', 'folder'], /^folder exists already; nothing was written\.$/],
-  [['backup', 'text.db/copy.db'], /^text\.db exists already; nothing was written\.$/],
+  [['backup', 'folder'], /^folder already exists, so nothing was written; name another file\.$/],
+  [['backup', 'text.db/copy.db'], /^text\.db already exists, so nothing was written; name another file\.$/],
   [['export', 'ABCDEF'], /^Name the game and the file: npm run export -- GAME FILE$/],
   [['export', 'ABCDEF', 'game.json'], /^There is no game ABCDEF\.$/],
-  [['import'], /^Name the file: npm run import -- FILE \[CHANNEL\]$/],
+  [['import'], /^Name the file: npm run import -- FILE \[CHANNEL-LINK\]$/],
   [['import', 'none.json'], /^There is no file none\.json\.$/],
   [['import', 'folder'], /^folder is a folder; name a file\.$/],
-  [['import', 'text.db'], /^The file is not an exported game\.$/],
+  [['import', 'text.db'], /^The file is not an exported game; name one that npm run export has written\.$/],
+  [
+    ['import', 'text.db', '100000000000000077'],
+    /^Give the channel by its link, since its id does not name the server: /,
+  ],
+  [['import', 'text.db', 'https://discord.com/channels/@me/77'], /^Give the channel by its link, /],
+  [['import', 'text.db', 'https://discord.com/channels/9/77'], /^The file is not an exported game; name one that npm run export has written\.$/],
   [['move', '--from', 'none.db', '--to', 'to.db'], /^There is no database at none\.db\.$/],
   [['move', '--from', 'folder', '--to', 'to.db'], /^folder is a folder; name a file\.$/],
   [['move', '--from', 'sound.db', '--to', 'folder'], /^folder is a folder; name a file\.$/],
@@ -108,12 +114,12 @@ const WRONG: [args: string[], said: RegExp][] = [
     ['move', '--from', 'sound.db', '--to', 'none/to.db'],
     /^The database none\/to\.db cannot be opened; its folder must exist and be writable\.$/,
   ],
-  [['forget', 'ann'], /^Give the id of the person as Discord has it: a long number\.$/],
+  [['forget', 'ann'], /^Give the Discord id of the person, a long number: npm run forget -- USER-ID$/],
 ];
 
 /** Runs a command with its paths inside `root`; says what it said of them without naming `root`. */
 async function run(root: string, args: string[], database: string): Promise<Outcome> {
-  const inside = args.map((one) => (/^[a-z]+$|[./]/.test(one) && !COMMANDS.has(one) ? `${root}/${one}` : one));
+  const inside = args.map((one) => (/^(?!https:).*[./]|^[a-z]+$/.test(one) && !COMMANDS.has(one) ? `${root}/${one}` : one));
   const { code, said } = await runCommand(inside, { DATABASE_PATH: `${root}/${database}` });
   return { code, said: said.replaceAll(`${root}/`, '') };
 }
@@ -134,7 +140,7 @@ test('restore rejects a backup named like its own temporary file', async () => {
   fs.copyFileSync(path.join(root, 'sound.db'), path.join(root, 'sound.db.new'));
   const before = contents(root);
   await expect(restore(path.join(root, 'sound.db'), path.join(root, 'sound.db.new'), new Date(0))).rejects.toThrow(
-    /sound\.db\.new has a name that a restore needs for itself; nothing was changed\. Give it another\.$/,
+    /sound\.db\.new has the name of a temporary file of restore, so nothing was changed; rename it first\.$/,
   );
   expect(contents(root)).toEqual(before);
 });

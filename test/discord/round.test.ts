@@ -3,26 +3,24 @@ import { playRound } from '../../scripts/taps/round.ts';
 
 const HOUR = 3_600_000;
 
-const SEEDS = ['taps', 'c'];
+const AT_ONCE = 'taps';
 /** A long round: Mecatol Rex is taken in it, and an agenda phase follows, in which one is asked after the other. */
 const WITH_AGENDAS = 'e';
-const MORE_SEEDS = [...SEEDS, WITH_AGENDAS];
+const SEEDS = ['c', WITH_AGENDAS];
 
 describe('A round of one person and five practice players', () => {
   test('answered at once makes at most 45 messages and few pings', async () => {
-    for (const seed of SEEDS) {
-      const round = await playRound({ seed });
-      expect(round.created).toBeLessThanOrEqual(45);
-      expect(round.pingsPerPerson).toBeLessThanOrEqual(2);
-      // Steps of practice players that follow one another are told together.
-      expect(round.edited).toBeLessThanOrEqual(100);
-      expect(round).toMatchObject({ tooSoon: 0, live: 1 });
-    }
+    const round = await playRound({ seed: AT_ONCE });
+    expect(round.created).toBeLessThanOrEqual(45);
+    expect(round.pingsPerPerson).toBeLessThanOrEqual(2);
+    // Steps of practice players that follow one another are told together.
+    expect(round.edited).toBeLessThanOrEqual(100);
+    expect(round).toMatchObject({ tooSoon: 0, live: 1 });
   });
 
   test('answered within three hours makes few messages and at most 10 pings', async () => {
     const pings: number[] = [];
-    for (const seed of MORE_SEEDS) {
+    for (const seed of SEEDS) {
       const round = await playRound({ seed, within: 3 * HOUR });
       expect(round.created).toBeLessThanOrEqual(seed === WITH_AGENDAS ? 70 : 55);
       expect(round.pingsPerPerson).toBeLessThanOrEqual(10);
@@ -33,8 +31,8 @@ describe('A round of one person and five practice players', () => {
       // A title with nothing under it tells nothing.
       expect(told.filter(({ payload }) => /^\*\*.*\*\*$/.test(textOf(payload)))).toEqual([]);
     }
-    // Where much is asked of one person there are more.
-    expect(pings.toSorted((one, other) => one - other).at(-2)).toBeLessThanOrEqual(6);
+    // A round without an agenda phase asks a person less often.
+    expect(Math.min(...pings)).toBeLessThanOrEqual(6);
   });
 });
 

@@ -278,7 +278,7 @@ onFile('An unusable database stops the bot with one sentence', async () => {
   db.close();
   const newer = await startExpectingFailure(folder.path, { DATABASE_PATH: file });
   expect(newer.code).toBe(1);
-  expect(newer.said).toMatch(/^The database .*newer\.db was written by a newer version of this program/);
+  expect(newer.said).toMatch(/^The database .*newer\.db was written by a newer version of Custodian/);
   expect(newer.said.split('\n')).toHaveLength(1);
 
   mkdirSync(join(folder.path, 'a-folder'));

@@ -61,7 +61,7 @@ const arrival: Setting = {
   technologies: { bob: ['pds-ii'], cat: ['pds-ii'] },
 };
 
-test('100.2a, 100 note 2 opens after movement: until then only space cannons at gamma wormholes reach who comes there', () => {
+test('100.2a, 100 note 2 opens after movement: before, only space cannons at gamma wormholes fire', () => {
   const t = load(galaxy(arrival), 1).begin(tacticalAction, { seat: 'ann' });
   t.ann.activates(NEXUS).moves('2 cruiser from 27');
   expect(t).toAsk('cat use-space-cannon');

@@ -97,10 +97,10 @@ test('A game moved to PostgreSQL and back keeps its hashes', async () => {
     expect(await isFighting(table)).toBe(true);
   });
   const before = await allIn(file);
-  expect(moved(file, database)).toMatch(/^\d+ rows are there now, with the same counts and hashes on both sides\./);
+  expect(moved(file, database)).toMatch(/^Copied \d+ rows, and both databases have the same counts and hashes; /);
   expect(await allIn(file)).toEqual(before);
   expect(elsewhere(database, 3, 12)).toMatchObject({ head: 7, isFighting: true });
-  expect(moved(database, back)).toMatch(/^\d+ rows are there now/);
+  expect(moved(database, back)).toMatch(/^Copied \d+ rows/);
   expect(elsewhere(back, 3, 13)).toMatchObject({ head: 10 });
   const [hashes, expected] = [
     await at(back, async (_table, found) => found()),
@@ -124,7 +124,7 @@ test('A target that is not empty, or a missing source, is rejected', async () =>
   expect(fs.existsSync(other)).toBe(false);
   await moveDatabase(file, database);
   const kept = await allIn(database);
-  const full = 'The database to which everything was to be moved is not empty; nothing was changed.';
+  const full = 'The database named by --to is not empty, so nothing was changed; name an empty one.';
   await expect(moveDatabase(file, database)).rejects.toThrow(full);
   expect(await allIn(database)).toEqual(kept);
   await moveDatabase(database, other);
@@ -143,7 +143,7 @@ test('A row that arrives otherwise than it was cancels the move', async () => {
   );
   const before = await allIn(database);
   await expect(moveDatabase(file, database)).rejects.toThrow(
-    'Of the table members not everything has come over as it was; nothing was changed.',
+    'The copy of the table members differs from the original, so nothing was changed; try again.',
   );
   expect(await allIn(database)).toEqual(before);
   await ask(database, 'drop trigger spoils on members; drop function spoils');

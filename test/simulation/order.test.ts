@@ -25,7 +25,7 @@ const GAMES: SimulationSetup[] = [
   { players: 5, seed: 'order 2', veil: 'everything' },
   { players: 4, seed: 'order 3', late: true, partial: true },
 ];
-const ANSWERS = 900;
+const ANSWERS = 600;
 
 type Below = (n: number) => number;
 /** An answer to an ask, by its id; what is asked anew has several. */

@@ -8,7 +8,7 @@ import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { createRandom, seedFromText } from '#simulation';
 
-const ANSWERS = 700;
+const ANSWERS = 350;
 const book = rulebookOf(
   [],
   SETS.map(({ id }) => id),

@@ -69,7 +69,7 @@ for (const veil of ['cards', 'everything'] satisfies Veil[]) {
         state: setUpGame(book, { players, seed: `veil ${players}`, veil, late: true }),
         below,
         answerer: createEagerAnswerer(below),
-        maxAnswers: 1200,
+        maxAnswers: 600,
         onAnswer: (game, answers) => {
           for (const at of momentsOf(game)) {
             const before = suspectedAt(game.state, at);

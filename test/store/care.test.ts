@@ -1,12 +1,15 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { runCommand, type Outcome } from '#cli/commands.ts';
 import { runChecks } from '#cli/doctor.ts';
+import type { CheckResult } from '#cli/check-result.ts';
 import { exportGame, importGame } from '#cli/game-file.ts';
 import { openStore } from '#store';
 import { folder } from '../folder.ts';
 import { hash, moves, room, started } from '../service/room.ts';
 import { toy } from '../service/toy.ts';
+import { olderMigrations } from './older-migrations.ts';
 import { ask, newDatabase } from './stored.ts';
 
 const BOB = '100000000000000002';
@@ -26,16 +29,17 @@ test('A game exported from PostgreSQL imports identically there and plays on', a
   const other = await room({ seed: 2 });
   const { game: first } = await started(other);
   for (const where of [file, there]) await importGame(where, await exportGame(other.path, first), [toy]);
-  for (const where of [file, there]) expect(await importGame(where, text, [toy], '77')).toBe(game);
+  for (const where of [file, there])
+    expect(await importGame(where, text, [toy], { guild: '9', channel: '77' })).toBe(game);
   expect(JSON.parse(await exportGame(there, game))).toEqual(JSON.parse(await exportGame(file, game)));
-  await expect(importGame(there, text, [toy])).rejects.toThrow(`The game ${game} is in this database already.`);
+  await expect(importGame(there, text, [toy])).rejects.toThrow(`The game ${game} is already in this database; nothing was changed.`);
   await expect(exportGame(there, 'NONE')).rejects.toThrow('There is no game NONE.');
   const crooked = JSON.parse(text) as { game: { id: string }; tables: Record<string, Record<string, unknown>[]> };
   for (const row of [crooked.game as { id: string; game?: string }, ...Object.values(crooked.tables).flat()])
     Object.assign(row, 'id' in row && row.id === game ? { id: 'CROOKED' } : { game: 'CROOKED' });
   crooked.tables.members[0].seat = crooked.tables.members[1].seat;
   await expect(importGame(there, JSON.stringify(crooked), [toy])).rejects.toThrow(
-    /not what they should be; nothing was changed/,
+    'The file contains invalid records, so nothing was imported; export the game again.',
   );
   expect(await ask(there, "select 1 from games where id = 'CROOKED'")).toEqual([]);
   here.path = there;
@@ -72,6 +76,14 @@ test('Importing an old file into PostgreSQL drops invalid characters, keeps cons
   expect([asked.agreed, asked.missing]).toEqual([[missing[0]], missing.slice(1)]);
 });
 
+/** Creates a database without tables, which is dropped after the test. */
+async function emptyDatabase(): Promise<{ name: string; url: string }> {
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  await ask(inject('postgres'), `create database ${name}`);
+  onTestFinished(async () => void (await ask(inject('postgres'), `drop database ${name} with (force)`)));
+  return { name, url: inject('postgres').replace(/\/[^/?]*(?=\?|$)/, `/${name}`) };
+}
+
 test('The doctor reports whether PostgreSQL can be reached and written', async () => {
   const here = await room();
   await started(here);
@@ -81,12 +93,66 @@ test('The doctor reports whether PostgreSQL can be reached and written', async (
     );
   expect(await look(here.path)).toMatchObject({
     ok: true,
-    message: `${here.store.path} can be written, and holds 1 game.`,
+    message: `${here.store.path} can be reached and holds 1 game.`,
   });
   expect(await look('postgres://ann:secret@127.0.0.1:1/games')).toMatchObject({
     ok: false,
     message: 'The database postgres://127.0.0.1:1/games cannot be reached.',
   });
+});
+
+test('The doctor names the version of a PostgreSQL database and changes nothing', async () => {
+  const { url } = await emptyDatabase();
+  const look = async (): Promise<CheckResult | undefined> =>
+    (await runChecks({ DATABASE_URL: url, DATABASE_PATH: join(folder(), 'none.db') })).find(
+      ({ subject }) => subject === 'Database',
+    );
+  const versions = async (): Promise<unknown[]> => ask(url, 'select * from drizzle.__drizzle_migrations order by id');
+  expect(await look()).toMatchObject({
+    ok: true,
+    message: expect.stringMatching(/ is empty; the first start creates its tables\.$/),
+  });
+  expect(await ask(url, "select 1 from pg_namespace where nspname = 'drizzle'")).toEqual([]);
+  await expect(exportGame(url, 'NONE')).rejects.toThrow(/ is empty or of an older version: start Custodian on it once,/);
+
+  await (await openStore(url, olderMigrations('migrations/postgres'))).close();
+  const older = await versions();
+  expect(await look()).toMatchObject({
+    ok: true,
+    message: expect.stringMatching(/ holds 0 games; an older version wrote it, and the next start updates it\.$/),
+  });
+  expect(await versions()).toEqual(older);
+
+  await (await openStore(url)).close();
+  await ask(url, "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)");
+  const newer = await versions();
+  expect(await look()).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/ was written by a newer version of Custodian .*: install that version, /),
+  });
+  expect(await versions()).toEqual(newer);
+});
+
+test('The doctor names a PostgreSQL user who may not create tables or write', async () => {
+  await ask(inject('postgres'), 'create role looker login');
+  onTestFinished(async () => void (await ask(inject('postgres'), 'drop role looker')));
+  const { name, url } = await emptyDatabase();
+  const look = async (): Promise<string | undefined> =>
+    (
+      await runChecks({
+        DATABASE_URL: `${url}${url.includes('?') ? '&' : '?'}user=looker`,
+        DATABASE_PATH: join(folder(), 'none.db'),
+      })
+    ).find(({ subject, ok }) => subject === 'Database' && !ok)?.message;
+  expect(await look()).toMatch(/^The user in DATABASE_URL may not create tables in .*; make that user its owner\.$/);
+  await (await openStore(url)).close();
+  await ask(url, 'grant usage on schema drizzle to looker');
+  await ask(url, 'grant select on all tables in schema public, drizzle to looker');
+  expect(await look()).toMatch(
+    /^The user in DATABASE_URL may not write to the tables of .*; make that user their owner\.$/,
+  );
+  await ask(url, `alter database ${name} set default_transaction_read_only = on`);
+  expect(await look()).toMatch(/ is read-only; name a server in DATABASE_URL that accepts writes\.$/);
 });
 
 test('The CLI forgets users, moves databases and refuses PostgreSQL backups', async () => {
@@ -95,13 +161,13 @@ test('The CLI forgets users, moves databases and refuses PostgreSQL backups', as
   await here.store.close();
   expect(await custodian(here.path, 'forget', BOB)).toEqual({
     code: 0,
-    said: `Nothing is kept about them any more; they have left ${game}. Older backups still hold what was kept.`,
+    said: `Deleted the data about this person, who has left ${game}; older backups still contain it.`,
   });
   expect(await ask(here.path, `select 1 from members where "user" = '${BOB}'`)).toEqual([]);
   const backup = await custodian(here.path, 'backup');
   expect([backup.code, backup.said]).toEqual([
     1,
-    expect.stringMatching(/^"backup" is for a database that is a file, .* pg_dump /),
+    expect.stringMatching(/^"backup" works with SQLite files only, .* pg_dump /),
   ]);
   const file = join(folder(), 'moved.db');
   expect(await custodian(here.path, 'move', '--from', here.path, '--to', file)).toMatchObject({ code: 0 });

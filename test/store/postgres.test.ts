@@ -38,7 +38,7 @@ test('An empty database is migrated, and a newer one rejected', async () => {
   );
   const newer = expect(openStore(url)).rejects;
   await newer.toThrow(
-    /^The database \S+ was written by a newer version of this program \(its version is \d+, this program knows \d+\)\.$/,
+    /^The database \S+ was written by a newer version of Custodian \(its version is \d+, this program knows \d+\): install that version, /,
   );
   await ask(url, "delete from drizzle.__drizzle_migrations where hash = 'later'");
 });

@@ -49,11 +49,11 @@ for (const [players, options] of [
 
 test('E2 10.2 six practice players win without a last round', () => {
   const book = rulebookOf(['base', 'own']);
-  const reports = [1, 2, 3, 4].map((game) =>
+  const reports = [1, 2].map((game) =>
     simulate(book, { players: 6, seed: `won ${game}`, lastRound: 0 }, { kinds: parsePlayerKinds('practice', 6) }),
   );
   for (const { stuck, endless, refused, faults } of reports)
     expect([...stuck, ...endless, ...refused, ...faults]).toEqual([]);
   const won = reports.filter(({ ending }) => ending === 'imperium-rex' || ending === 'by-arms');
-  expect(won.length).toBeGreaterThanOrEqual(2);
+  expect(won.length).toBeGreaterThanOrEqual(1);
 });

@@ -251,7 +251,9 @@ test('E2 12.5 autocompletion lists the other’s captives before cards', async (
 
 test('E2 11.4 an eliminated player reads that instead of a hand', () => {
   const { game } = table({ ground: { quill: 'ann' } });
-  const hand = (): string => SecondEditionPresenter.prototype.formatHand.call({ game, eliminationNotice: (seat: string) => SecondEditionPresenter.prototype.eliminationNotice.call({ game } as never, seat) } as never, 'ann'); // prettier-ignore
+  const snapshot = { state: game.state, game: { id: 'g', head: 1, members: [] } };
+  const presenter = new SecondEditionPresenter(snapshot as never, () => game.book, undefined as never);
+  const hand = (): string => presenter.formatHand('ann');
   expect(hand()).toBe('You hold no action card.');
   game.state.seats.ann.eliminated = true;
   expect(hand()).toBe('You are out of the game (E2 11.4).');
