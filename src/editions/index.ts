@@ -1,6 +1,9 @@
 import type { EditionAdapter } from '#discord';
-import { namespaceJobs, runnerFor, type JobHandlers, type JobRunner } from '#workers';
-import { chooseMove, type Edition, type Logger, type AiTask, type AiChoice } from '#service';
+import type { WorkerAccess } from '#discord/edition/adapter-services.ts';
+import { namespaceJobs, runnerFor, type JobHandlers } from '#workers';
+import type { Edition, AiTask, AiChoice } from '#service';
+// By its file, since workers need nothing else of the service, neither the database nor its libraries.
+import { chooseMove } from '#service/ai/choose-move.ts';
 import { secondEditionEntry } from './ti2/manifest.ts';
 import { thirdEditionEntry } from './ti3/manifest.ts';
 import { fourthEditionEntry } from './ti4/manifest.ts';
@@ -9,12 +12,6 @@ import { fourthEditionEntry } from './ti4/manifest.ts';
 export interface LoadedEdition {
   edition: Edition;
   adapter: EditionAdapter;
-}
-
-/** Runner for long jobs and log for their failures. Without it, an adapter runs jobs in this process. */
-export interface WorkerAccess {
-  jobs: JobRunner;
-  log: Logger;
 }
 
 /** An edition as listed here. Its large parts load on first use, and only once. */

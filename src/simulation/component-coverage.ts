@@ -20,6 +20,20 @@ export interface CoverageSource<G extends AnyGame> {
   componentsOfFact: (game: G, fact: Fact) => string[];
 }
 
+/** Characters between the parts of an option's key: "use:orders#1/2". */
+const BETWEEN_PARTS = /[:/=>@]/;
+
+/** Returns what the parts of an option's key may name, the whole key first. `nameOf`: the component of one part. */
+export const componentsInKey = (key: string, nameOf: (part: string) => string): string[] =>
+  [key, ...key.split(BETWEEN_PARTS)].map((part) => nameOf(part));
+
+/** Returns the components in the named fields of a fact. `nameOf`: the component of a card. */
+export const namedComponents = (fact: Fact, fields: readonly string[], nameOf: (card: string) => string): string[] =>
+  fields.flatMap((field) => {
+    const value = fact[field];
+    return typeof value === 'string' ? [nameOf(value)] : [];
+  });
+
 /** Counts how often each component comes up, over all games that it is given. */
 export interface Coverage<G extends AnyGame> {
   counts: Record<string, ComponentCount>;
@@ -66,4 +80,20 @@ function counted(values: Record<string, Change>, count: ComponentCount): void {
       return changed;
     };
   }
+}
+
+/** Formats the counts as a table, and lists what never came up. `kindOf`: the kind of a component. */
+export function formatCoverage(counts: Record<string, ComponentCount>, kindOf: (id: string) => string): string[] {
+  const never = (isMissed: (count: ComponentCount) => boolean): string =>
+    Object.entries(counts)
+      .flatMap(([id, count]) => (isMissed(count) ? [id] : []))
+      .join(', ') || 'none';
+  return [
+    ...Object.entries(counts).map(
+      ([id, { offered, used }]) =>
+        `${kindOf(id).padEnd(16)}${id.padEnd(32)}offered ${String(offered).padStart(6)}  used ${String(used).padStart(6)}`,
+    ),
+    `Never offered nor used: ${never(({ offered, used }) => !offered && !used)}`,
+    `Offered, but never used: ${never(({ offered, used }) => offered > 0 && !used)}`,
+  ];
 }

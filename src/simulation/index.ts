@@ -1,7 +1,25 @@
 export { createRandom, seedFromText, randomAnswerer, type Answerer, type Move } from './random-player.ts';
 export { conservationProblems, survivesRoundTrip } from './audit.ts';
 export { collectContract, type Contract } from './contract.ts';
-export { createCoverage, type ComponentCount, type Coverage, type CoverageSource } from './component-coverage.ts';
+export {
+  componentsInKey,
+  createCoverage,
+  formatCoverage,
+  namedComponents,
+  type ComponentCount,
+  type Coverage,
+  type CoverageSource,
+} from './component-coverage.ts';
+export {
+  addCounts,
+  formatProposalCounts,
+  newProposalReport,
+  ProposalCheck,
+  proposalFaults,
+  type ActivationRules,
+  type ProposalReport,
+  type ProposalRules,
+} from './proposals.ts';
 export { playerKindOf, parsePlayerKinds, type PlayerKind } from './player-kinds.ts';
 export { computePace, createTimekeeper, type AnswerDelay, type RoundStops } from './pace-statistics.ts';
 export { playOut, type PlayResult, type PlayOptions } from './play-out.ts';
@@ -14,3 +32,10 @@ export {
 } from './recorded-game.ts';
 export type { RandomBelow, FreeAction, AnyGame, SimulatedEdition } from './simulated-edition.ts';
 export { simulateGame, type SimulationResult, type SimulationOptions } from './simulate-game.ts';
+export {
+  createTally,
+  simulateMixed,
+  type MixedResult,
+  type SimulationWatch,
+  type TallyRules,
+} from './simulate-mixed.ts';

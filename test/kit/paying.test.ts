@@ -29,3 +29,9 @@ test('Among many coins enough are paid, and none needlessly', () => {
   expect(sum).toBeGreaterThanOrEqual(40);
   expect(paid.filter((key) => sum - worth(key) >= 40)).toEqual([]);
 });
+
+test('Between equal payments, the coin of least other value is spent', () => {
+  const coin = (key: string, otherValue: number) => ({ key, value: 2, otherValue });
+  expect(cheapestPayment([coin('a', 5), coin('b', 3)], 0, 2)).toEqual({ payers: ['b'], goods: 0 });
+  expect(cheapestPayment([coin('a', 3), coin('b', 5)], 0, 2)).toEqual({ payers: ['a'], goods: 0 });
+});

@@ -434,4 +434,8 @@ export interface SettingsField {
   option: APIApplicationCommandBasicOption;
   /** `settings`: settings of the game that the form is for. */
   complete?(typed: string, settings?: Json): Choice[];
+  /**
+   * Returns what one choice does, in sentences for `/help`, by the choice's label; undefined where the rules explain it.
+   */
+  explain?(label: string): string | undefined;
 }

@@ -1,5 +1,7 @@
 import type { SettingsField } from './edition-adapter.ts';
 import { textOption, integerOption, booleanOption } from '#discord/commands/options.ts';
+import { capitalize } from '#text/sentences.ts';
+import { explainChoices } from './choice-texts.ts';
 
 /** Descriptions of the veil settings for the lobby message. */
 export const VEIL_DESCRIPTIONS = {
@@ -9,10 +11,28 @@ export const VEIL_DESCRIPTIONS = {
   everything: 'nobody sees who could answer anything',
 };
 
+const veilTold = (veil: keyof typeof VEIL_DESCRIPTIONS, waiting: string): string =>
+  `${capitalize(VEIL_DESCRIPTIONS[veil])}. ${waiting}`;
+
 const VEIL_CHOICES = [
-  { key: 'cards', label: 'answers to cards and agendas (default)' },
-  { key: 'everything', label: 'every answer' },
-  { key: 'nothing', label: 'nothing: the fastest game' },
+  {
+    key: 'cards',
+    label: 'answers to cards and agendas (default)',
+    about: veilTold('cards', 'There the game also waits for players who have no answer, as if they had one.'),
+  },
+  {
+    key: 'everything',
+    label: 'every answer',
+    about: veilTold(
+      'everything',
+      'The game waits at every such moment, also for players who have no answer: this takes the longest.',
+    ),
+  },
+  {
+    key: 'nothing',
+    label: 'nothing: the fastest game',
+    about: veilTold('nothing', 'The game waits for nobody who has no answer.'),
+  },
 ];
 
 /** Settings that every edition has, on hidden answers and on what is dealt: `veil`, `windowHours` and `partial`. */
@@ -20,6 +40,7 @@ export const veilFields: readonly SettingsField[] = [
   {
     key: 'veil',
     option: textOption('veil', 'What is kept hidden by waiting: who could answer a card.', { choices: VEIL_CHOICES }),
+    explain: explainChoices(VEIL_CHOICES),
   },
   {
     key: 'windowHours',

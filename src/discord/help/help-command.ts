@@ -6,7 +6,7 @@ import { LIMITS } from '#discord/limits.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 import { leafWithoutGame, type Command } from '#discord/commands/command.ts';
 import { textOption } from '#discord/commands/options.ts';
-import { isSetting, findSettings, describeSetting } from './lobby-settings.ts';
+import { isSetting, findSettings, describeChoice, describeSetting } from './lobby-settings.ts';
 import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
 
 /**
@@ -24,11 +24,11 @@ async function resolveRulesScope(
 }
 
 /**
- * Explains a rule, a component or a lobby setting. If all matches share one name, explains it without asking which is
- * meant.
+ * Explains a rule, a component, or a lobby setting or choice. If all matches share one name, explains it without asking
+ * which is meant.
  */
 export function formatHelp(face: EditionAdapter, about: string, asked: RulesScope | undefined): string {
-  const named = isSetting(about) ? describeSetting(face, about) : undefined;
+  const named = isSetting(about) ? describeSetting(face, about) : describeChoice(face, about);
   if (named !== undefined) return named;
   try {
     return face.resolveRule(about, asked);

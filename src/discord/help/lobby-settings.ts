@@ -1,21 +1,16 @@
 import { ApplicationCommandOptionType } from 'discord.js';
+import { bareLabel, lettersOf } from '#discord/edition/choice-texts.ts';
 import type { Choice, EditionAdapter, SettingsField } from '#discord/edition/edition-adapter.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 
-// `/help` for lobby settings and their choices that the rules do not cover.
+// `/help` for what a lobby offers, as far as the rules do not cover it: settings, wishes and their choices.
 
-/** Normalizes a name to its letters and digits: "Codex 1", "codex-1" and "CODEX1" are equal. */
-const letters = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Removes the addition in parentheses from a label. */
-const bare = (label: string): string => label.replace(/ \(.*$/, '');
-
-/** Returns the labels of all choices of a setting, including completions for `typed`. */
+/** Returns the labels of all choices of a field, including completions for `typed`. */
 function choicesOf({ option, complete }: SettingsField, typed: string): string[] {
   const fixed = option.type === ApplicationCommandOptionType.String ? (option.choices ?? []) : [];
   return [
-    ...fixed.map(({ name }) => bare(name)),
-    ...(complete?.(typed, undefined) ?? []).map(({ label }) => bare(label)),
+    ...fixed.map(({ name }) => bareLabel(name)),
+    ...(complete?.(typed, undefined) ?? []).map(({ label }) => bareLabel(label)),
   ];
 }
 
@@ -25,24 +20,52 @@ const describeField = ({ option }: SettingsField): string =>
 /** Tells whether a text is a completed setting: "points (setting)". */
 export const isSetting = (about: string): boolean => / \(setting\)$/.test(about);
 
-/** Explains a lobby setting or one of its choices; undefined if none has this name. */
+/** Explains a lobby setting; undefined if none has this name. */
 export function describeSetting({ lobby }: EditionAdapter, about: string): string | undefined {
-  const wanted = letters(bare(about));
+  const wanted = lettersOf(bareLabel(about));
+  const field = lobby.settings.fields.find(({ option }) => wanted !== '' && lettersOf(option.name) === wanted);
+  return field && `**${upperName(field)}** (setting)\n${describeField(field)}`;
+}
+
+/** A field of a lobby, with the words that say where it is filled in. */
+const fieldsOf = ({ lobby }: EditionAdapter): { field: SettingsField; where: string }[] => [
+  ...lobby.settings.fields.map((field) => ({ field, where: `the setting \`${field.option.name}:\` of a new game` })),
+  ...lobby.wishes.fields.map((field) => ({ field, where: `\`/game wish ${field.option.name}:\` before a game` })),
+];
+
+/**
+ * Explains a choice of a setting or wish, for each field that offers it; undefined if none does, or the rules explain
+ * it.
+ */
+export function describeChoice(face: EditionAdapter, about: string): string | undefined {
+  const wanted = lettersOf(bareLabel(about));
   if (!wanted) return undefined;
-  const { fields } = lobby.settings;
-  const field = fields.find(({ option }) => letters(option.name) === wanted);
-  if (field) return `**${upperName(field)}** (setting)\n${describeField(field)}`;
-  for (const one of fields) {
-    const label = choicesOf(one, about).find((choice) => letters(choice) === wanted);
-    if (label !== undefined) return `**${escapeMarkdown(label)}** (a choice)\n${describeField(one)}`;
-  }
-  return undefined;
+  const found = fieldsOf(face).flatMap(({ field, where }) => {
+    const label = field.explain && choicesOf(field, about).find((choice) => lettersOf(choice) === wanted);
+    const told = label === undefined ? undefined : field.explain?.(label);
+    return label === undefined || told === undefined ? [] : [{ label, told: `${told}\n-# A choice of ${where}.` }];
+  });
+  return found.length
+    ? [`**${escapeMarkdown(found[0].label)}** (a choice)`, ...new Set(found.map(({ told }) => told))].join('\n')
+    : undefined;
 }
 
 const upperName = ({ option: { name } }: SettingsField): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** Returns the lobby settings whose names contain the typed text. */
-export const findSettings = ({ lobby }: EditionAdapter, typed: string): Choice[] =>
-  lobby.settings.fields
-    .filter(({ option }) => option.name.includes(typed.trim().toLowerCase()))
-    .map(({ option: { name } }) => ({ key: `${name} (setting)`, label: `${name} (setting)` }));
+/** Returns the lobby settings whose names contain the typed text, and choices of theirs that contain it. */
+export function findSettings({ lobby }: EditionAdapter, typed: string): Choice[] {
+  const wanted = typed.trim().toLowerCase();
+  const { fields } = lobby.settings;
+  return [
+    ...fields
+      .filter(({ option }) => option.name.includes(wanted))
+      .map(({ option: { name } }) => ({ key: `${name} (setting)`, label: `${name} (setting)` })),
+    ...fields.flatMap((field) =>
+      wanted && field.explain
+        ? choicesOf(field, typed)
+            .filter((label) => label.toLowerCase().includes(wanted) && field.explain?.(label) !== undefined)
+            .map((label) => ({ key: label, label: `${label} (${field.option.name})` }))
+        : [],
+    ),
+  ];
+}

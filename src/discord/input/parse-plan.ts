@@ -1,14 +1,16 @@
 import {
+  checkedAgainst,
   unlessUnknown,
   questionMark,
   lookaheadProblem,
   lookaheadConfirmation,
   type Answer,
   type Lookahead,
+  type SeatId,
 } from '#engine';
 import type { Abbreviations } from '#text/fuzzy-match.ts';
 import type { FormAnswers, Ambiguity, ParsedPlan } from '#discord/edition/edition-adapter.ts';
-import { explainUnread, type Refusal } from './explain-refusal.ts';
+import { createTopicMatcher, explainUnread, type Refusal } from './explain-refusal.ts';
 import { truncate, collapseWhitespace } from '#text/markdown.ts';
 import { parseAnswer, type ParsedAnswer } from './parse-answer.ts';
 import { ListParserCache } from './parse-list.ts';
@@ -22,8 +24,13 @@ export interface PlanGrammar {
   abbreviations: Abbreviations;
   /** Returns the next question after an answer; undefined if the player cannot look ahead that far. */
   lookAhead: (at: Lookahead, reply: Answer) => Lookahead | undefined;
-  /** Explains why a typed name is not among the choices of a question. */
-  explainRefusal?: (at: Lookahead, typed: string) => Refusal | undefined;
+  /** Explains why a typed name is not among the choices of a question; `meant` finds the topic that it names. */
+  explainRefusal?: (
+    game: never,
+    asked: { seat: SeatId; question: string },
+    typed: string,
+    meant: ReturnType<typeof createTopicMatcher>,
+  ) => Refusal | undefined;
   /** The answer that ends a turn, and the questions from which a plan may end with it. */
   endTurn?: { from: readonly string[]; by: Step };
 }
@@ -44,6 +51,12 @@ type Step = FormAnswers['planned'][number];
 /** A planned answer; `regret` is the warning to confirm first. */
 interface PlannedAnswer extends Step {
   regret?: string;
+}
+
+function explainRefusal(ways: PlanGrammar, at: Lookahead, typed: string): Refusal | undefined {
+  const { game, open } = checkedAgainst(at);
+  const asked = { seat: open.ask.player, question: open.ask.question };
+  return ways.explainRefusal?.(game as never, asked, typed, createTopicMatcher(typed, ways.abbreviations));
 }
 
 /** Removes the verb with which parts may begin for this question. */
@@ -112,7 +125,7 @@ class PlanReader {
     if ('problem' in read)
       return {
         left,
-        problem: explainUnread(read, (typed) => unlessUnknown(() => ways.explainRefusal?.(at, typed))),
+        problem: explainUnread(read, (typed) => unlessUnknown(() => explainRefusal(ways, at, typed))),
         ...(read.meant && { meant: read.meant }),
       };
     const problem = lookaheadProblem(at, read.answer);

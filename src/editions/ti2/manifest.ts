@@ -1,5 +1,5 @@
 import type { Rulebooks } from './rules/rulebooks.ts';
-import type { WorkerAccess } from './discord/adapter.ts';
+import type { WorkerAccess } from '#discord/edition/adapter-services.ts';
 import { renderJobs, rulesJobs } from './discord/jobs.ts';
 
 const onShelf = async (): Promise<Rulebooks> => (await import('./rulebook.ts')).rulebooksBySets();

@@ -1,4 +1,4 @@
-import type { WorkerAccess } from './discord/adapter.ts';
+import type { WorkerAccess } from '#discord/edition/adapter-services.ts';
 import { renderJobs, rulesJobs } from './discord/jobs.ts';
 import type { Rulebooks } from './rules/rulebooks.ts';
 

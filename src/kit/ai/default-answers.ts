@@ -8,6 +8,7 @@ import {
   type Answer,
   type Json,
   type AmountOption,
+  type OpenAsk,
   type Option,
   type Spec,
 } from '#engine';
@@ -22,6 +23,18 @@ export interface AiQuestion {
   check: (reply: Answer) => string | undefined;
 }
 
+/** Returns an open question as a practice player answers it. */
+export const toAiQuestion = ({
+  open: { ask },
+  spec,
+  check,
+}: Pick<AiQuestion, 'spec' | 'check'> & { open: Pick<OpenAsk, 'ask'> }): AiQuestion => ({
+  question: ask.question,
+  data: ask.data,
+  spec,
+  check,
+});
+
 /**
  * Returns the seed for choosing between equally good answers. It depends only on what the player is shown: the id of
  * the question would reveal how many questions others were asked.
@@ -34,6 +47,13 @@ export const openOptions = (spec: Spec): Option[] =>
 
 export const openAmounts = (spec: Spec): AmountOption[] =>
   spec.kind === 'allot' ? spec.amounts.filter((one) => one.disabledReason === undefined) : [];
+
+/** Chooses the first of these options that is open; undefined if none is. */
+export const pickOption = ({ spec }: Pick<AiQuestion, 'spec'>, ...keys: string[]): string[] | undefined => {
+  const open = openOptions(spec).map(({ key }) => key);
+  const found = keys.find((key) => open.includes(key));
+  return found === undefined ? undefined : [found];
+};
 
 /** Adds the wished counts one by one, in the order of the wishes, as far as each is allowed. */
 export function addGreedily(

@@ -1,4 +1,5 @@
-import type { Fact } from '#engine';
+import type { Fact, SeatId } from '#engine';
+import { canKnow } from './narrate.ts';
 
 // Narration of a fight by its rounds, for any kind of fight.
 
@@ -29,8 +30,38 @@ export function groupByRound(facts: readonly Fact[], { number, left }: RoundRead
   return found;
 }
 
+/** Units that a seat loses, by type. */
+interface Loss {
+  seat: SeatId;
+  units: Readonly<Record<string, number | undefined>>;
+}
+
+/** Reads losses from facts, and formats the sum of a seat's losses. */
+export interface LossReader<T extends string> extends Pick<RoundReader, 'number'> {
+  loss(fact: Fact): Loss | undefined;
+  format(seat: SeatId, units: Partial<Record<T, number>>): string;
+}
+
+/** Summarizes the losses of some rounds that everybody may know, where there is no room for more. */
+export function summarizeLosses<T extends string>(
+  facts: readonly Fact[],
+  { number, loss, format }: LossReader<T>,
+): string {
+  const known = facts.filter((fact) => canKnow(fact, null));
+  const lost = new Map<SeatId, Record<string, number>>();
+  for (const { seat, units } of known.flatMap((fact) => loss(fact) ?? [])) {
+    const sum = lost.get(seat) ?? {};
+    for (const [type, count = 0] of Object.entries(units)) sum[type] = (sum[type] ?? 0) + count;
+    lost.set(seat, sum);
+  }
+  return formatRoundLosses(
+    known.flatMap((fact) => number(fact) ?? []),
+    [...lost].map(([seat, units]) => format(seat, units as Partial<Record<T, number>>)),
+  );
+}
+
 /** Formats the losses of some rounds: "Rounds 1 to 4: Sol lost 3 cruisers; Yin lost 1 carrier." */
-export function formatRoundLosses(numbers: readonly number[], losses: readonly string[]): string {
+function formatRoundLosses(numbers: readonly number[], losses: readonly string[]): string {
   const [first = 1, last = first] = [numbers.at(0), numbers.at(-1)];
   return `${first === last ? `Round ${first}` : `Rounds ${first} to ${last}`}: ${losses.join('; ') || 'nobody lost a unit'}.`;
 }

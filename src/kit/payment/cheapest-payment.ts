@@ -2,6 +2,8 @@
 export interface Payer {
   key: string;
   value: number;
+  /** What it could pay of all kinds: between equal payments, the least of it is spent. */
+  otherValue?: number;
 }
 
 /** Payment of a bill. */
@@ -14,13 +16,16 @@ export interface Payment {
 /** Maximum number of payers in the exhaustive search; with more, the largest are spent first. */
 const WEIGHED = 12;
 
+/** Price of each point of other value, too small to outweigh a payer. */
+export const OTHER_PRICE = 0.0001;
+
 /**
  * Pays an amount at the least price: the value wasted, plus 1.1 times the value of the goods spent, plus a little for
- * each payer. Spends everything if it does not suffice. `loose`: number of units that pay one by one; `each`: value of
+ * each payer and very little for its other value. Spends everything if it does not suffice. `loose`: number of units that pay one by one; `each`: value of
  * one of them.
  */
 export function cheapestPayment(coins: readonly Payer[], loose: number, amount: number, each = 1): Payment {
-  const sorted = [...coins].sort((a, b) => b.value - a.value);
+  const sorted = [...coins].sort((a, b) => b.value - a.value || (a.otherValue ?? 0) - (b.otherValue ?? 0));
   const sure: string[] = [];
   let left = amount;
   for (const { key, value } of sorted.slice(0, Math.max(0, sorted.length - WEIGHED))) {
@@ -30,21 +35,20 @@ export function cheapestPayment(coins: readonly Payer[], loose: number, amount: 
   }
   const few = sorted.slice(sure.length, sure.length + WEIGHED);
   // Exhaustive search: each payer is either spent or kept.
-  let best: { waste: number; loose: number; keys: string[] } | undefined;
-  const weigh = (i: number, sum: number, keys: readonly string[]): void => {
+  let best: { price: number; loose: number; keys: string[] } | undefined;
+  const weigh = (i: number, sum: number, other: number, keys: readonly string[]): void => {
     const single = Math.ceil(Math.max(0, left - sum) / each);
     if (single <= loose) {
       const waste = Math.max(0, sum + single * each - left);
-      const price = waste + single * each * 1.1 + keys.length / 100;
-      if (!best || price < best.waste + best.loose * each * 1.1 + best.keys.length / 100)
-        best = { waste, loose: single, keys: [...keys] };
+      const price = waste + single * each * 1.1 + keys.length / 100 + other * OTHER_PRICE;
+      if (!best || price < best.price) best = { price, loose: single, keys: [...keys] };
     }
     const payer = few[i];
     if (!payer || sum >= left) return;
-    weigh(i + 1, sum + payer.value, [...keys, payer.key]);
-    weigh(i + 1, sum, keys);
+    weigh(i + 1, sum + payer.value, other + (payer.otherValue ?? 0), [...keys, payer.key]);
+    weigh(i + 1, sum, other, keys);
   };
-  weigh(0, 0, []);
+  weigh(0, 0, 0, []);
   if (!best) return { payers: coins.map(({ key }) => key), goods: loose };
   return { payers: [...sure, ...best.keys], goods: best.loose };
 }

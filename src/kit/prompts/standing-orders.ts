@@ -5,6 +5,19 @@ import type { BoundTypes, GameOf, EditionTypes } from '#kit/components/types.ts'
 /** Stands for every moment. */
 export const ANY_MOMENT = 'any';
 
+/** Labels of moments whose name is not clear enough. */
+const MOMENT_LABELS: Readonly<Record<string, string>> = {
+  [ANY_MOMENT]: 'every moment that a card could answer',
+  'action-card-played': 'somebody plays an action card',
+};
+
+/** Returns moments with their labels; `labels` replaces the usual ones. */
+export const labelMoments = (
+  moments: readonly string[],
+  labels: Readonly<Record<string, string>> = {},
+): { key: string; label: string }[] =>
+  moments.map((key) => ({ key, label: { ...MOMENT_LABELS, ...labels }[key] ?? key.replaceAll('-', ' ') }));
+
 /** Configuration of an edition's standing orders. */
 export interface StandingOrderConfig<T extends EditionTypes> {
   /**
@@ -28,7 +41,7 @@ const thisTurn = (moment: string): string => `${moment} this turn`;
 const declinable = <T extends BoundTypes<T>>(game: Pick<GameOf<T>, 'book'>): string[] => {
   const moments = Object.entries(game.book.listenersByMoment)
     .filter(([, list]) => list.some(({ component }) => zonesFor<T>(game, component).some((zone) => zone.declinable)))
-    .map(([moment]) => moment.split(' ')[1]);
+    .flatMap(([moment]) => moment.split(' ').slice(1, 2));
   return [...new Set(moments)].sort();
 };
 

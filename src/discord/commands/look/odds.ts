@@ -1,9 +1,11 @@
 import { Illegal, type SeatId } from '#engine';
+import type { UserId } from '#service';
 import { textReply } from '#discord/interactions/replies.ts';
 import type { Choice, GameCommand, GamePresenter } from '#discord/edition/edition-adapter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 import { resolvePlayer } from '#discord/commands/guards.ts';
+import { systemChoices, type NamedSystem } from '#discord/input/resolve-system.ts';
 import { withSourceList, matchChoices, textOption } from '#discord/commands/options.ts';
 
 /** A query for combat odds: the system, and units that replace those actually there. */
@@ -14,25 +16,23 @@ export interface OddsQuery {
   defender?: string;
 }
 
-interface OddsProvider<V extends GamePresenter> {
+/** The presenter that this command needs. */
+export interface OddsPresenter extends GamePresenter {
+  namedSystems(): NamedSystem[];
+  /** Lists the systems where this player has a battle or may soon have one, with the units there. */
+  battleSites(seat: SeatId): { key: string; hint: string }[];
+  calculateOdds(seat: SeatId, asked: OddsQuery, user: UserId): Promise<string[]>;
+}
+
+interface OddsProvider<V extends OddsPresenter> {
   /** Examples of unit lists: “3 cruiser, 2 fighter”. */
   examples: { attacker: string; defender: string };
-  systems(sight: V): Choice[];
-  /** Lists the systems where this player has a battle or may soon have one. */
-  battleSites(sight: V, seat: SeatId): { key: string; hint: string }[];
   /** Expands a typed list of units. Throws AmbiguousInput if a part is unknown or ambiguous. */
   units(sight: V, seat: SeatId, option: string, typed: string): string;
-  odds(sight: V, seat: SeatId, asked: OddsQuery, user: string): Promise<string[]>;
 }
 
 /** Creates `/odds`, which shows combat odds privately, since other players should not see whom a player may attack. */
-export const createOddsCommand = <V extends GamePresenter>({
-  examples,
-  systems,
-  battleSites,
-  units,
-  odds,
-}: OddsProvider<V>): GameCommand<V> => ({
+export const createOddsCommand = <V extends OddsPresenter>({ examples, units }: OddsProvider<V>): GameCommand<V> => ({
   name: 'odds',
   description: 'The chances of a combat in a system; only you see them.',
   leaf: {
@@ -60,13 +60,13 @@ export const createOddsCommand = <V extends GamePresenter>({
       };
       const [attacker, defender] = [list('attacker'), list('defender')];
       const asked = { system, ...(attacker && { attacker }), ...(defender && { defender }) };
-      return textReply(joinWithinLimit(await odds(sight, seat, asked, at.origin.caller.user), LIMITS.content));
+      return textReply(joinWithinLimit(await sight.calculateOdds(seat, asked, at.origin.caller.user), LIMITS.content));
     },
     complete: ({ loaded, seat }, option, typed) => {
       if (option !== 'system' || loaded.info.status === 'lobby') return [];
-      const all = systems(loaded.presenter);
+      const all = systemChoices(loaded.presenter.namedSystems());
       return typed === '' && seat !== undefined
-        ? withSourceList(battlesFirst(all, battleSites(loaded.presenter, seat)), all)
+        ? withSourceList(battlesFirst(all, loaded.presenter.battleSites(seat)), all)
         : matchChoices(all, typed);
     },
   },

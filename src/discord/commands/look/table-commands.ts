@@ -8,6 +8,8 @@ import { resolveStartedGame, resolvePlayer } from '#discord/commands/guards.ts';
 import { matchChoices, textOption, integerOption } from '#discord/commands/options.ts';
 import { systemChoices, type NamedSystem } from '#discord/input/resolve-system.ts';
 import { formatPlayers, resolveSeat } from '#discord/commands/seat-option.ts';
+import { LIMITS } from '#discord/limits.ts';
+import { truncate } from '#text/markdown.ts';
 
 // Commands to see the board, a player's area and technologies, and the user's own hand.
 
@@ -15,6 +17,8 @@ import { formatPlayers, resolveSeat } from '#discord/commands/seat-option.ts';
 export interface TablePresenter extends GamePresenter {
   namedSystems(): NamedSystem[];
   resolveSystem(typed: string): string;
+  /** Describes the map in lines below the status, if the edition has more than one. */
+  describeMap?(): string[];
   /** Draws some systems and `rings` rings around them. */
   drawPart(systems: string[], rings: number, by?: UserId): Promise<Picture[]>;
   drawSheet(seat: SeatId, by: UserId): Promise<Picture[]>;
@@ -31,7 +35,7 @@ const completeStarted = ({ loaded }: Here, typed: string, list: (sight: TablePre
   loaded.info.status === 'lobby' ? [] : matchChoices(list(loaded.presenter), typed);
 
 /** Creates an option that names a player, with its completion. */
-export const playerOption = (name: string, description: string) => ({
+const playerOption = (name: string, description: string) => ({
   options: [textOption(name, description, { complete: true })],
   complete: (at: Here, _option: string, typed: string) => completeStarted(at, typed, (sight) => sight.seatChoices()),
 });
@@ -69,7 +73,8 @@ const boardCommand: GameCommand<TablePresenter> = {
       const sight = resolveStartedGame(at);
       const named = given.text('system');
       const { user } = at.origin.caller;
-      if (!named) return replyWithPictures(sight.status(), sight.drawBoard(user));
+      if (!named)
+        return replyWithPictures([sight.status(), ...(sight.describeMap?.() ?? [])].join('\n'), sight.drawBoard(user));
       return replyWithPictures(
         sight.status(),
         sight.drawPart([sight.resolveSystem(named)], given.number('rings') ?? 1, user),
@@ -94,7 +99,7 @@ const playerCommand: GameCommand<TablePresenter> = {
 
 const technologyCommand: GameCommand<TablePresenter> = {
   name: 'technology',
-  description: 'A player’s technologies: what is owned, what could be gained next, and what that opens.',
+  description: 'A player’s technologies: what is owned, what could be researched next, and what that opens.',
   leaf: {
     quota: 'pictures',
     ...playerOption('player', 'Whose technologies? Left out, your own.'),
@@ -107,11 +112,43 @@ const technologyCommand: GameCommand<TablePresenter> = {
   },
 };
 
-/** Creates these commands. `held`: description of `/hand`. */
-export const createTableCommands = (held: string): GameCommand<TablePresenter>[] => [
+/** The presenter that `/objectives` needs. */
+export interface ObjectivesPresenter extends TablePresenter {
+  /**
+   * Formats everyone's progress on public objectives. For a viewer, adds full progress of `of` and the viewer's secret
+   * objectives.
+   */
+  formatObjectives(viewer: SeatId | null, of: SeatId | null): string[];
+}
+
+/** `/objectives`, for an edition that has them. */
+export const objectivesCommand: GameCommand<ObjectivesPresenter> = {
+  name: 'objectives',
+  description: 'How far everybody is with each objective; your own secret ones are shown only to you.',
+  leaf: {
+    ...playerOption('player', 'Who is looked at more closely? Left out, you.'),
+    run: (at, given) => {
+      const seat = resolveSeat(at, given.text('player'));
+      const [content = '', ...own] = resolveStartedGame(at).formatObjectives(at.seat ?? null, seat);
+      return {
+        message: {
+          content: truncate(content, LIMITS.content),
+          embeds: own.map((description) => ({ description: truncate(description, LIMITS.embedDescription) })),
+        },
+      };
+    },
+  },
+};
+
+/** Creates these commands. `held`: description of `/hand`; `more`: commands of the edition that stand before it. */
+export const createTableCommands = <V extends TablePresenter>(
+  held: string,
+  ...more: GameCommand<V>[]
+): GameCommand<V>[] => [
   boardCommand,
   playerCommand,
   technologyCommand,
+  ...more,
   {
     name: 'hand',
     description: held,

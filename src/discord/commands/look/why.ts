@@ -6,11 +6,16 @@ import { joinWithinLimit } from '#text/markdown.ts';
 import { resolvePlayer } from '#discord/commands/guards.ts';
 import { matchChoices, textOption } from '#discord/commands/options.ts';
 
-interface InquiryProvider<V extends GamePresenter> {
-  inquiries: readonly { name: string; description: string; topicPrompt: string; aliases?: readonly string[] }[];
-  topics(sight: V, seat: SeatId, inquiry: string): Choice[];
+interface InquiryProvider<G> {
+  inquiries: readonly {
+    name: string;
+    description: string;
+    topicPrompt: string;
+    aliases?: readonly string[];
+    topics(game: G, seat: SeatId): Choice[];
+  }[];
   /** Returns the answer in sentences; a single sentence means that the topic is unknown. */
-  why(sight: V, seat: SeatId, inquiry: string, about: string): string[];
+  answer(game: G, seat: SeatId, inquiry: string, about: string): string[];
 }
 
 /** Replaces topics that are seats by the usual seat choices, with faction, color and name. */
@@ -20,11 +25,10 @@ function withPlayers(sight: GamePresenter, topics: Choice[]): Choice[] {
 }
 
 /** Creates `/why`, which explains privately why something is illegal, from the same checks that refuse it. */
-export const createWhyCommand = <V extends GamePresenter>({
+export const createWhyCommand = <V extends GamePresenter & { game: unknown }>({
   inquiries,
-  topics,
-  why,
-}: InquiryProvider<V>): GameCommand<V> => ({
+  answer,
+}: InquiryProvider<V['game']>): GameCommand<V> => ({
   name: 'why',
   description: 'Why something cannot be done just now, and which rule says so.',
   subcommands: inquiries.map((inquiry) => ({
@@ -34,13 +38,13 @@ export const createWhyCommand = <V extends GamePresenter>({
     options: [textOption('about', inquiry.topicPrompt, { required: true, complete: true })],
     run: (at, given) => {
       const { sight, seat } = resolvePlayer(at);
-      const answer = why(sight, seat, inquiry.name, given.text('about') ?? '');
-      if (answer.length === 1) throw new Illegal(answer[0]);
-      return textReply(joinWithinLimit(answer, LIMITS.content));
+      const lines = answer(sight.game, seat, inquiry.name, given.text('about') ?? '');
+      if (lines.length === 1) throw new Illegal(lines[0]);
+      return textReply(joinWithinLimit(lines, LIMITS.content));
     },
     complete: ({ loaded, seat }, _option, typed) =>
       seat !== undefined && loaded.info.status === 'running'
-        ? matchChoices(withPlayers(loaded.presenter, topics(loaded.presenter, seat, inquiry.name)), typed)
+        ? matchChoices(withPlayers(loaded.presenter, inquiry.topics(loaded.presenter.game, seat)), typed)
         : [],
   })),
 });

@@ -23,12 +23,16 @@ const DURATION_CHOICES = [
 /** Maximum number of orders with a button. */
 const MAX_ORDER_BUTTONS = 12;
 
-export interface StandingOrderProvider<V extends GamePresenter> {
+/** Presenter of a game that stores the standing orders of its seats. */
+type OrderPresenter = GamePresenter & {
+  game: { state: { round: number; seats: Readonly<Record<SeatId, { orders: Readonly<Record<string, number>> }>> } };
+};
+
+export interface StandingOrderProvider<V extends OrderPresenter> {
   description: string;
   /** Lists the moments that players may decline, and the seat's own ones if `seat` is defined. */
-  moments: (sight: V, seat: SeatId | undefined) => Choice[];
-  /** Lists a seat's orders in force; the hint is the duration. */
-  inForce: (sight: V, seat: SeatId) => Choice[];
+  moments: (game: V['game'], seat: SeatId | undefined) => Choice[];
+  hasStandingOrder: (game: V['game'], seat: SeatId, moment: string) => boolean;
   /** Formats other orders, which are not about a moment. */
   extraOrders?: (at: GameInteraction<V>) => Promise<{ lines: string[]; buttons: ReturnType<typeof button>[] }>;
   /** Cancels another order if the pressed button is for one; returns whether it was. */
@@ -36,17 +40,19 @@ export interface StandingOrderProvider<V extends GamePresenter> {
 }
 
 /** Shows a player's orders, each with a button to cancel it, and a button to add one. */
-async function showOrders<V extends GamePresenter>(
-  { inForce, extraOrders }: StandingOrderProvider<V>,
+async function showOrders<V extends OrderPresenter>(
+  { moments, hasStandingOrder, extraOrders }: StandingOrderProvider<V>,
   at: GameInteraction<V>,
   seat: SeatId,
   said = '',
 ): Promise<Reply> {
   const { loaded } = at;
   const { id } = loaded.info;
-  const all = inForce(loaded.presenter, seat);
+  const { game } = loaded.presenter;
+  const { orders } = game.state.seats[seat];
+  const all = moments(game, seat).filter(({ key }) => hasStandingOrder(game, seat, key));
   const more = (await extraOrders?.(at)) ?? { lines: [], buttons: [] };
-  const list = all.map(({ label, hint }) => `- ${label} (${hint})`);
+  const list = all.map(({ key, label }) => `- ${label} (${formatOrderDuration(orders[key], game.state.round)})`);
   const buttons = all
     .slice(0, MAX_ORDER_BUTTONS)
     .map(({ key, label }) => button(customId('g', id, '', 'order', key), `Ask me again: ${label}`));
@@ -70,7 +76,7 @@ async function showOrders<V extends GamePresenter>(
 }
 
 /** Creates the `/orders` command and the handler for its cancel buttons. */
-export function createOrdersCommand<V extends GamePresenter>(
+export function createOrdersCommand<V extends OrderPresenter>(
   ways: StandingOrderProvider<V>,
 ): {
   command: GameCommand<V>;
@@ -105,7 +111,10 @@ export function createOrdersCommand<V extends GamePresenter>(
         },
         complete: ({ loaded, seat }, option, typed) =>
           option === 'moment'
-            ? matchChoices(ways.moments(loaded.presenter, loaded.info.status === 'running' ? seat : undefined), typed)
+            ? matchChoices(
+                ways.moments(loaded.presenter.game, loaded.info.status === 'running' ? seat : undefined),
+                typed,
+              )
             : [],
       },
     },
@@ -117,14 +126,22 @@ export function createOrdersCommand<V extends GamePresenter>(
   };
 }
 
-/** A card or ability that a player can use now without being asked. */
-export interface AnytimeAbility extends Choice {
-  data: Json;
+/** A card or ability that a seat holds; `problem`: why it cannot be used now. */
+interface HeldAbility {
+  component: { id: string; name: string; text: string };
+  held: { key: string };
+  problem?: string | undefined;
 }
 
+/** Returns the abilities that can be used now, each with the data of its action. */
+const usableAbilities = (abilities: readonly HeldAbility[]): (Choice & { data: Json })[] =>
+  abilities.flatMap(({ component: { id, name, text: hint }, held: { key }, problem }) =>
+    problem === undefined ? [{ key, label: name, hint, data: { component: id, key } }] : [],
+  );
+
 /** Creates the `/use` command. */
-export const createUseCommand = <V extends GamePresenter>(
-  usables: (sight: V, seat: SeatId) => AnytimeAbility[],
+export const createUseCommand = <V extends GamePresenter & { game: unknown }>(
+  anytimeAbilities: (game: V['game'], seat: SeatId) => readonly HeldAbility[],
 ): GameCommand<V> => ({
   name: 'use',
   description: 'Use something of yours that can be used at any time.',
@@ -132,7 +149,7 @@ export const createUseCommand = <V extends GamePresenter>(
     options: [textOption('what', 'What do you use?', { required: true, complete: true })],
     run: async (at, given) => {
       const { sight, seat } = resolvePlayer(at);
-      const use = usables(sight, seat).find((one) => one.key === given.text('what'));
+      const use = usableAbilities(anytimeAbilities(sight.game, seat)).find((one) => one.key === given.text('what'));
       if (!use) throw new Illegal('That cannot be used just now.');
       await at.context.service.act(at.origin.caller, at.loaded.info.id, 'use', use.data);
       return {
@@ -147,22 +164,15 @@ export const createUseCommand = <V extends GamePresenter>(
     },
     complete: (at, option, typed) => {
       const here = findPlayer(at);
-      return option === 'what' && here ? matchChoices(usables(here.sight, here.seat), typed) : [];
+      return option === 'what' && here
+        ? matchChoices(usableAbilities(anytimeAbilities(here.sight.game, here.seat)), typed)
+        : [];
     },
   },
 });
 
-/** Converts a held component to an ability usable at any time. */
-export const toAnytimeAbility = ({
-  component: { id, name, text: hint },
-  held: { key },
-}: {
-  component: { id: string; name: string; text: string };
-  held: { key: string };
-}): AnytimeAbility => ({ key, label: name, hint, data: { component: id, key } });
-
 /** Formats an order's duration. `until`: its last round (0: always); undefined or a past round means this turn. */
-export const formatOrderDuration = (until: number | undefined, round: number): string =>
+const formatOrderDuration = (until: number | undefined, round: number): string =>
   until === 0 ? 'always' : until === undefined || until < round ? 'this turn' : 'this round';
 
 /**

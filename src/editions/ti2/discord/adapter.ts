@@ -1,9 +1,7 @@
 import { handleOfferPress } from '#discord/trade/offer-commands.ts';
 import { declineForTurn } from '#discord/commands/play/standing-orders.ts';
-import { RenderClient } from '#discord/edition/render-client.ts';
+import { createAdapterServices, type WorkerAccess } from '#discord/edition/adapter-services.ts';
 import type { EditionAdapter } from '#discord/edition/edition-adapter.ts';
-import { createInlineRunner, type JobRunner } from '#workers';
-import type { Logger } from '#service';
 import type { Rulebook } from '#ti2/rules/game.ts';
 import { questionCommands } from './commands/question-commands.ts';
 import type { Rulebooks } from '#ti2/rules/rulebooks.ts';
@@ -21,12 +19,6 @@ import { repairForms } from './repairs/repair-forms.ts';
 import { resolveRuleText, searchRules } from './help/rules.ts';
 import { abbreviations } from './input/abbreviations.ts';
 import { SecondEditionPresenter } from './presenter.ts';
-
-/** Job runner and logger that the adapter gets from its process. */
-export interface WorkerAccess {
-  jobs: JobRunner;
-  log: Logger;
-}
 
 type SecondFace = EditionAdapter<SecondEditionPresenter>;
 
@@ -71,12 +63,8 @@ const handlePress: SecondFace['handlePress'] = async (at, id) => {
  * Creates the Discord adapter of the second edition. Without `outside`, jobs run in this process and nothing is logged.
  */
 export function createSecondEditionAdapter(books: Rulebooks, outside?: WorkerAccess): SecondFace {
-  const works = outside?.jobs ?? createInlineRunner({ ...rulesJobs(() => books), ...renderJobs });
-  const log = outside?.log;
-  const desk = new RenderClient(works, (err) => log?.error({ err }, 'A picture could not be made'));
-  const faulty =
-    log &&
-    ((err: unknown, fact: string): void => log.error({ fact, err }, 'Something that happened could not be told'));
+  const jobs = { ...renderJobs, ...rulesJobs(() => books) };
+  const { client, onNarrationError } = createAdapterServices(jobs, outside);
   const bookOf = (asked: Parameters<SecondFace['resolveRule']>[1]): Rulebook =>
     asked && 'sight' in asked ? asked.sight.game.book : bookForLobby(books, asked?.settings);
   return {
@@ -87,7 +75,7 @@ export function createSecondEditionAdapter(books: Rulebooks, outside?: WorkerAcc
     abbreviations,
     emojis: {
       list: async () => (await import('#ti2/render/emoji.ts')).listEmojiArt(),
-      file: (svg) => desk.drawEmoji(svg),
+      file: (svg) => client.drawEmoji(svg),
     },
     questionCommands,
     handlePress: handlePress,
@@ -98,7 +86,7 @@ export function createSecondEditionAdapter(books: Rulebooks, outside?: WorkerAcc
     moreMenu: MORE_MENU,
     helpLines: HELP_LINES,
     repairForms: repairForms,
-    createPresenter: (looked) => new SecondEditionPresenter(looked, books, desk, faulty),
+    createPresenter: (looked) => new SecondEditionPresenter(looked, books, client, onNarrationError),
     resolveRule: (key, asked) => resolveRuleText(bookOf(asked), key),
     searchRules: (typed, asked) => searchRules(bookOf(asked), typed),
   };

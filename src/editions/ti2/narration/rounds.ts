@@ -1,10 +1,9 @@
 import type { Fact } from '#engine';
-import { canKnow } from '#kit/narration/narrate.ts';
-import { groupByRound, formatRoundLosses, type CombatRoundFacts } from '#kit/narration/rounds.ts';
+import { groupByRound, summarizeLosses, type CombatRoundFacts } from '#kit/narration/rounds.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOfSeat, formatUnitCounts } from '#ti2/rules/names.ts';
-import type { SeatId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
+import type { UnitType } from '#ti2/rules/terms.ts';
 import { seatEmoji } from '#ti2/views/emoji.ts';
 
 export type { CombatRoundFacts };
@@ -19,20 +18,12 @@ export const splitRounds = (facts: readonly Fact[]): CombatRoundFacts[] =>
   groupByRound(facts, { number: roundOf, left: () => undefined });
 
 /** Summarizes the losses of some rounds, for use where there is no room for more. */
-export function summarizeRounds(game: Game, facts: readonly Fact[]): string {
-  const seen = facts.filter((fact) => canKnow(fact, null));
-  const lost = new Map<SeatId, UnitCounts>();
-  for (const fact of seen as GameFact[]) {
-    if (fact.type !== 'units-destroyed') continue;
-    const all = lost.get(fact.seat) ?? {};
-    for (const type of Object.keys(fact.units) as UnitType[]) all[type] = (all[type] ?? 0) + (fact.units[type] ?? 0);
-    lost.set(fact.seat, all);
-  }
-  const losses = [...lost].map(
-    ([seat, units]) => `${seatEmoji(game, seat)}${nameOfSeat(game, seat)} lost ${formatUnitCounts(game, units)}`,
-  );
-  return formatRoundLosses(
-    seen.flatMap((fact) => roundOf(fact) ?? []),
-    losses,
-  );
-}
+export const summarizeRounds = (game: Game, facts: readonly Fact[]): string =>
+  summarizeLosses<UnitType>(facts, {
+    number: roundOf,
+    loss: (fact) => {
+      const lost = fact as GameFact;
+      return lost.type === 'units-destroyed' ? lost : undefined;
+    },
+    format: (seat, units) => `${seatEmoji(game, seat)}${nameOfSeat(game, seat)} lost ${formatUnitCounts(game, units)}`,
+  });

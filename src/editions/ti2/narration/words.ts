@@ -45,8 +45,8 @@ const alike = (names: readonly string[]): string[] =>
     return count === 1 ? name : name.replace(/^a leader\b/, `${count} leaders`);
   });
 
-export function createWords(game: Game, signOf: (seat: SeatId) => string): Words {
-  const who = (seat: SeatId): string => signOf(seat) + nameOfSeat(game, seat);
+export function createWords(game: Game, emojiOf: (seat: SeatId) => string): Words {
+  const who = (seat: SeatId): string => emojiOf(seat) + nameOfSeat(game, seat);
   const card = (id: string): string => nameOf(game, resolveComponentId(id));
   const led = (id: LeaderId): string => {
     const one = findLeader(game, id);

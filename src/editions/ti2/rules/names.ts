@@ -1,9 +1,10 @@
+import { nameOf, nameOfPlanet, nameOfSystem, shortNameOfSystem, withPosition } from '#kit/board/names.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 import type { Game } from './game.ts';
 import type { Leader } from './state.ts';
-import type { ComponentId, PlanetId, SeatId, SystemId, UnitCounts, UnitType } from './terms.ts';
+import type { SeatId, UnitCounts, UnitType } from './terms.ts';
 
-export const nameOf = ({ book }: Game, component: ComponentId): string => book.components[component]?.name ?? component;
+export { nameOf, nameOfPlanet, nameOfSystem, shortNameOfSystem, withPosition };
 
 /** Stands for a seat where neutral local forces fight. */
 export const NEUTRAL_SEAT = '';
@@ -12,21 +13,6 @@ export const nameOfSeat = (game: Game, seat: SeatId | null): string =>
   seat === null || seat === NEUTRAL_SEAT
     ? 'the locals'
     : (game.book.byKind.race[game.state.seats[seat]?.race ?? '']?.short ?? seat);
-
-export const nameOfPlanet = ({ book }: Game, planet: PlanetId): string => book.planets[planet]?.name ?? planet;
-
-/** Name of a system for use next to its position: its planets, or the tile's name if it has none. */
-export function shortNameOfSystem(game: Game, system: SystemId): string {
-  const planets = (game.state.systems[system]?.planets ?? []).map((planet) => nameOfPlanet(game, planet));
-  return formatList(planets) || (game.book.tiles[system]?.name ?? system);
-}
-
-/** Appends the position, in the form players can type: "Quill (101)". */
-export const withPosition = (name: string, position: string | undefined): string =>
-  position === undefined ? name : `${name} (${position})`;
-
-export const nameOfSystem = (game: Game, system: SystemId): string =>
-  withPosition(shortNameOfSystem(game, system), game.state.systems[system]?.position);
 
 /** Singular and plural of a unit's name for use within a sentence. */
 export function unitNouns({ book }: Game, unit: UnitType): [one: string, many: string] {

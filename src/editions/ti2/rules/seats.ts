@@ -1,18 +1,12 @@
+import { remainingSeats, seatOf } from '#kit/state/seats.ts';
 import { modify } from './components/kit.ts';
 import type { Game } from './game.ts';
-import type { Planet, Seat, State } from './state.ts';
+import type { Planet, State } from './state.ts';
 import type { OptionId, PlanetId, YieldPurpose, SeatId } from './terms.ts';
 
-/** Throws if the seat does not exist. */
-export function seatOf({ state }: Game, seat: SeatId): Seat {
-  const found = state.seats[seat];
-  if (!found) throw new Error(`There is no seat ${seat}`);
-  return found;
-}
+export { remainingSeats, seatOf };
 
-/** Seats still in the game, in seating order. */
-export const remainingSeats = ({ order, seats }: State): SeatId[] => order.filter((seat) => !seats[seat].eliminated);
-
+/** Returns the other seats still in the game, in seating order. */
 export const othersFrom = (state: State, seat: SeatId): SeatId[] => remainingSeats(state).filter((one) => one !== seat);
 
 export const hasOption = ({ state }: Game, option: OptionId): boolean =>

@@ -1,19 +1,12 @@
 import type { OpenAsk } from '#engine';
-import type { AiQuestion, AiPlayer } from '#service';
-import { choiceSeed } from '#kit/ai/default-answers.ts';
+import type { AiPlayer } from '#service';
+import { choiceSeed, toAiQuestion } from '#kit/ai/default-answers.ts';
 import { chooseFallback, chooseAnswer, chooseFreeAction } from '#ti2/ai/index.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import type { State } from '#ti2/rules/state.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 import { knownTo } from '#ti2/views/index.ts';
 import type { Rulebooks } from '#ti2/rules/rulebooks.ts';
-
-const questionOf = ({ open, spec, check }: AiQuestion) => ({
-  spec,
-  check,
-  data: open.ask.data,
-  question: open.ask.question,
-});
 
 /** Creates the AI player of this edition. It knows only what its seat knows. */
 export function createAiPlayer(books: Rulebooks): AiPlayer<State> {
@@ -24,10 +17,10 @@ export function createAiPlayer(books: Rulebooks): AiPlayer<State> {
       phase === 'political' || Object.values(offers).some(({ to }) => seats.includes(to)),
     answer: (state, asked) => {
       const { path, ask } = asked.open;
-      const question = questionOf(asked);
+      const question = toAiQuestion(asked);
       return chooseAnswer(known(state, ask.player, path), ask.player, question, choiceSeed(question, state.round));
     },
-    fallback: (asked) => chooseFallback(questionOf(asked)),
+    fallback: (asked) => chooseFallback(toAiQuestion(asked)),
     freeAction: (state, seat) => chooseFreeAction(known(state, seat), seat),
   };
 }

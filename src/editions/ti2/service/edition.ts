@@ -1,5 +1,6 @@
 import type { Json } from '#engine';
 import type { Edition } from '#service';
+import { findEnding, isHiddenPath, isNewSection } from '#service/edition-parts.ts';
 import { isBattleStillOn } from '#ti2/forms/forms.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import { DEBATE_HOURS, endDebate, READY_KEY } from '#ti2/rules/politics/senate.ts';
@@ -35,13 +36,6 @@ const createState =
     });
   };
 
-/** Tells whether another turn or phase has begun. */
-const isNewSection = (before: State, after: State): boolean =>
-  before.round !== after.round ||
-  before.phase !== after.phase ||
-  before.turn.number !== after.turn.number ||
-  before.active !== after.active;
-
 /** Twilight Imperium, second edition (2000). */
 export const createSecondEdition = (books: Rulebooks): Edition<State> => ({
   id: 'ti2',
@@ -64,12 +58,11 @@ export const createSecondEdition = (books: Rulebooks): Edition<State> => ({
     if (isNewSection(before, after)) return 'board';
     return facts.some(({ type, to }) => ANNOUNCED_FACTS.has(type) && !(PRIVATE_FACTS.has(type) && to)) ? 'text' : null;
   },
-  findEnding: ({ phase, winner, ending }) =>
-    phase === 'ended' ? { summary: { ending }, winners: winner === null ? [] : [winner] } : undefined,
+  findEnding,
   isUndoableFact: ({ type, seat, receiver }, by) =>
     UNDOABLE_FACTS.has(type) && (seat === undefined || seat === by || (type === 'offer-closed' && receiver === by)),
   isPrivateFact: (type) => PRIVATE_FACTS.has(type),
-  isHiddenPath: ([first, , third]) => first === 'offers' || (first === 'seats' && third === 'orders'),
+  isHiddenPath,
   onSeatReplaced: (state, seat) => {
     state.seats[seat].orders = {};
     for (const { id, from, to } of Object.values(state.offers)) if ([from, to].includes(seat)) delete state.offers[id];

@@ -1,20 +1,18 @@
 import { randomAnswer, type Answer } from '#engine';
 import {
   createRandom,
-  playerKindOf,
+  createTally,
   seedFromText,
-  simulateGame,
+  simulateMixed,
   type Answerer,
+  type MixedResult,
   type RandomBelow,
-  type PlayerKind,
-  type SimulationResult,
-  type SimulationOptions,
+  type SimulationWatch,
 } from '#simulation';
-import type { GameFact } from '#ti2/rules/facts.ts';
 import { newGame, type Game, type Rulebook } from '#ti2/rules/game.ts';
 import { newState, type SetupOptions } from '#ti2/rules/setup/new-state.ts';
 import { answerAsAi, ti2Simulation } from './simulated-edition.ts';
-import { countFact, createTally, type Tally } from './tally.ts';
+import { TALLY_RULES } from './tally.ts';
 
 /** Default last round of a random game (E2 10.5), because random players rarely win. */
 const LAST_ROUND = 15;
@@ -27,17 +25,12 @@ export interface SimulationSetup extends Omit<SetupOptions, 'players'> {
 }
 
 /** Result of a simulated game. */
-export interface SimulationReport extends SimulationResult {
+export interface SimulationReport extends MixedResult {
   players: number;
   seed: string;
   races: string[];
-  rounds: number;
-  ending: string | null;
-  winner: string | null;
-  winnerKind: PlayerKind | null;
   brackets: number[];
-  eliminated: number;
-  tally: Tally;
+  tally: Record<string, number>;
 }
 
 const TRIES = 6;
@@ -101,47 +94,20 @@ export function setUpGame(
 }
 
 /** Plays one whole game with AI or random players, and audits the state after every answer. */
-export function simulate(
-  book: Rulebook,
-  wish: SimulationSetup,
-  {
-    kinds = [],
-    ...also
-  }: Pick<SimulationOptions<Game>, 'onAsk' | 'nextAsks' | 'onFact' | 'onAnswer' | 'onMove'> & {
-    kinds?: readonly PlayerKind[];
-  } = {},
-): SimulationReport {
-  const kindOf = playerKindOf(kinds);
+export function simulate(book: Rulebook, wish: SimulationSetup, watch: SimulationWatch<Game> = {}): SimulationReport {
   const below = createRandom(seedFromText(wish.seed));
-  const anyhow = createEagerAnswerer(below);
-  const tally = createTally();
+  const random = createEagerAnswerer(below);
+  const { tally, count } = createTally(TALLY_RULES);
   const game = setUpGame(book, wish, below);
-  const { state } = game;
-  const outcome = simulateGame(ti2Simulation, {
-    ...also,
-    below,
-    game,
-    answerer: (open, ...rest) => (kindOf(open.ask.player) === 'practice' ? answerAsAi : anyhow)(open, ...rest),
-    aiSeats: state.order.filter((seat) => kindOf(seat) === 'practice'),
-    now: () => performance.now(),
-    processor: () => process.cpuUsage().user / 1000,
-    onFact: (game, fact) => {
-      countFact(tally, fact as GameFact);
-      also.onFact?.(game, fact);
-    },
-  });
-  const seats = state.order.map((id) => state.seats[id]);
+  const clock = { now: () => performance.now(), processor: () => process.cpuUsage().user / 1000 };
+  const outcome = simulateMixed(ti2Simulation, { game, below, ai: answerAsAi, random, count, ...clock }, watch);
+  const seats = game.state.order.map((id) => game.state.seats[id]);
   return {
     ...outcome,
     players: wish.players,
     seed: wish.seed,
     tally,
-    winner: state.winner,
-    winnerKind: state.winner === null ? null : kindOf(state.winner),
-    ending: state.ending,
-    rounds: state.round,
     races: seats.map(({ race }) => race),
     brackets: seats.map(({ bracket }) => bracket),
-    eliminated: seats.filter(({ eliminated }) => eliminated).length,
   };
 }

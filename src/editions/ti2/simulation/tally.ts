@@ -1,3 +1,4 @@
+import type { TallyRules } from '#simulation';
 import type { GameFact } from '#ti2/rules/facts.ts';
 
 const being =
@@ -6,7 +7,7 @@ const being =
     types.includes(fact.type);
 
 /** Events that a simulation counts, besides its end. */
-const LOOKED_FOR: Record<string, (fact: GameFact) => boolean> = {
+export const TALLY_RULES: TallyRules<GameFact> = {
   turns: being('turn-begins'),
   moves: being('ships-moved'),
   'rift rolls': being('rift-rolled'),
@@ -37,11 +38,3 @@ const LOOKED_FOR: Record<string, (fact: GameFact) => boolean> = {
   'landings delayed': being('landing-delayed'),
   'troops promoted': being('troop-promoted'),
 };
-
-export type Tally = Record<string, number>;
-
-export const createTally = (): Tally => Object.fromEntries(Object.keys(LOOKED_FOR).map((what) => [what, 0]));
-
-export function countFact(tally: Tally, fact: GameFact): void {
-  for (const [what, isIt] of Object.entries(LOOKED_FOR)) if (isIt(fact)) tally[what] += 1;
-}

@@ -1,10 +1,11 @@
-import type { Frame, Json } from '#engine';
+import type { Frame } from '#engine';
 import type { Deck } from '#kit/cards/decks.ts';
 import type { OfferOf } from '#kit/prompts/offers.ts';
 import { createConceal } from '#kit/lookahead/conceal.ts';
 import { faceDownPieces, unreadablePieces, type HiddenPieces } from '#kit/lookahead/hidden-pieces.ts';
+import { showFrames, type ShownProcedures } from '#kit/lookahead/shown-frames.ts';
 import { redactEach, createRedactor } from '#kit/components/redaction.ts';
-import { USE_ABILITY_PROCEDURE, type AbilityUse } from '#kit/components/ability-use.ts';
+import { USE_ABILITY_PROCEDURE } from '#kit/components/ability-use.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import type { DebateExchange, Leader, Planet, Seat, State } from '#ti2/rules/state.ts';
 import type { LeaderId, SeatId } from '#ti2/rules/terms.ts';
@@ -93,36 +94,24 @@ const stateShown = (hiding: HiddenPieces) =>
 const shownToThinkers = stateShown(BACK);
 const shownAhead = stateShown(unreadablePieces);
 
-/** Public procedures of the stack, with the public fields of their data. */
-const GOING_ON: Record<string, readonly string[]> = {
-  senate: ['card'],
-  voting: ['card', 'order', 'ties', 'weight', 'cast', 'extra'],
-  turn: ['seat'],
-  'space-battle': ['system', 'attacker', 'defender', 'round'],
-  invasion: ['system', 'planet', 'attacker', 'defender', 'round', 'strength'],
+/** Procedures of the stack that players see. */
+const SHOWN_PROCEDURES: ShownProcedures = {
+  open: {
+    senate: ['card'],
+    voting: ['card', 'order', 'ties', 'weight', 'cast', 'extra'],
+    turn: ['seat'],
+    'space-battle': ['system', 'attacker', 'defender', 'round'],
+    invasion: ['system', 'planet', 'attacker', 'defender', 'round', 'strength'],
+  },
+  uses: [USE_ABILITY_PROCEDURE, 'play-card'],
 };
-
-const OF_A_USE: readonly (keyof AbilityUse)[] = ['seat', 'key', 'component', 'use', 'event', 'target'];
-
-/** Redacts frames for one seat, which sees the public fields of abilities and cards only while it uses them itself. */
-const framesShown = (frames: readonly Frame[], viewer: SeatId): Frame[] =>
-  frames.flatMap(({ procedure, data }) => {
-    const all = data as Record<string, Json | undefined>;
-    const used = (procedure === USE_ABILITY_PROCEDURE || procedure === 'play-card') && all.seat === viewer;
-    const fields = used ? OF_A_USE : GOING_ON[procedure];
-    if (!fields) return [];
-    const seen = Object.fromEntries(
-      Object.entries(all).filter(([name]) => (fields as readonly string[]).includes(name)),
-    );
-    return [{ id: 0, procedure, step: '', data: seen as Json }];
-  });
 
 /**
  * Returns the game as one seat knows it: public information and its own hand. `path` leads to its question. Public
  * parts are shared with `game`, so the result is read-only.
  */
 export function knownTo(game: Game, seat: SeatId, path: readonly Frame[] = game.state.stack): Game {
-  const stack = framesShown(path, seat);
+  const stack = showFrames(SHOWN_PROCEDURES, path, seat);
   const known = newGame({ ...shownToThinkers(game.state, seat), stack }, game.book);
   known.framePath = stack;
   return known;

@@ -1,6 +1,6 @@
 import { declineForTurn } from '#discord/commands/play/standing-orders.ts';
 import type { CustomId } from '#discord/interactions/custom-id.ts';
-import { RenderClient } from '#discord/edition/render-client.ts';
+import { createAdapterServices, type WorkerAccess } from '#discord/edition/adapter-services.ts';
 import type {
   RulesScope,
   GameInteraction,
@@ -8,8 +8,6 @@ import type {
   MenuCommand,
   Reply,
 } from '#discord/edition/edition-adapter.ts';
-import { createInlineRunner, type JobRunner } from '#workers';
-import type { Logger } from '#service';
 import { questionCommands } from './commands/question-commands.ts';
 import type { Rulebooks } from '#ti3/rules/rulebooks.ts';
 import { handleOrderPress, ordersCommand, useCommand } from './commands/standing-orders.ts';
@@ -27,12 +25,6 @@ import { repairForms } from './repairs/repair-forms.ts';
 import { resolveRuleText, searchRules } from './help/rules.ts';
 import { abbreviations } from './input/abbreviations.ts';
 import { ThirdEditionPresenter } from './presenter.ts';
-
-/** Job runner and logger that the adapter gets from its process. */
-export interface WorkerAccess {
-  jobs: JobRunner;
-  log: Logger;
-}
 
 const MORE_MENU: MenuCommand[] = [
   { path: 'board', label: 'Board' },
@@ -73,13 +65,8 @@ export function createThirdEditionAdapter(
   books: Rulebooks,
   outside?: WorkerAccess,
 ): EditionAdapter<ThirdEditionPresenter> {
-  const desk = new RenderClient(
-    outside?.jobs ?? createInlineRunner({ ...renderJobs, ...rulesJobs(() => books) }),
-    (err) => outside?.log.error({ err }, 'A picture or a form could not be made'),
-  );
-  const faulty =
-    outside &&
-    ((err: unknown, fact: string): void => outside.log.error({ err, fact }, 'What has happened could not be told'));
+  const jobs = { ...renderJobs, ...rulesJobs(() => books) };
+  const { client, onNarrationError } = createAdapterServices(jobs, outside);
   const bookIn = (asked?: RulesScope<ThirdEditionPresenter>) =>
     asked && 'sight' in asked ? asked.sight.game.book : books(setsOf(asked?.settings));
   return {
@@ -89,11 +76,11 @@ export function createThirdEditionAdapter(
     abbreviations,
     emojis: {
       list: async () => (await import('#ti3/render/emoji.ts')).listEmojiArt(),
-      file: (svg) => desk.drawEmoji(svg),
+      file: (svg) => client.drawEmoji(svg),
     },
     hasHands: true,
     lobby: createLobbyForms(books),
-    createPresenter: (looked) => new ThirdEditionPresenter(looked, books, desk, faulty),
+    createPresenter: (looked) => new ThirdEditionPresenter(looked, books, client, onNarrationError),
     commands: [...lookCommands, whyCommand, oddsCommand, tradeCommand, scuttleCommand, ordersCommand, useCommand],
     questionCommands,
     forms: questionForms,

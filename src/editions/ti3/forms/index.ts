@@ -1,33 +1,20 @@
-import { lookAheadAfter, copyLookahead, lookaheadProblem, type Answer, type Lookahead } from '#engine';
-import type { AskedQuestion } from '#kit/forms/asked-question.ts';
-import { createFormHandlers, questionNow } from '#kit/forms/form-handlers.ts';
-import { choiceSeed } from '#kit/ai/default-answers.ts';
+import { lookAheadAfter, copyLookahead, type Answer, type Lookahead } from '#engine';
+import { createFormHandlers } from '#kit/forms/form-handlers.ts';
 import { proposeAnswer } from '#ti3/ai/index.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { conceal, knownTo } from '#ti3/views/known-game.ts';
 import { FILL_RULES } from './fill-rules.ts';
 import { findForm, offered } from './forms.ts';
 
-export type { AskedQuestion };
+export type { AskedQuestion } from '#kit/forms/asked-question.ts';
 
-/** Returns the answer that a form preselects: the AI's proposal from what the player knows. */
-const advised = (at: Lookahead): Answer => {
-  const { ask, path } = at.open;
-  const known = knownTo(at.game as unknown as Game, ask.player, path);
-  const asked = {
-    question: ask.question,
-    data: ask.data,
-    spec: at.spec,
-    check: (reply: Answer) => lookaheadProblem(at, reply),
-  };
-  return proposeAnswer(known, ask.player, asked, choiceSeed(asked, known.state.round));
-};
-
-export const { formsOffered, showForm, submitForm } = createFormHandlers<Game>(offered, findForm, advised, conceal);
-
-/** Returns the question at which a typed answer begins. */
-export const currentQuestion = (game: Game, asked: AskedQuestion): Lookahead | undefined =>
-  questionNow(game, asked, conceal);
+export const { formsOffered, showForm, submitForm, currentQuestion } = createFormHandlers<Game>({
+  offered,
+  findForm,
+  chooseAnswer: proposeAnswer,
+  knownTo,
+  conceal,
+});
 
 /** Choices after which the lookahead may go on, in addition to the questions that forms fill in. */
 const ONWARD = ['activate-system', 'choose-transfer', 'use-secondary'];

@@ -20,13 +20,13 @@ import type { Fact } from '#engine';
 import { formatList, formatCount, capitalize, stripSubject } from '#text/sentences.ts';
 import { formatCorrection } from './corrections.ts';
 import { formatDice } from './dice.ts';
-import { canKnow } from '#kit/narration/narrate.ts';
-import { groupFacts } from './group-facts.ts';
+import { canKnow, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
+import { groupFacts, type GroupedFact } from './group-facts.ts';
 import type { Narrators, Words } from './words.ts';
 
-const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
+const wordsFor = (game: Game, emojiOf: (seat: SeatId) => string): Words => ({
   correction: (what, about) => formatCorrection(game, what, about),
-  who: (seat) => `${signOf(seat)}${nameOfSeat(game, seat)}`,
+  who: (seat) => `${emojiOf(seat)}${nameOfSeat(game, seat)}`,
   name: (component) => nameOf(game, componentOf(component)),
   worth: (objective) => {
     const { points } = game.book.byKind.objective[objective] ?? {};
@@ -49,7 +49,7 @@ const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
     game.state.systems[one] ||
     game.state.planets[one] ||
     game.book.byKind['strategy-card'][one]
-      ? `${game.state.seats[one] ? signOf(one) : ''}${nameOfOutcome(game, one)}`
+      ? `${game.state.seats[one] ? emojiOf(one) : ''}${nameOfOutcome(game, one)}`
       : undefined,
   tally: (card) =>
     game.book.byKind['political-card'][card]?.elects === 2
@@ -57,7 +57,7 @@ const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
       : tallyOf(game, card, (outcome) => nameOfOutcome(game, outcome)),
   held: (outcome) => {
     const all = electedIdsOf(outcome);
-    const players = all.filter((one) => game.state.seats[one]).map((one) => `${signOf(one)}${nameOfSeat(game, one)}`);
+    const players = all.filter((one) => game.state.seats[one]).map((one) => `${emojiOf(one)}${nameOfSeat(game, one)}`);
     return players.length === all.length
       ? `, and ${formatList(players)} ${players.length > 1 ? 'hold' : 'holds'} it`
       : `: ${formatList(all.map((one) => nameOfOutcome(game, one)))}`;
@@ -65,7 +65,7 @@ const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
   outcome: (outcome) => {
     const all = electedIdsOf(outcome);
     return formatList(
-      all.map((one) => (game.state.seats[one] ? `${signOf(one)}${nameOfSeat(game, one)}` : nameOfOutcome(game, one))),
+      all.map((one) => (game.state.seats[one] ? `${emojiOf(one)}${nameOfSeat(game, one)}` : nameOfOutcome(game, one))),
     );
   },
 });
@@ -337,22 +337,6 @@ function aimTold(say: Words, component: string, target: readonly string[], amoun
   return seen.length ? `${say.name(component)}: ${formatList(seen)}.` : '';
 }
 
-/** Options of the narration. */
-export interface NarrationOptions {
-  /** Emoji before a player's name. */
-  signOf?: (seat: SeatId) => string;
-  /** Seat that a heading names already: its name is omitted from the start of each sentence. */
-  subject?: SeatId;
-  /** Adds the text of a card that is played or voted on. */
-  texts?: true;
-  /** Called with the error of a sentence that fails; without it the error is thrown. */
-  faulty?: (error: unknown, type: string) => void;
-}
-
-const thrown: NonNullable<NarrationOptions['faulty']> = (error) => {
-  throw error;
-};
-
 /**
  * Narrates facts in short sentences, as far as the viewer may know them. Skips facts of earlier versions that are no
  * longer known.
@@ -363,8 +347,8 @@ export function narrate(
   viewer: SeatId | null,
   telling: NarrationOptions = {},
 ): string[] {
-  const { signOf = () => '', subject, texts, faulty = thrown } = telling;
-  const say = wordsFor(game, signOf);
+  const { emojiOf = () => '', subject, texts, onError } = telling;
+  const say = wordsFor(game, emojiOf);
   const name = subject === undefined ? undefined : say.who(subject);
   const others = Object.keys(game.state.seats)
     .filter((seat) => seat !== subject)
@@ -376,16 +360,13 @@ export function narrate(
     isTheirs = !others.some((one) => line.startsWith(`${one} `));
     return told;
   };
-  return groupFacts((facts as readonly GameFact[]).filter((fact) => canKnow(fact, viewer))).flatMap((fact) => {
-    if (!Object.hasOwn(narrators, fact.type)) return [];
-    try {
-      const line = (narrators[fact.type] as (fact: Fact, say: Words) => string)(fact, say);
-      return line ? [capitalize(short(line)) + (texts ? textBelow(game, fact) : '')] : [];
-    } catch (error) {
-      faulty(error, fact.type);
-      return [];
-    }
-  });
+  const line = (fact: GroupedFact): string => {
+    const said = (narrators[fact.type] as (fact: GroupedFact, say: Words) => string)(fact, say);
+    return said && capitalize(short(said)) + (texts ? textBelow(game, fact) : '');
+  };
+  const known = (facts as readonly GameFact[]).filter((fact) => canKnow(fact, viewer));
+  const told = groupFacts(known).filter(({ type }) => Object.hasOwn(narrators, type));
+  return narrateEach(told, line, onError);
 }
 
 /** Returns the text of a card or objective in small type, because not every player knows all of them. */

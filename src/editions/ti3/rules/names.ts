@@ -1,16 +1,9 @@
 import type { Game } from './game.ts';
-import {
-  NEUTRAL_SEAT,
-  type CounterArea,
-  type ComponentId,
-  type PlanetId,
-  type SeatId,
-  type SystemId,
-  type UnitType,
-} from './terms.ts';
+import { NEUTRAL_SEAT, type CounterArea, type ComponentId, type SeatId, type UnitType } from './terms.ts';
+import { nameOf, nameOfPlanet, nameOfSystem, shortNameOfSystem } from '#kit/board/names.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 
-export const nameOf = ({ book }: Game, component: ComponentId): string => book.components[component]?.name ?? component;
+export { nameOf, nameOfPlanet, nameOfSystem, shortNameOfSystem };
 
 /** Returns the text of a card under the options of this game. */
 export function cardTextOf({ book, state }: Game, component: ComponentId): string {
@@ -21,27 +14,10 @@ export function cardTextOf({ book, state }: Game, component: ComponentId): strin
 export const nameOfSeat = (game: Game, seat: SeatId): string =>
   seat === NEUTRAL_SEAT ? 'the locals' : nameOf(game, game.state.seats[seat]?.race ?? seat);
 
-export const nameOfPlanet = ({ book }: Game, planet: PlanetId): string => book.planets[planet]?.name ?? planet;
-
 /** Formats a leader with its type: "Rin (Scientist)". Some names already contain the type. */
 export function titleOf(game: Game, { id, type }: { id: ComponentId; type: ComponentId }): string {
   const kind = `(${nameOf(game, type)})`;
   return nameOf(game, id).endsWith(kind) ? nameOf(game, id) : `${nameOf(game, id)} ${kind}`;
-}
-
-/** Formats a system without its position: by its planets, else by the name of its tile. */
-export function shortNameOfSystem(game: Game, system: SystemId): string {
-  const planets = game.state.systems[system]?.planets ?? [];
-  return planets.length
-    ? formatList(planets.map((planet) => nameOfPlanet(game, planet)))
-    : (game.book.tiles[system]?.name ?? system);
-}
-
-/** Formats a system with its position, so that players can find and type it. */
-export function nameOfSystem(game: Game, system: SystemId): string {
-  const position = game.state.systems[system]?.position;
-  const name = shortNameOfSystem(game, system);
-  return position === undefined ? name : `${name} (${position})`;
 }
 
 /** Lowercases a name for use within a sentence; abbreviations stay uppercase. */

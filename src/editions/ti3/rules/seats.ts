@@ -1,14 +1,9 @@
+import { othersFrom, remainingSeats, rotateTo, seatOf, seatsFrom } from '#kit/state/seats.ts';
 import { modify } from './components/modifiers.ts';
 import type { Game } from './game.ts';
-import type { Seat, State } from './state.ts';
 import type { ComponentId, SeatId } from './terms.ts';
 
-/** Returns a seat. Throws if there is no such seat. */
-export function seatOf({ state }: Game, seat: SeatId): Seat {
-  const found = state.seats[seat];
-  if (found) return found;
-  throw new Error(`There is no seat ${seat}`);
-}
+export { othersFrom, remainingSeats, seatOf, seatsFrom };
 
 /** Tells whether a lasting effect silences a seat's racial abilities. */
 export const areAbilitiesSilenced = ({ state, book }: Game, seat: SeatId): boolean =>
@@ -19,22 +14,6 @@ export const areAbilitiesSilenced = ({ state, book }: Game, seat: SeatId): boole
 /** Tells whether a seat has a racial ability that is not silenced. */
 export const hasAbility = (game: Game, seat: SeatId, ability: ComponentId): boolean =>
   ability in seatOf(game, seat).abilities && !areAbilitiesSilenced(game, seat);
-
-const from = (list: readonly SeatId[], first: SeatId): SeatId[] => {
-  const begin = list.indexOf(first);
-  return begin < 0 ? [...list] : [...list.slice(begin), ...list.slice(0, begin)];
-};
-
-/** Returns the seats that are not eliminated, clockwise. */
-export const remainingSeats = ({ order, seats }: State): SeatId[] => order.filter((one) => !seats[one].eliminated);
-
-/** Returns the remaining seats clockwise from a seat. */
-export const seatsFrom = (state: State, first: SeatId): SeatId[] =>
-  from(state.order, first).filter((one) => !state.seats[one].eliminated);
-
-/** Returns the remaining seats clockwise from the left of a seat, without that seat. */
-export const othersFrom = (state: State, first: SeatId): SeatId[] =>
-  seatsFrom(state, first).filter((one) => one !== first);
 
 export const strategyCardNumber = ({ book }: Game, card: ComponentId): number =>
   book.byKind['strategy-card'][card]?.number ?? Infinity;
@@ -65,4 +44,4 @@ export function orderOfPlay(game: Game): SeatId[] {
 }
 
 /** Returns the order of play, starting with a seat. */
-export const orderOfPlayFrom = (game: Game, first: SeatId): SeatId[] => from(orderOfPlay(game), first);
+export const orderOfPlayFrom = (game: Game, first: SeatId): SeatId[] => rotateTo(orderOfPlay(game), first);

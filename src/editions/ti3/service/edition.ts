@@ -1,5 +1,6 @@
 import type { Json } from '#engine';
 import type { Edition } from '#service';
+import { findEnding, isHiddenPath, isNewSection } from '#service/edition-parts.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import { newGame } from '#ti3/rules/game.ts';
 import { isBattleStillOn } from '#ti3/forms/forms.ts';
@@ -99,23 +100,17 @@ export function createThirdEdition(books: Rulebooks): Edition<State> {
     create: (...setup) => createState(books, ...setup),
     isConditionMet: (state, _seat, condition) => isBattleStillOn(state, condition),
     windowHours: ({ options }) => options.windowHours,
-    announcementStyle: (before, { phase, round, active, turn }, facts) => {
-      const goesOn =
-        before.phase === phase &&
-        before.round === round &&
-        before.active === active &&
-        before.turn.number === turn.number;
-      if (!goesOn) return 'board';
+    announcementStyle: (before, after, facts) => {
+      if (isNewSection(before, after)) return 'board';
       return facts.some(({ type }) => ANNOUNCED_FACTS.has(type)) ? 'text' : null;
     },
     chapter: (state) => chapterOf(gameOf(state)),
     splitByChapter: (before, after, facts) => splitByChapter(gameOf(before), gameOf(after), facts),
     quietFacts: QUIET_FACTS,
-    findEnding: ({ phase, winner, ending }) =>
-      phase === 'ended' ? { winners: winner === null ? [] : [winner], summary: { ending } } : undefined,
+    findEnding,
     isUndoableFact: (fact, seat) =>
       UNDOABLE_FACTS.has(fact.type) || (OWN_UNDOABLE_FACTS.has(fact.type) && fact.seat === seat),
-    isHiddenPath: ([part, , what]) => part === 'seats' && what === 'orders',
+    isHiddenPath,
     onSeatReplaced: ({ seats }, seat) => {
       seats[seat].orders = {};
     },

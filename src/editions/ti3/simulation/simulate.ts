@@ -1,14 +1,13 @@
 import { chosenAmounts, randomAnswer, type Answer, type Ask, type AmountOption } from '#engine';
 import {
   createRandom,
-  playerKindOf,
+  createTally,
   seedFromText,
-  simulateGame,
+  simulateMixed,
   type Answerer,
+  type MixedResult,
   type RandomBelow,
-  type PlayerKind,
-  type SimulationResult,
-  type SimulationOptions,
+  type SimulationWatch,
 } from '#simulation';
 import { chooseSystemToActivate } from '#ti3/rules/movement/activation.ts';
 import { landUnits } from '#ti3/rules/invasion/landing.ts';
@@ -17,9 +16,8 @@ import { hasQuality, groundForcesOn } from '#ti3/rules/units/units.ts';
 import { newGame, type Game, type Rulebook } from '#ti3/rules/game.ts';
 import { newState } from '#ti3/rules/setup/new-state.ts';
 import type { ComponentId, OptionId, Veil } from '#ti3/rules/terms.ts';
-import type { GameFact } from '#ti3/rules/facts.ts';
 import { answerAsAi } from './players.ts';
-import { createTally, countFact, type TallyName } from './tally.ts';
+import { TALLY_RULES } from './tally.ts';
 import { ti3Simulation } from './simulated-edition.ts';
 
 export interface SimulationSetup {
@@ -50,20 +48,13 @@ export interface SimulationSetup {
 }
 
 /** Result of a simulated game. */
-export interface SimulationReport extends SimulationResult {
+export interface SimulationReport extends MixedResult {
   players: number;
   seed: string;
   races: ComponentId[];
-  rounds: number;
-  ending: string | null;
-  winner: string | null;
-  /** Kind of player in the winner's seat. */
-  winnerKind: PlayerKind | null;
-  kinds: PlayerKind[];
   points: number[];
-  eliminated: number;
   /** Number of times each counted event happened. */
-  tally: Record<TallyName, number>;
+  tally: Record<keyof typeof TALLY_RULES, number>;
 }
 
 const TRIES = 8;
@@ -150,49 +141,20 @@ export function setUpGame(book: Rulebook, { players, races = [], ...wish }: Simu
 }
 
 /** Plays one whole game with AI or random players, and audits the state after every answer. */
-export function simulate(
-  book: Rulebook,
-  wish: SimulationSetup,
-  {
-    kinds = [],
-    ...also
-  }: Pick<SimulationOptions<Game>, 'onAsk' | 'nextAsks' | 'onFact' | 'onAnswer' | 'onMove'> & {
-    kinds?: readonly PlayerKind[];
-  } = {},
-): SimulationReport {
-  const { players, seed } = wish;
+export function simulate(book: Rulebook, wish: SimulationSetup, watch: SimulationWatch<Game> = {}): SimulationReport {
   const game = setUpGame(book, wish);
-  const { state } = game;
-  const below = createRandom(seedFromText(seed));
-  const kindOf = playerKindOf(kinds);
-  const counts = createTally();
-  const anyhow = createEagerAnswerer(below);
-  const outcome = simulateGame(ti3Simulation, {
-    ...also,
-    game,
-    below,
-    answerer: (open, ...rest) => (kindOf(open.ask.player) === 'practice' ? answerAsAi : anyhow)(open, ...rest),
-    aiSeats: state.order.filter((seat) => kindOf(seat) === 'practice'),
-    onFact: (game, fact) => {
-      countFact(counts, fact as GameFact);
-      also.onFact?.(game, fact);
-    },
-    now: () => performance.now(),
-    processor: () => process.cpuUsage().user / 1000,
-  });
-  const all = state.order.map((id) => state.seats[id]);
+  const below = createRandom(seedFromText(wish.seed));
+  const random = createEagerAnswerer(below);
+  const { tally, count } = createTally(TALLY_RULES);
+  const clock = { now: () => performance.now(), processor: () => process.cpuUsage().user / 1000 };
+  const outcome = simulateMixed(ti3Simulation, { game, below, ai: answerAsAi, random, count, ...clock }, watch);
+  const seats = game.state.order.map((id) => game.state.seats[id]);
   return {
     ...outcome,
-    players,
-    seed,
-    races: all.map(({ race }) => race),
-    rounds: state.round,
-    ending: state.ending,
-    winner: state.winner,
-    winnerKind: state.winner === null ? null : kindOf(state.winner),
-    kinds: state.order.map(kindOf),
-    tally: counts,
-    points: all.map((seat) => seat.points),
-    eliminated: all.filter((seat) => seat.eliminated).length,
+    players: wish.players,
+    seed: wish.seed,
+    races: seats.map(({ race }) => race),
+    points: seats.map(({ points }) => points),
+    tally,
   };
 }

@@ -1,3 +1,4 @@
+import type { TallyRules } from '#simulation';
 import type { GameFact } from '#ti3/rules/facts.ts';
 
 /** Events that a simulation counts, besides its end. */
@@ -30,17 +31,4 @@ export const TALLY_RULES = {
   'agents given up': (fact: GameFact) => fact.type === 'leader-lost' && fact.how === 'given-up',
   'captives decided on': (fact: GameFact) =>
     ['captive-freed', 'captive-handed'].includes(fact.type) || (fact.type === 'leader-lost' && fact.how === 'executed'),
-} satisfies Record<string, (fact: GameFact) => boolean>;
-
-export type TallyName = keyof typeof TALLY_RULES;
-
-const NAMES = Object.keys(TALLY_RULES) as TallyName[];
-
-/** Returns a tally of zeros. */
-export const createTally = (): Record<TallyName, number> =>
-  Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<TallyName, number>;
-
-/** Counts a fact in the tally. */
-export function countFact(counts: Record<TallyName, number>, fact: GameFact): void {
-  for (const name of NAMES) if (TALLY_RULES[name](fact)) counts[name] += 1;
-}
+} satisfies TallyRules<GameFact>;

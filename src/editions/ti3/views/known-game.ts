@@ -1,9 +1,10 @@
-import type { Frame, Json } from '#engine';
+import type { Frame } from '#engine';
 import type { Deck } from '#kit/cards/decks.ts';
 import { createConceal } from '#kit/lookahead/conceal.ts';
 import { faceDownPieces, unreadablePieces, type HiddenPieces } from '#kit/lookahead/hidden-pieces.ts';
+import { showFrames, type ShownProcedures } from '#kit/lookahead/shown-frames.ts';
 import { redactEach, createRedactor } from '#kit/components/redaction.ts';
-import { USE_ABILITY_PROCEDURE, type AbilityUse } from '#kit/components/ability-use.ts';
+import { USE_ABILITY_PROCEDURE } from '#kit/components/ability-use.ts';
 import { componentOf, type Component } from '#ti3/rules/components/component.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
 import { isHiddenFrom } from '#ti3/rules/exploration/domain-counters.ts';
@@ -113,35 +114,25 @@ const stateShown = (hiding: HiddenPieces) =>
 const shownToThinkers = stateShown(HIDING);
 const shownAhead = stateShown(unreadablePieces);
 
-/** Public procedures of the stack, with the public fields of their data. */
-const IN_SIGHT: Record<string, readonly string[]> = {
-  'strategic-action': ['seat', 'card'],
-  'tactical-action': ['seat', 'system'],
-  'transfer-action': ['seat', 'systems'],
-  'space-battle': ['system', 'attacker', 'defender', 'round', 'leaving'],
-  'invade-planet': ['system', 'planet', 'attacker', 'defender', 'round'],
-  'vote-on': ['card', 'left', 'voter', 'ballot', 'first'],
+/** Procedures of the stack that players see. */
+const SHOWN_PROCEDURES: ShownProcedures = {
+  open: {
+    'strategic-action': ['seat', 'card'],
+    'tactical-action': ['seat', 'system'],
+    'transfer-action': ['seat', 'systems'],
+    'space-battle': ['system', 'attacker', 'defender', 'round', 'leaving'],
+    'invade-planet': ['system', 'planet', 'attacker', 'defender', 'round'],
+    'vote-on': ['card', 'left', 'voter', 'ballot', 'first'],
+  },
+  uses: [USE_ABILITY_PROCEDURE, 'play-action-card'],
 };
-
-/** Procedures whose details only their user sees. */
-const USES = [USE_ABILITY_PROCEDURE, 'play-action-card'];
-const USE_FIELDS: readonly (keyof AbilityUse)[] = ['seat', 'component', 'key', 'use', 'event', 'target'];
-
-function frameShown({ procedure, data }: Frame, viewer: SeatId): Frame[] {
-  const all = data as Record<string, Json | undefined>;
-  const own = USES.includes(procedure) && all.seat === viewer;
-  const fields = own ? USE_FIELDS : IN_SIGHT[procedure];
-  if (!fields) return [];
-  const seen = fields.flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]] as const]));
-  return [{ id: 0, procedure, step: '', data: Object.fromEntries(seen) }];
-}
 
 /**
  * Returns the game as one seat knows it: public information, its own hand and secret objective. `path` leads to its
  * question. Public parts are shared with `game`, so the result is read-only.
  */
 export function knownTo({ state, book }: Game, seat: SeatId, path: readonly Frame[] = state.stack): Game {
-  const stack = path.flatMap((frame) => frameShown(frame, seat));
+  const stack = showFrames(SHOWN_PROCEDURES, path, seat);
   const game = newGame({ ...shownToThinkers(state, seat), stack }, book);
   game.framePath = stack;
   return game;

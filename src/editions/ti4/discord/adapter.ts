@@ -10,13 +10,10 @@ import { notFoundError } from '#discord/help/not-found.ts';
 import { declineForTurn, placeStandingOrder } from '#discord/commands/play/standing-orders.ts';
 import type { Reply } from '#discord/interactions/replies.ts';
 import type { CustomId } from '#discord/interactions/custom-id.ts';
-import { RenderClient } from '#discord/edition/render-client.ts';
-import { createInlineRunner, type JobRunner } from '#workers';
-import type { Logger } from '#service';
+import { createAdapterServices, type WorkerAccess } from '#discord/edition/adapter-services.ts';
 import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
 import type { Component } from '#ti4/rules/components/component.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
-import type { NarrationErrorHandler } from '#ti4/views/index.ts';
 import { END_TURN_ORDER } from '#ti4/rules/events/standing-orders.ts';
 import { questionCommands } from './commands/question-commands.ts';
 import { lookCommands, oddsCommand, whyCommand } from './commands/look.ts';
@@ -35,23 +32,13 @@ import { repairForms } from './repairs/repair-forms.ts';
 import { abbreviations } from './input/abbreviations.ts';
 import { FourthEditionPresenter } from './presenter.ts';
 
-/** Runner for long jobs and log for their failures. */
-export interface WorkerAccess {
-  jobs: JobRunner;
-  log: Logger;
-}
-
 /** Creates this edition's adapter for Discord. Without `outside`, pictures and odds are computed in this process. */
 export function createFourthEditionAdapter(
   books: Rulebooks,
   outside?: WorkerAccess,
 ): EditionAdapter<FourthEditionPresenter> {
-  const desk = new RenderClient(
-    outside?.jobs ?? createInlineRunner({ ...renderJobs, ...rulesJobs(() => books) }),
-    (error) => outside?.log.error({ err: error }, 'Something could not be drawn or reckoned'),
-  );
-  const faulty: NarrationErrorHandler | undefined =
-    outside && ((error, fact) => outside.log.error({ err: error, fact }, 'What has happened could not be told'));
+  const jobs = { ...renderJobs, ...rulesJobs(() => books) };
+  const { client, onNarrationError } = createAdapterServices(jobs, outside);
   return {
     editionId: 'ti4',
     title: 'Fourth edition',
@@ -59,7 +46,7 @@ export function createFourthEditionAdapter(
     abbreviations,
     hasHands: true,
     lobby: createLobbyForms(books),
-    createPresenter: (looked) => new FourthEditionPresenter(looked, books, desk, faulty),
+    createPresenter: (looked) => new FourthEditionPresenter(looked, books, client, onNarrationError),
     commands: [...lookCommands, whyCommand, oddsCommand, tradeCommand, ordersCommand, useCommand, rankingCommand],
     questionCommands,
     forms: questionForms,
@@ -77,7 +64,7 @@ export function createFourthEditionAdapter(
     helpLines: HELP_LINES,
     emojis: {
       list: async () => (await import('#ti4/render/emoji.ts')).listEmojiArt(),
-      file: (svg) => desk.drawEmoji(svg),
+      file: (svg) => client.drawEmoji(svg),
     },
   };
 }

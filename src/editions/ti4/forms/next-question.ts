@@ -1,14 +1,6 @@
 import { lookAheadAfter, copyLookahead, type Answer, type Lookahead } from '#engine';
-import { questionNow as questionAt } from '#kit/forms/form-handlers.ts';
 import { actionKey } from '#ti4/rules/phases/turn-state.ts';
-import type { Game } from '#ti4/rules/game.ts';
 import { FILL_RULES } from './fill-rules.ts';
-import type { AskedQuestion } from '#kit/forms/asked-question.ts';
-import { conceal } from '#ti4/views/known-game.ts';
-
-/** Returns the lookahead that starts at a seat's question; undefined if the question is no longer open. */
-export const currentQuestion = (game: Game, asked: AskedQuestion): Lookahead | undefined =>
-  questionAt(game, asked, conceal);
 
 /** Questions whose answer leads to another question, in addition to those with fill rules. */
 const CHOICES: Record<string, (reply: Answer) => boolean> = {

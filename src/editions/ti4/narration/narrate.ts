@@ -3,6 +3,7 @@ import { componentOf } from '#ti4/rules/components/component.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
+import type { NarrationOptions as CommonOptions } from '#kit/narration/narrate.ts';
 import { canKnow } from '#ti4/views/board-events.ts';
 import { cardNarrators } from './cards.ts';
 import { fleetNarrators } from './fleets.ts';
@@ -21,22 +22,13 @@ const narrators: Narrators = {
   ...explorationNarrators,
 };
 
-/** Handles the error of a sentence, with the type of its fact. */
-export type NarrationErrorHandler = (error: unknown, type: string) => void;
-
 /** Without a handler, the caller of `narrate` gets the error. */
-const thrown: NarrationErrorHandler = (error) => {
+const thrown: NonNullable<CommonOptions['onError']> = (error) => {
   throw error;
 };
 
 /** Options for errors, emoji before player names, and shortened sentences. */
-export interface NarrationOptions {
-  faulty?: NarrationErrorHandler;
-  signOf?: (seat: SeatId) => string;
-  /** Adds the text of a played card below its sentence. */
-  texts?: true;
-  /** The player that the heading names. Sentences that begin with that name omit it. */
-  subject?: SeatId;
+export interface NarrationOptions extends CommonOptions {
   /** The place that the heading names. Sentences omit it. */
   place?: string;
   /** Joins consecutive actions of one player, other than `subject`, in one line. */
@@ -54,16 +46,16 @@ function said(fact: GroupedFact, say: Words): string | undefined {
 
 /**
  * Narrates what happened, one short sentence for each fact that the viewer may know. Losses of the same kind in one
- * place share a sentence. Facts that need no words give no line. `faulty` handles a sentence that fails, so that the
+ * place share a sentence. Facts that need no words give no line. `onError` handles a sentence that fails, so that the
  * others still follow. `facts`: the facts as saved.
  */
 export function narrate(
   game: Game,
   facts: readonly Fact[],
   viewer: SeatId | null,
-  { faulty = thrown, signOf, texts, subject, place, joined }: NarrationOptions = {},
+  { onError = thrown, emojiOf, texts, subject, place, joined }: NarrationOptions = {},
 ): string[] {
-  const words = elsewhere(createWords(game, signOf), place);
+  const words = elsewhere(createWords(game, emojiOf), place);
   const name = subject === undefined ? undefined : words.seat(subject);
   const lines: string[] = [];
   let last: string | undefined;
@@ -83,7 +75,7 @@ export function narrate(
       const line = said(fact, words);
       if (line) add(fact, line);
     } catch (error) {
-      faulty(error, fact.type);
+      onError(error, fact.type);
     }
   }
   return lines;

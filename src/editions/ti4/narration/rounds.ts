@@ -1,5 +1,5 @@
 import type { Fact } from '#engine';
-import { groupByRound, formatRoundLosses, type CombatRoundFacts } from '#kit/narration/rounds.ts';
+import { groupByRound, summarizeLosses, type CombatRoundFacts } from '#kit/narration/rounds.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
 import type { SurvivingUnits } from '#ti4/rules/combat/combat-facts.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
@@ -11,8 +11,6 @@ import { seatEmoji } from '#ti4/views/emoji.ts';
 
 export type { CombatRoundFacts };
 
-const open = (facts: readonly Fact[]): GameFact[] =>
-  (facts as readonly GameFact[]).filter((fact) => canKnow(fact, null));
 const called = (game: Game, seat: SeatId): string => seatEmoji(game, seat) + capitalize(shortNameOfSeat(game, seat));
 
 /** Formats surviving units: "1 damaged dreadnought". */
@@ -54,12 +52,14 @@ function leftBy(game: Game, fact: GameFact, gone: Gone): string | undefined {
   }
 }
 
+const roundOf = ({ type, round }: Fact): number | undefined =>
+  type === 'combat-round-begins' ? (round as number | undefined) : undefined;
+
 /** Splits a combat's facts into rounds, in their order. */
 export function splitRounds(game: Game, facts: readonly Fact[]): CombatRoundFacts[] {
   const gone: Gone = new Map();
   return groupByRound(facts, {
-    number: (fact) =>
-      (fact as GameFact).type === 'combat-round-begins' ? (fact as GameFact<'combat-round-begins'>).round : undefined,
+    number: roundOf,
     left: (fact) => {
       const one = fact as GameFact;
       // A retreat without any ships does not count.
@@ -71,20 +71,13 @@ export function splitRounds(game: Game, facts: readonly Fact[]): CombatRoundFact
 }
 
 /** Summarizes rounds in one line: "Rounds 1 to 4: Sol lost 3 cruisers, Yin lost 1 carrier". */
-export function summarizeRounds(game: Game, facts: readonly Fact[]): string {
-  const told = open(facts);
-  const numbers = told.flatMap((fact) =>
-    fact.type === 'combat-round-begins' && fact.round !== undefined ? [fact.round] : [],
-  );
-  const lost = new Map<SeatId, Map<UnitType, number>>();
-  for (const fact of told) {
-    if (fact.type !== 'unit-destroyed') continue;
-    const of = lost.get(fact.seat) ?? new Map<UnitType, number>();
-    lost.set(fact.seat, of.set(fact.unit, (of.get(fact.unit) ?? 0) + 1));
-  }
-  const losses = [...lost].map(
-    ([seat, of]) =>
-      `${called(game, seat)} lost ${formatList([...of].map(([type, count]) => formatUnitCount(type, count)))}`,
-  );
-  return formatRoundLosses(numbers, losses);
-}
+export const summarizeRounds = (game: Game, facts: readonly Fact[]): string =>
+  summarizeLosses<UnitType>(facts, {
+    number: roundOf,
+    loss: (fact) => {
+      const lost = fact as GameFact;
+      return lost.type === 'unit-destroyed' ? { seat: lost.seat, units: { [lost.unit]: 1 } } : undefined;
+    },
+    format: (seat, units) =>
+      `${called(game, seat)} lost ${formatList((Object.entries(units) as [UnitType, number][]).map(([type, count]) => formatUnitCount(type, count)))}`,
+  });

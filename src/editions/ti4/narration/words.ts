@@ -70,9 +70,9 @@ function countsIn(game: Game, list: unknown): Record<string, number> {
   return counts;
 }
 
-/** Creates the words for a game's facts. `signOf` returns the emoji before a seat's name. */
-export function createWords(game: Game, signOf: (seat: SeatId) => string = () => ''): Words {
-  const seat = (id: unknown) => (typeof id === 'string' ? signOf(id) + nameOfSeat(game, id) : 'nobody');
+/** Creates the words for a game's facts. `emojiOf` returns the emoji before a seat's name. */
+export function createWords(game: Game, emojiOf: (seat: SeatId) => string = () => ''): Words {
+  const seat = (id: unknown) => (typeof id === 'string' ? emojiOf(id) + nameOfSeat(game, id) : 'nobody');
   const planet = (id: unknown) => (typeof id === 'string' ? nameOfPlanet(game, id) : 'a planet');
   const system = (id: unknown) => (typeof id === 'string' ? nameOfSystem(game, id) : 'a system');
   const units = (type: unknown, count: unknown = 1) => formatUnitCount(String(type) as UnitType, Number(count));

@@ -201,7 +201,9 @@ export function setUpScenario(book: Rulebook, scenario: Scenario): ScenarioSetup
       0;
     if (!fights && !shoots)
       throw new Illegal(
-        `Nothing of the ${side}’s fights ${scenario.ground ? 'on the ground' : 'in space'}: ${all(side)}.`,
+        scenario.ground
+          ? `Nothing of the ${side}’s fights on the ground: ${all(side)}. Ships need a space combat: leave out --ground.`
+          : `Nothing of the ${side}’s fights in space: ${all(side)}. Ground forces need a ground combat: add --ground.`,
       );
   }
   return {

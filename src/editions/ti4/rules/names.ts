@@ -2,7 +2,10 @@ import type { Game } from './game.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from './state.ts';
 import { isNeutral } from './seats.ts';
 import { tileOf } from './board/tiles.ts';
+import { nameOfPlanet } from '#kit/board/names.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
+
+export { nameOfPlanet };
 
 /** Returns a seat's name in prompts and refusals: its faction, or its color before it has one. */
 export const nameOfSeat = ({ book, state }: Game, seat: SeatId): string => {
@@ -21,8 +24,6 @@ export const shortNameOfSeat = (game: Game, seat: SeatId): string => {
 };
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-export const nameOfPlanet = (game: Game, planet: PlanetId): string => game.book.planets[planet]?.name ?? planet;
 
 /** Returns a name such as "Mecatol Rex (000)", "Lodor (203)" or "empty space (304)". */
 export function nameOfSystem(game: Game, system: SystemId): string {

@@ -1,5 +1,5 @@
 import type { Json } from '#engine';
-import { choiceSeed } from '#kit/ai/default-answers.ts';
+import { choiceSeed, toAiQuestion } from '#kit/ai/default-answers.ts';
 import { chooseAnswer, chooseFreeAction, chooseFallback, proposeAnswer } from '#ti4/ai/index.ts';
 import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
 import { newGame } from '#ti4/rules/game.ts';
@@ -11,11 +11,11 @@ const hasOfferTo = (state: Readonly<State>, seats: readonly SeatId[]): boolean =
   Object.values(state.offers).some(({ to }) => seats.includes(to));
 
 /** Returns the AI's input: the game as its seat knows it, and the question. */
-function aiInput(books: Rulebooks, state: State, { open, spec, check }: AiQuestion): Parameters<typeof chooseAnswer> {
-  const { player, question, data } = open.ask;
-  const asked = { question, data, spec, check };
-  const game = knownTo(newGame(state, books.forSavedGame(state.options.sets)), player, open.path);
-  return [game, player, asked, choiceSeed(asked, state.round)];
+function aiInput(books: Rulebooks, state: State, at: AiQuestion): Parameters<typeof chooseAnswer> {
+  const { ask, path } = at.open;
+  const asked = toAiQuestion(at);
+  const game = knownTo(newGame(state, books.forSavedGame(state.options.sets)), ask.player, path);
+  return [game, ask.player, asked, choiceSeed(asked, state.round)];
 }
 
 /** Creates the AI players of this edition. They get only what their seat knows. */
@@ -23,8 +23,7 @@ export const createAiPlayer = (books: Rulebooks): AiPlayer<State> => ({
   mayAct: hasOfferTo,
   answer: (state, asked) => chooseAnswer(...aiInput(books, state as State, asked)),
   proposal: (state, asked) => proposeAnswer(...aiInput(books, state as State, asked)),
-  fallback: ({ open, spec, check }) =>
-    chooseFallback({ question: open.ask.question, data: open.ask.data, spec, check }),
+  fallback: (at) => chooseFallback(toAiQuestion(at)),
   freeAction: (state, seat, practising, before) => {
     const turn = before?.question === 'turn';
     if (!turn && !hasOfferTo(state, [seat])) return undefined;

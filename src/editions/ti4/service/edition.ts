@@ -6,6 +6,7 @@ import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
 import { createUpcasts } from '#ti4/rules/setup/upcasts.ts';
 import type { SeatId, State } from '#ti4/rules/state.ts';
 import type { Edition } from '#service';
+import { findEnding, isHiddenPath } from '#service/edition-parts.ts';
 import { UNDOABLE_FACTS, OWN_UNDOABLE_FACTS, PRIVATE_FACTS } from './undoable-facts.ts';
 import { boardOption, lobbyProblem, setsOf, settingsSchema, wishesSchema } from './settings.ts';
 import { isStayInForce } from '#ti4/forms/index.ts';
@@ -132,15 +133,12 @@ export function createFourthEdition(books: Rulebooks): Edition<State> {
       const book = books.forSavedGame(before.options.sets);
       return splitByChapter(newGame(before, book), newGame(after, book), facts);
     },
-    findEnding: (state) =>
-      state.phase === 'ended'
-        ? { winners: state.winner === null ? [] : [state.winner], summary: { ending: state.ending } }
-        : undefined,
+    findEnding,
     isUndoableFact: ({ type, seat: whose }, seat) =>
       UNDOABLE_FACTS.has(type) || (OWN_UNDOABLE_FACTS.has(type) && whose === seat),
     reveals: 'agenda-uncovered',
     isPrivateFact: (type) => PRIVATE_FACTS.has(type),
-    isHiddenPath: ([first, , what]) => (first === 'seats' && what === 'orders') || first === 'offers',
+    isHiddenPath,
     onSeatReplaced: forgetPerson,
     repairs,
     isConditionMet: (state, seat, condition) =>

@@ -1,72 +1,138 @@
-import { answer, clone, openAsks, answerProblem, type Answer, type OpenAsk, type Spec } from '#engine';
-import { chooseAnswer, proposeAnswer } from '#ti4/ai/index.ts';
-import { newGame, type Game } from '#ti4/rules/game.ts';
-import type { State } from '#ti4/rules/state.ts';
+import type { Fact, Json } from '#engine';
+import type { ProposalRules } from '#simulation';
+import { proposeAnswer } from '#ti4/ai/index.ts';
+import type { Facts } from '#ti4/rules/facts.ts';
+import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import { parseMoveLine } from '#ti4/rules/movement/move-lines.ts';
+import { influenceOf, planetsOf, readyPlanetsOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { isGroundForce, isStructure } from '#ti4/rules/units/units.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
+import { answerAsAi } from './players.ts';
 
-const isNothing = (reply: Answer): boolean =>
-  reply === null || (typeof reply === 'object' && !Object.values(reply).some((count) => count !== 0));
-
-/** Returns the state after an answer, up to the next question; undefined if dice were rolled. */
-function after(game: Game, { ask }: OpenAsk, reply: Answer): State | undefined {
-  const twin = newGame(clone(game.state) as State, game.book);
-  const before = twin.state.facts.length;
-  answer(twin as never, ask.player, ask.id, reply);
-  return twin.state.facts.slice(before).some(({ type }) => /rolled/.test(type)) ? undefined : twin.state;
-}
-
-/** Returns a seat's units on the board and cards in hand. */
-const holdings = (state: State, seat: string): Record<string, string[]> => ({
-  units: Object.values(state.units).flatMap(({ id, owner }) => (owner === seat ? [id] : [])),
-  cards: [...state.seats[seat].actionCards, ...state.seats[seat].promissoryNotes],
-});
-
-/** Returns what a seat loses by an answer but keeps with an empty answer. */
-function lost(game: Game, open: OpenAsk, reply: Answer, nothing: Answer): string[] {
-  const { player, question } = open.ask;
-  const [idle, chosen] = [after(game, open, nothing), after(game, open, reply)];
-  if (!idle || !chosen) return [];
-  const [kept, left] = [holdings(idle, player), holdings(chosen, player)];
-  return Object.entries(kept).flatMap(([what, all]) => {
-    const gone = all.filter((one) => !left[what].includes(one));
-    return gone.length ? [`${question} ${JSON.stringify(reply)} gives up ${what}: ${gone.join(', ')}`] : [];
-  });
-}
-
-/** Returns corrective amounts that are higher than necessary. */
-function needless(spec: Spec, reply: Answer, isLegal: (reply: Answer) => boolean): string[] {
-  if (spec.kind !== 'allot' || reply === null || typeof reply !== 'object' || Array.isArray(reply)) return [];
-  return spec.amounts
-    .filter(({ key, isCorrective }) => isCorrective && reply[key] > 0 && isLegal({ ...reply, [key]: reply[key] - 1 }))
-    .map(({ key, label }) => `${label} (${reply[key]})`);
-}
+/** Tells whether a planet of another player or nobody's is in a system or next to it. */
+const hasTargets = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  [system, ...adjacentSystems(game, system, seat)].some((near) =>
+    game.state.systems[near].planets.some((planet) => game.state.planets[planet].controller !== seat),
+  );
 
 /**
- * Lists faults of the proposal for an open question: the rules refuse it, or it gives up something that they do not
- * require. Empty while veiled questions are open, since the service answers those.
+ * Counts a seat's units on the board by type, undamaged ones, and ground forces by what they are good for: to hold one of
+ * its planets, or to take another one from the space next to it.
  */
-export function findProposalFaults(game: Game, open: OpenAsk, spec: Spec): string[] {
-  const { player, question, data, id } = open.ask;
-  if ((spec.kind !== 'allot' && spec.kind !== 'choose') || openAsks(game.state).some(({ ask }) => ask.veiled))
-    return [];
-  const check = (reply: Answer) => answerProblem(game as never, open, reply, spec);
-  const known = knownTo(game, player, open.path);
-  const proposed = proposeAnswer(known, player, { question, data, spec, check }, String(id));
-  const refusal = check(proposed);
-  const mayBeNothing = check(spec.kind === 'allot' ? {} : []) === undefined;
-  // A required answer may be left open; the proposal is then only a starting point.
-  if (refusal !== undefined)
-    return spec.kind === 'allot' && !mayBeNothing && isNothing(proposed)
-      ? []
-      : [`${question}: ${JSON.stringify(proposed)} is refused: ${refusal}`];
-  if (isNothing(proposed)) return [];
-  const nothing: Answer = spec.kind === 'allot' ? {} : [];
-  const isLegal = (reply: Answer): boolean => check(reply) === undefined;
-  const wrong = needless(spec, proposed, isLegal).map((what) => `${question}: ${what}`);
-  if (!isLegal(nothing)) return wrong;
-  const idle = isNothing(chooseAnswer(known, player, { question, data, spec, check }, String(id)));
-  if (idle && question === 'move-ships')
-    wrong.push(`${question} ${JSON.stringify(proposed)} sends what is better kept`);
-  // Playing a card as a practice player does, and paying the price of a find, is an exchange.
-  return idle || spec.kind === 'allot' ? [...wrong, ...lost(game, open, proposed, nothing)] : wrong;
+function unitCounts(game: Game, seat: SeatId): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const count = (kind: string): void => {
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  };
+  for (const unit of Object.values(game.state.units)) {
+    if (unit.owner !== seat) continue;
+    count(unit.type);
+    if (!unit.damaged) count('undamaged');
+    // Structures stay where they are, so their place counts.
+    if (isStructure(game, unit)) count(`${unit.type} on ${unit.planet ?? unit.system}`);
+    if (!isGroundForce(game, unit)) continue;
+    const { planet } = unit;
+    if (planet === undefined && hasTargets(game, seat, unit.system)) count('ground forces near a target');
+    if (planet !== undefined && game.state.planets[planet].controller === seat) count(`ground forces on ${planet}`);
+  }
+  return counts;
 }
+
+function holdings(game: Game, seat: SeatId): Record<string, number> {
+  const own = game.state.seats[seat];
+  const ready = readyPlanetsOf(game, seat);
+  const leaders = Object.values(own.leaders ?? {}).filter(({ purged }) => !purged);
+  const unspent = (held: Record<string, { exhausted?: true }>): number =>
+    Object.values(held).filter(({ exhausted }) => !exhausted).length;
+  return {
+    ...unitCounts(game, seat),
+    ...Object.fromEntries(planetsOf(game, seat).map(({ id }) => [`planet ${id}`, 1])),
+    'ready resources': ready.reduce((sum, { id }) => sum + resourcesOf(game, id), 0),
+    'ready influence': ready.reduce((sum, { id }) => sum + influenceOf(game, id), 0),
+    'systems without a token': -Object.values(game.state.systems).filter(({ tokens }) => tokens.includes(seat)).length,
+    ...Object.fromEntries(Object.entries(own.tokens).map(([pool, count]) => [`${pool} tokens`, count])),
+    'trade goods': own.tradeGoods,
+    commodities: own.commodities,
+    'action cards': own.actionCards.length,
+    'secret objectives': own.secretObjectives.length,
+    ...Object.fromEntries([...own.promissoryNotes, ...own.playArea].map((card) => [`note ${card}`, 1])),
+    ...Object.fromEntries(Object.keys(own.technologies).map((id) => [`technology ${id}`, 1])),
+    'ready technologies': unspent(own.technologies),
+    'unused strategy cards': Object.values(own.strategyCards).filter(({ used }) => !used).length,
+    'strategy cards': Object.keys(own.strategyCards).length,
+    leaders: leaders.length,
+    'ready leaders': leaders.filter(({ exhausted, locked }) => !exhausted && !locked).length,
+    relics: Object.keys(own.relics ?? {}).length,
+    'ready relics': unspent(own.relics ?? {}),
+    fragments: own.fragments?.length ?? 0,
+    prisoners: own.captured?.length ?? 0,
+    'foreign tokens': own.foreignTokens?.length ?? 0,
+    points: own.points,
+  };
+}
+
+const surroundings = ({ state }: Game): Json =>
+  [
+    Object.values(state.effects).map(({ component, holder, data, until }) => [component, holder, data, until]),
+    state.laws,
+    state.objectives,
+    Object.values(state.systems).map(({ markers, face, tile, planets }) => [markers, face, tile, planets]),
+    Object.values(state.planets).map(({ markers, commodities }) => [markers, commodities]),
+    state.speaker,
+    state.custodians,
+    state.turn.granted,
+  ].map((part) => part ?? null) as unknown as Json;
+
+const GAINS: (keyof Facts)[] = [
+  'ships-moved',
+  'units-taken-aboard',
+  'units-placed',
+  'ground-forces-moved',
+  'ground-forces-committed',
+  'forces-relocated',
+  'planet-taken',
+  'card-explored',
+  'combat-begins',
+  'produced',
+  'token-laid',
+  'wormhole-placed',
+  'trade-goods-gained',
+  'commodities-gained',
+  'technology-gained',
+  'units-captured',
+];
+
+/** Proposals of the fourth edition, and what a seat can lose. */
+export const ti4Proposals: ProposalRules<Game> = {
+  propose: (game, open, asked, seed) => {
+    const { player } = open.ask;
+    return proposeAnswer(knownTo(game, player, open.path), player, asked, seed);
+  },
+  answerer: answerAsAi,
+  round: ({ state }) => state.round,
+  seats: ({ state }) => state.order,
+  holdings,
+  // A vote counts even if it does not decide.
+  gains: (facts, seat) =>
+    facts.reduce((sum, fact) => (fact.type === 'votes-cast' && fact.seat === seat ? sum + Number(fact.votes) : sum), 0),
+  surroundings,
+  moveOf: ({ state }, { ask: { question, data } }, line) => {
+    const parsed = question === 'move-ships' ? parseMoveLine(line) : undefined;
+    if (!parsed || parsed.carried) return undefined;
+    return { from: parsed.place, to: (data as { system?: string }).system ?? state.turn.system ?? '' };
+  },
+  actions: { question: 'turn', instead: ['pass', 'end', 'end-turn'] },
+  activation: {
+    begins: 'system-activated' satisfies keyof Facts,
+    gains: GAINS as Fact['type'][],
+    prevented: [
+      'turn-cut-short',
+      'action-card-played',
+      'promissory-note-played',
+      'ability-used',
+    ] satisfies (keyof Facts)[],
+    ends: ['turn-ends', 'turn-begins', 'player-passed', 'phase-begins'] satisfies (keyof Facts)[],
+  },
+};

@@ -42,7 +42,7 @@ export {
   unitEmojiName,
 } from './emoji.ts';
 export { splitRounds, summarizeRounds, type CombatRoundFacts } from '#ti4/narration/rounds.ts';
-export { narrate, listUnnarratedTypes, type NarrationErrorHandler } from '#ti4/narration/narrate.ts';
+export { narrate, listUnnarratedTypes } from '#ti4/narration/narrate.ts';
 // The rendering needs these words of the rules. Exporting them here lets it depend on views only.
 export { parsePosition } from '#kit/board/hex-grid.ts';
 export { formatUnitCount, nameOfUnit } from '#ti4/rules/names.ts';

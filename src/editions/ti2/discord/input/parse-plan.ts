@@ -1,6 +1,4 @@
-import { checkedAgainst } from '#engine';
 import type { ParsedPlan } from '#discord/edition/edition-adapter.ts';
-import { createTopicMatcher } from '#discord/input/explain-refusal.ts';
 import { parsePlan as readOn } from '#discord/input/parse-plan.ts';
 import { questionAfter, currentQuestion, type AskedQuestion } from '#ti2/forms/index.ts';
 import type { Game } from '#ti2/rules/game.ts';
@@ -46,15 +44,6 @@ export const parsePlan = (game: Game, asked: AskedQuestion, text: string): Parse
       abbreviations,
       verbs,
       lookAhead: questionAfter,
-      explainRefusal: (at, said) => {
-        const { game: there, open } = checkedAgainst(at);
-        const { player: seat, question } = open.ask;
-        return explainRefusal(
-          there as unknown as Game,
-          { seat, question },
-          said,
-          createTopicMatcher(said, abbreviations),
-        );
-      },
+      explainRefusal,
     },
   );

@@ -1,5 +1,7 @@
 import { formatBulletedList, formatJoinTerms, formatMembers } from '#discord/format/lobby.ts';
 import { ChoiceIndex, matchChoices, textOption } from '#discord/commands/options.ts';
+import { colorChoicesOf, explainChoices } from '#discord/edition/choice-texts.ts';
+import { RACE_CHOICES } from '#discord/edition/race-choices.ts';
 import { veilFields, formatVeil } from '#discord/edition/veil-fields.ts';
 import type { Choice, SettingsField, SettingsForm, LobbyForms } from '#discord/edition/edition-adapter.ts';
 import { Illegal, type Json } from '#engine';
@@ -24,11 +26,6 @@ import {
 } from '#ti2/service/settings.ts';
 import { LOBBY_OPTIONS, NUMBERED_OPTIONS, type LobbyOption } from './lobby-options.ts';
 import { rulesNotRefereed, explainNotRefereed } from '#ti2/discord/help/not-refereed.ts';
-
-const RACES: Choice[] = [
-  { key: 'wished', label: 'as players wish, the rest dealt (default)' },
-  { key: 'dealt', label: 'dealt to all' },
-];
 
 /** Returns the number in the first part that matches; undefined if none does. */
 const numberIn = (parts: readonly string[], form: RegExp): number | undefined =>
@@ -95,7 +92,11 @@ function completeOptions(typed: string): { key: string; label: string }[] {
 }
 
 const fields: SettingsField[] = [
-  { key: 'races', option: textOption('races', 'Whether players choose what they play.', { choices: RACES }) },
+  {
+    key: 'races',
+    option: textOption('races', 'Whether players choose what they play.', { choices: [...RACE_CHOICES] }),
+    explain: explainChoices(RACE_CHOICES),
+  },
   {
     key: 'with',
     option: textOption('with', 'Second edition: what it is played with, as “Hope’s End, last round 12”.', {
@@ -121,8 +122,8 @@ const raceChoices = ({ byKind }: Rulebook): Choice[] =>
     .map(({ id, name }) => ({ key: id, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 
-const COLOURS: Choice[] = Object.keys(COLOR_EMOJI).flatMap((key) =>
-  wishesSchema.safeParse({ color: key }).success ? [{ key, label: key }] : [],
+const COLOURS = colorChoicesOf(
+  Object.keys(COLOR_EMOJI).filter((key) => wishesSchema.safeParse({ color: key }).success),
 );
 
 /** Returns the races of all sets. The service checks whether the game has the race. */
@@ -136,7 +137,11 @@ const wishesForm = (books: Rulebooks): SettingsForm => ({
       option: textOption('race', 'Which race you would like to play (third and second edition).', { complete: true }),
       complete: (typed, settings) => matchChoices(raceChoices(bookForLobby(books, settings)), typed),
     },
-    { key: 'color', option: textOption('colour', 'A colour.', { choices: COLOURS }) },
+    {
+      key: 'color',
+      option: textOption('colour', 'A colour.', { choices: COLOURS }),
+      explain: explainChoices(COLOURS),
+    },
   ],
   read: ({ race, ...given }, before = {}) => {
     const called = String(race ?? '');

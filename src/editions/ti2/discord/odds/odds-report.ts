@@ -2,6 +2,8 @@ import type { OddsQuery } from '#discord/commands/look/odds.ts';
 import { resolveSystem } from '#discord/input/resolve-system.ts';
 import {
   formatBattleOdds,
+  noShipsListed,
+  nothingToLandOn,
   parseUnitList,
   normalizeUnitList,
   type OddsAudience,
@@ -174,9 +176,12 @@ function hypotheticalOdds(
     if (worlds.length) field = withDefence(field, worlds[0], enemy, theirs);
   }
   const whose = attacker === undefined ? 'all of yours that is there or can get there' : 'the units you named';
+  const listed = formatUnitCounts(game, countByType(mine));
+  const isLanding = attacker !== undefined && !mine.some((unit) => hasQuality(game, 'ship', unit));
+  if (isLanding && !worlds.length) throw new Illegal(nothingToLandOn(where, listed));
   return [
-    `**${where}**, with ${whose}: ${formatUnitCounts(game, countByType(mine))}.`,
-    inSpace(field, system, sides, teller),
+    `**${where}**, with ${whose}: ${listed}.`,
+    isLanding ? noShipsListed('Space battle', listed) : inSpace(field, system, sides, teller),
     ...worlds.map((planet) => onPlanet(field, planet, troopsAmong(game, mine), sides, teller)),
   ];
 }

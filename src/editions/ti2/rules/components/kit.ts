@@ -1,6 +1,7 @@
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import type { CardId, ComponentId, SeatId } from '#ti2/rules/terms.ts';
-import { kit, type Game } from './component.ts';
+import { newIdOf } from '#kit/state/id-sequence.ts';
+import type { CardId, ComponentId } from '#ti2/rules/terms.ts';
+import { kit } from './component.ts';
 
 // The kit, bound to the rules and components of this edition.
 
@@ -8,14 +9,6 @@ export { interruptWith } from '#kit/components/moments.ts';
 
 export const { modify, invalidateInForce, queueMoment, momentProcedures, momentCheck, anytimeAbilities, useActions } =
   kit;
-
-/** Returns the next id of a seat. Ids include the seat, so that branches of a fork never create the same one. */
-export function newIdOf({ state }: Game, mark: string, seat: SeatId): string {
-  const counts = state.numbered ?? {};
-  counts[seat] = (counts[seat] ?? 0) + 1;
-  state.numbered = counts;
-  return `${mark}${counts[seat]}.${seat}`;
-}
 
 export const { addEffect, expireEffects, effectsOf } = kit.configureLastingEffects({
   id: (game, holder) => newIdOf(game, 'e', holder === '' ? 'all' : holder),

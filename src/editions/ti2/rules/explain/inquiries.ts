@@ -1,14 +1,6 @@
-import { findSourceText } from '#kit/explain/question-source.ts';
-import {
-  choiceInquiry,
-  isOffered,
-  createRefusalExplainer,
-  toVerdict,
-  createWhyNot,
-  type InquiryOf,
-  type InquiryTopic,
-} from '#kit/explain/inquiries.ts';
-import { formatCount, capitalize } from '#text/sentences.ts';
+import { createExplanations } from '#kit/explain/explanations.ts';
+import { choiceInquiry, isOffered, toVerdict, type InquiryOf, type InquiryTopic } from '#kit/explain/inquiries.ts';
+import { formatCount } from '#text/sentences.ts';
 import { adjacentSystems, entryProblem } from '#ti2/rules/board/adjacency.ts';
 import { landUnitsAboard, enemyShipsIn, hasQuality, shipsIn } from '#ti2/rules/units/units.ts';
 import { landingProblem } from '#ti2/rules/invasion/landing.ts';
@@ -240,24 +232,11 @@ export const inquiries: readonly Inquiry[] = [
 
 const PHASES: Partial<Record<Game['state']['phase'], string>> = { turns: 'phase of individual turns' };
 
-const citing = {
+export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
-  upper: capitalize,
-  cited: (section: string) => `E2 ${section}`,
-  cites: /\(E2 \d+\.\d[^)]*\)\.?$/,
-};
-
-/** Explains why something is not among the options of a question. */
-export const explainRefusal = createRefusalExplainer<Game>({
-  ...citing,
   sections: questionSections,
-  asking: findSourceText,
-});
-
-/** Answers "why not?" in sentences. */
-export const answerInquiry = createWhyNot<Game>({
-  ...citing,
-  refused: explainRefusal,
+  cited: (section) => `E2 ${section}`,
+  cites: /\(E2 \d+\.\d[^)]*\)\.?$/,
   moment: (game, seat) => {
     const { state } = game;
     if (state.phase === 'ended') return ' But the game is over.';

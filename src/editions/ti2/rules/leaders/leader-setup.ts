@@ -1,6 +1,6 @@
 import { ask, chosenKey, done } from '#engine';
 import { formatList } from '#text/sentences.ts';
-import { newIdOf } from '#ti2/rules/components/kit.ts';
+import { newIdOf } from '#kit/state/id-sequence.ts';
 import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
 import { procedure, type Game } from '#ti2/rules/game.ts';
 import { nameOfLeader } from '#ti2/rules/names.ts';

@@ -1,6 +1,7 @@
 import type { OfferCheckpoint, OfferOf, OfferProposal } from '#kit/prompts/offers.ts';
 import { formatCount } from '#text/sentences.ts';
-import { componentOf, newIdOf } from '#ti2/rules/components/kit.ts';
+import { newIdOf } from '#kit/state/id-sequence.ts';
+import { componentOf } from '#ti2/rules/components/kit.ts';
 import { kit } from '#ti2/rules/components/component.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { giveActionCards } from '#ti2/rules/phases/action-cards.ts';

@@ -1,6 +1,7 @@
 import { ask, choose, chosenKey, done, type Action } from '#engine';
 import { formatCount } from '#text/sentences.ts';
-import { discardCards, modify, newIdOf } from '#ti2/rules/components/kit.ts';
+import { newIdOf } from '#kit/state/id-sequence.ts';
+import { discardCards, modify } from '#ti2/rules/components/kit.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
 import { nameOfSeat } from '#ti2/rules/names.ts';
 import { othersFrom, planetsOf, seatOf } from '#ti2/rules/seats.ts';

@@ -1,9 +1,13 @@
-import { modify, newIdOf } from '#ti2/rules/components/kit.ts';
+import { countByType, groupBySystem } from '#kit/board/units.ts';
+import { newIdOf } from '#kit/state/id-sequence.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
 import type { UnitQuality, UnitCard } from '#ti2/rules/components/component.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { resolveShipLoss } from '#ti2/rules/leaders/fate.ts';
 import type { Unit } from '#ti2/rules/state.ts';
-import type { PlanetId, SeatId, SystemId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '#ti2/rules/terms.ts';
+
+export { countByType };
 
 export const unitCardOf = ({ book }: Game, type: UnitType): UnitCard => book.units[type];
 
@@ -13,19 +17,10 @@ export const hasQuality = (game: Game, quality: UnitQuality, { type }: Pick<Unit
 const everything = ({ state }: Game): readonly Unit[] => Object.values(state.units);
 export const allUnits = (game: Game): readonly Unit[] => game.memoize(everything);
 
-function placesOf(game: Game): ReadonlyMap<SystemId, readonly Unit[]> {
-  const places = new Map<SystemId, Unit[]>();
-  for (const one of allUnits(game)) {
-    const there = places.get(one.system) ?? [];
-    there.push(one);
-    places.set(one.system, there);
-  }
-  return places;
-}
-
+const bySystem = (game: Game): ReadonlyMap<SystemId, readonly Unit[]> => groupBySystem(allUnits(game));
 const NONE: readonly Unit[] = [];
 export const unitsInSystem = (game: Game, system: SystemId): readonly Unit[] =>
-  game.memoize(placesOf).get(system) ?? NONE;
+  game.memoize(bySystem).get(system) ?? NONE;
 
 export const unitsOnPlanet = (game: Game, planet: PlanetId): Unit[] =>
   unitsInSystem(game, game.state.planets[planet].system).filter((one) => one.planet === planet);
@@ -63,12 +58,6 @@ export const seatsBarringWay = (game: Game, system: SystemId, seat: SeatId): Sea
 
 export const landUnitsAboard = (game: Game, ship: Pick<Unit, 'id' | 'system'>): Unit[] =>
   unitsInSystem(game, ship.system).filter((one) => one.ship === ship.id);
-
-export function countByType(units: readonly Pick<Unit, 'type'>[]): UnitCounts {
-  const counts: UnitCounts = {};
-  for (const { type } of units) counts[type] = (counts[type] ?? 0) + 1;
-  return counts;
-}
 
 /** Number of pieces of a type a player has left (E2 2.10); Infinity if unlimited. */
 export function piecesLeft(game: Game, seat: SeatId, type: UnitType): number {

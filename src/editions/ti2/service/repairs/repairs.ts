@@ -1,5 +1,4 @@
-import type { Json } from '#engine';
-import { parseRepairFields, isAsked, skipAsks, parseWholeNumber, type RepairFields } from '#kit/repairs.ts';
+import { createRepairs, findPlace, parseWholeNumber, seatProblem, skipQuestions } from '#kit/repairs.ts';
 import type { Repair } from '#service';
 import {
   enemyShipsIn,
@@ -11,62 +10,24 @@ import {
   unitsInSystem,
   unitsOnPlanet,
 } from '#ti2/rules/units/units.ts';
-import { newGame, type Game, type Rulebook } from '#ti2/rules/game.ts';
+import { newGame, type Game } from '#ti2/rules/game.ts';
 import { dislodgeLeaders } from '#ti2/rules/leaders/fate.ts';
 import { findLeader, placeLeader } from '#ti2/rules/leaders/leader-locations.ts';
 import { gainTechnology, hasTechnology, loseTechnology } from '#ti2/rules/technology/technology.ts';
 import { discardLaw } from '#ti2/rules/politics/laws.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { State, Unit } from '#ti2/rules/state.ts';
-import type { PlanetId, SeatId, SystemId, UnitType } from '#ti2/rules/terms.ts';
+import type { PlanetId, SeatId, UnitType } from '#ti2/rules/terms.ts';
 import { agreementBetween, endAgreement } from '#ti2/rules/trade/agreements.ts';
 
 // Corrections that an organizer can make with the consent of all players. Fields arrive as typed text.
 
-type RepairStep = () => void;
-type RepairAttempt = (game: Game, given: RepairFields) => string | RepairStep;
-
-function defineRepair(name: string, trying: RepairAttempt): Repair<State> {
-  const attempt = ({ state, book }: { state: State; book: unknown }, data: Json) =>
-    trying(newGame(state, book as Rulebook), parseRepairFields(data));
-  return {
-    name,
-    check: (game, data) => {
-      const tried = attempt(game, data);
-      return typeof tried === 'string' ? tried : undefined;
-    },
-    run: (game, data) => {
-      const tried = attempt(game, data);
-      game.addFact({ type: 'corrected', what: name, about: parseRepairFields(data) });
-      if (typeof tried === 'function') tried();
-      return undefined;
-    },
-  };
-}
-
-/** Explains why a seat cannot be corrected; undefined if it can. */
-const seatProblem = ({ state }: Game, seat: SeatId): string | undefined =>
-  !state.order.includes(seat)
-    ? 'Nobody sits there.'
-    : state.seats[seat].eliminated
-      ? 'They are out of the game.'
-      : undefined;
+const defineRepair = createRepairs(newGame);
 
 const planetProblem = ({ state }: Game, planet: PlanetId): string | undefined =>
   Object.hasOwn(state.planets, planet) ? undefined : 'No planet on the board is called so.';
 
-interface RepairPlace {
-  system: SystemId;
-  planet?: PlanetId;
-}
-
-function findPlace({ state }: Game, typed: string): RepairPlace | undefined {
-  if (Object.hasOwn(state.planets, typed)) return { planet: typed, system: state.planets[typed].system };
-  const [system] = Object.values(state.systems).flatMap(({ id, position }) =>
-    typed === position || typed === id ? [id] : [],
-  );
-  return system === undefined ? undefined : { system };
-}
+type RepairPlace = NonNullable<ReturnType<typeof findPlace>>;
 
 /** Moves a ship named with a planet to the space of that planet's system. */
 const placeOfUnit = (game: Game, unit: string, spot: RepairPlace | undefined): RepairPlace | undefined =>
@@ -174,10 +135,7 @@ const leader = defineRepair('leader', (game, { leader: id, place: where }) => {
     : 'That planet is not its player’s.';
 });
 
-const skip = defineRepair('skip', (game, { seat }) => {
-  if (seatProblem(game, seat) === undefined && isAsked(game.state, seat)) return () => skipAsks(game.state, seat);
-  return 'They are asked nothing.';
-});
+const skip = defineRepair('skip', skipQuestions);
 
 export const repairs: Record<string, Repair<State>> = {
   units,

@@ -1,6 +1,4 @@
-import { checkedAgainst } from '#engine';
 import type { ParsedPlan } from '#discord/edition/edition-adapter.ts';
-import { createTopicMatcher } from '#discord/input/explain-refusal.ts';
 import { parsePlan as readOn } from '#discord/input/parse-plan.ts';
 import { questionAfter, currentQuestion, type AskedQuestion } from '#ti3/forms/index.ts';
 import type { Game } from '#ti3/rules/game.ts';
@@ -24,9 +22,5 @@ export const parsePlan = (game: Game, asked: AskedQuestion, typed: string): Pars
     verbs,
     abbreviations,
     lookAhead: questionAfter,
-    explainRefusal: (at, part) => {
-      const { game: there, open } = checkedAgainst(at);
-      const said = { seat: open.ask.player, question: open.ask.question };
-      return explainRefusal(there as unknown as Game, said, part, createTopicMatcher(part, abbreviations));
-    },
+    explainRefusal,
   });

@@ -1,11 +1,14 @@
 import { formatBulletedList, formatJoinTerms, formatMembers } from '#discord/format/lobby.ts';
 import { matchChoices, textOption, integerOption } from '#discord/commands/options.ts';
+import { bareLabel, colorChoicesOf, explainChoices } from '#discord/edition/choice-texts.ts';
+import { RACE_CHOICES } from '#discord/edition/race-choices.ts';
 import { veilFields, formatVeil } from '#discord/edition/veil-fields.ts';
 import type { Choice, SettingsField, SettingsForm, LobbyForms } from '#discord/edition/edition-adapter.ts';
 import { truncate } from '#text/markdown.ts';
 import { Illegal, type Json } from '#engine';
 import { parseNameList, suggestNameList } from '#kit/components/name-lists.ts';
-import { suggestSetNames, parseSetNames, formatSetChoice } from '#kit/components/set-names.ts';
+import { formatSetContents } from '#kit/components/set-contents.ts';
+import { suggestSetNames, parseSetNames, formatSetChoice, formatSetNames } from '#kit/components/set-names.ts';
 import { formatList } from '#text/sentences.ts';
 import { COLOR_EMOJI } from '#text/emoji-tokens.ts';
 import { DEFAULT_SETS } from '#ti3/content/sets.ts';
@@ -27,12 +30,7 @@ import {
 } from '#ti3/service/settings.ts';
 import { OPTION_WORDS } from './option-texts.ts';
 import { findNotRefereed, formatNotRefereed, optionsNotRefereed } from '#ti3/discord/help/not-refereed.ts';
-import { strategyCardChoices, parseStrategyCards, formatStrategyCards } from './strategy-cards.ts';
-
-const RACES = [
-  { key: 'wished', label: 'as players wish, the rest dealt (default)' },
-  { key: 'dealt', label: 'dealt to all' },
-];
+import { strategyCardChoices, explainStrategyCards, parseStrategyCards, formatStrategyCards } from './strategy-cards.ts';
 
 /** Returns the optional rules that these sets offer, with their names. */
 function optionalRules(book: Rulebook): { id: string; name: string }[] {
@@ -49,7 +47,25 @@ const optionsField = (books: Rulebooks): SettingsField => ({
   }),
   complete: (typed, before) =>
     suggestNameList(optionalRules(before === undefined ? everySet(books) : books(setsOf(before))), typed),
+  explain: (label) =>
+    bareLabel(label) === 'none' ? 'The game is played with its sets alone, without any optional rule.' : undefined,
 });
+
+/** What `/help` counts of a choice of sets. */
+const COUNTED = [
+  { kind: 'race', one: 'race', many: 'races' },
+  { kind: 'technology', one: 'technology', many: 'technologies' },
+  { kind: 'action-card', one: 'different action card', many: 'different action cards' },
+  { kind: 'political-card', one: 'political card', many: 'political cards' },
+  { kind: 'objective', one: 'objective', many: 'objectives' },
+];
+
+/** Explains a choice of sets: which they are, how much they hold, and which optional rules they allow. */
+function explainSets(books: Rulebooks, label: string): string {
+  const sets = parseSetNames(books, label);
+  const book = books(sets);
+  return `The game is played with ${formatSetNames(books, sets)}: ${formatSetContents(book.byKind, COUNTED)}. Optional rules (\`options:\`): ${formatList(optionalRules(book).map(({ name }) => name))}.`;
+}
 
 /** Maximum length of an option's text in the lobby, in characters. */
 const MAX_OPTION_LENGTH = 240;
@@ -86,11 +102,13 @@ function setFields(books: Rulebooks): SettingsField[] {
         kind: 'list',
       }),
       complete: (typed) => suggestSetNames(books, typed),
+      explain: (label) => explainSets(books, label),
     },
     {
       key: 'strategyCards',
       option: textOption('strategy-cards', 'Which strategy cards (third edition).', { complete: true, kind: 'list' }),
       complete: (typed, before) => matchChoices(strategyCardChoices(books, setsOf(before)), typed),
+      explain: (label) => explainStrategyCards(books, label),
     },
   ];
 }
@@ -104,7 +122,11 @@ const settingsForm = (books: Rulebooks): SettingsForm => ({
         max: 14,
       }),
     },
-    { key: 'races', option: textOption('races', 'Whether players choose what they play.', { choices: RACES }) },
+    {
+      key: 'races',
+      option: textOption('races', 'Whether players choose what they play.', { choices: [...RACE_CHOICES] }),
+      explain: explainChoices(RACE_CHOICES),
+    },
     ...setFields(books),
     optionsField(books),
     ...veilFields,
@@ -127,9 +149,9 @@ const everySet = (books: Rulebooks): Rulebook => books(books.sets.map(({ id }) =
 
 const raceChoices = (book: Rulebook): Choice[] => racesOf(book).map(({ id, name }) => ({ key: id, label: name }));
 
-const colorChoices: Choice[] = Object.keys(COLOR_EMOJI)
-  .filter((key) => wishesSchema.shape.color.safeParse(key).success)
-  .map((key) => ({ key, label: key }));
+const colorChoices = colorChoicesOf(
+  Object.keys(COLOR_EMOJI).filter((key) => wishesSchema.shape.color.safeParse(key).success),
+);
 
 const wishes = (books: Rulebooks): SettingsForm => ({
   fields: [
@@ -138,7 +160,11 @@ const wishes = (books: Rulebooks): SettingsForm => ({
       option: textOption('race', 'Which race you would like to play (third and second edition).', { complete: true }),
       complete: (typed) => matchChoices(raceChoices(everySet(books)), typed),
     },
-    { key: 'color', option: textOption('colour', 'A colour.', { choices: colorChoices }) },
+    {
+      key: 'color',
+      option: textOption('colour', 'A colour.', { choices: colorChoices }),
+      explain: explainChoices(colorChoices),
+    },
   ],
   read: (given, before = {}) => {
     const { race } = given;

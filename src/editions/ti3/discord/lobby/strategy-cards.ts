@@ -2,8 +2,9 @@ import type { Choice } from '#discord/edition/edition-adapter.ts';
 import { Illegal } from '#engine';
 import { parseListParts } from '#kit/prompts/read-list.ts';
 import { isSameName } from '#kit/components/set-names.ts';
+import { formatList } from '#text/sentences.ts';
 import type { Rulebook } from '#ti3/rules/game.ts';
-import { DEFAULT_CARD_GROUP, cardVariantNames } from '#ti3/rules/setup/strategy-card-selection.ts';
+import { DEFAULT_CARD_GROUP, cardVariantNames, strategyCardsFor } from '#ti3/rules/setup/strategy-card-selection.ts';
 import type { Rulebooks } from '#ti3/rules/rulebooks.ts';
 import { selectableStrategyCards } from '#ti3/service/settings.ts';
 
@@ -38,4 +39,15 @@ export function strategyCardChoices(books: Rulebooks, sets: readonly string[] | 
   const { groups, variants } = selectableStrategyCards(sets === undefined ? bookOfAllSets(books) : books(sets));
   const lists = groups.flatMap((group) => [[group], ...variants.map(({ id }) => [group, id])]);
   return lists.map((list) => formatStrategyCards(books, list)).map((label) => ({ key: label, label }));
+}
+
+/** Explains a choice of strategy cards: the cards in the order of their numbers, and which of them are variants. */
+export function explainStrategyCards(books: Rulebooks, label: string): string {
+  const book = bookOfAllSets(books);
+  const wishes = parseStrategyCards(books, label);
+  const cards = strategyCardsFor(book, wishes).sort((a, b) => a.number - b.number);
+  const names = cards.map(({ number, name }) => `${number} ${name}`);
+  const variants = cardVariantNames(book, wishes);
+  const replaced = variants.length ? ` ${formatList(variants)} takes the place of the card of that number.` : '';
+  return `The game is played with these strategy cards: ${formatList(names)}.${replaced}`;
 }

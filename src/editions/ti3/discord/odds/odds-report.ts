@@ -1,6 +1,6 @@
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
 import { resolveSystem, type NamedSystem } from '#discord/input/resolve-system.ts';
-import { formatBattleOdds, type OddsAudience } from '#discord/input/parse-units.ts';
+import { formatBattleOdds, noShipsListed, nothingToLandOn, type OddsAudience } from '#discord/input/parse-units.ts';
 import { frameDataOf, framesOf, Illegal } from '#engine';
 import { computeInvasionOdds, formatOdds, computeSpaceOdds, type Combatant, type OddsSides } from '#ti3/odds/index.ts';
 import { invadePlanet } from '#ti3/rules/invasion/invasion.ts';
@@ -166,21 +166,20 @@ export function formatOddsReport(game: Game, asked: OddsQuery, teller: Teller): 
   const counts = formatUnitCounts(game, countByType(force));
   const head = `**${place}**, with ${asked.attacker === undefined ? 'everything of yours that is there or can get there' : 'the units you named'}: ${counts}.`;
   const facing = shipsIn(field, system, defender);
-  const space = facing.length
-    ? formatBattle(
-        teller,
-        `Space battle against ${formatUnitCounts(game, countByType(facing))}`,
-        sides,
-        computeSpaceOdds(field, system, sides),
-      )
-    : `No ships of ${nameOf(defender)} are in the way.`;
-  return [
-    head,
-    ...laidTokensRemark(game, system, teller),
-    space,
-    ...onPlanets(field, system, sides, teller),
-    ASSUMPTIONS_REMARK,
-  ];
+  const ground = onPlanets(field, system, sides, teller);
+  const isLanding = asked.attacker !== undefined && !shipsIn(field, system, seat).length;
+  if (isLanding && !ground.length) throw new Illegal(nothingToLandOn(place, counts));
+  const space = isLanding
+    ? noShipsListed('Space battle', counts)
+    : facing.length
+      ? formatBattle(
+          teller,
+          `Space battle against ${formatUnitCounts(game, countByType(facing))}`,
+          sides,
+          computeSpaceOdds(field, system, sides),
+        )
+      : `No ships of ${nameOf(defender)} are in the way.`;
+  return [head, ...laidTokensRemark(game, system, teller), space, ...ground, ASSUMPTIONS_REMARK];
 }
 
 /**

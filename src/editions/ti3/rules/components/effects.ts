@@ -1,5 +1,5 @@
 import { kit } from './component.ts';
-import { newIdOf } from './id-sequence.ts';
+import { newIdOf } from '#kit/state/id-sequence.ts';
 
 /** Operations on lasting effects, which continue after their card is gone. */
 export const { addEffect, removeEffect, expireEffects, effectsOf } = kit.configureLastingEffects({

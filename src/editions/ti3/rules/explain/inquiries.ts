@@ -1,12 +1,10 @@
 import { frameDataOf, framesOf, openAsks } from '#engine';
-import { findSourceText } from '#kit/explain/question-source.ts';
+import { createExplanations } from '#kit/explain/explanations.ts';
 import {
   choiceInquiry,
   isOffered,
   formatWhoseMove,
-  createRefusalExplainer,
   toVerdict,
-  createWhyNot,
   type InquiryOf,
   type InquiryTopic,
 } from '#kit/explain/inquiries.ts';
@@ -382,24 +380,11 @@ export const inquiries: readonly Inquiry[] = [
   choose,
 ];
 
-const citing = {
+export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
-  upper: capitalize,
-  cited: (section: string) => `E3 ${section}`,
-  cites: /\(E3 \d+\.\d[^)]*\)\.?$/,
-};
-
-/** Explains why something is not among the options of a question. */
-export const explainRefusal = createRefusalExplainer<Game>({
-  ...citing,
-  inquiries: [riding, withdrawal, improving, ...inquiries],
+  refusalInquiries: [riding, withdrawal, improving],
   sections: questionSections,
-  asking: findSourceText,
-});
-
-/** Answers "why not?" in sentences. */
-export const answerInquiry = createWhyNot<Game>({
-  ...citing,
-  refused: explainRefusal,
+  cited: (section) => `E3 ${section}`,
+  cites: /\(E3 \d+\.\d[^)]*\)\.?$/,
   moment: (game, seat) => formatWhoseMove(game.state, seat, (one) => nameOfSeat(game, one)),
 });

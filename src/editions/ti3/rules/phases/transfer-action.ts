@@ -30,7 +30,7 @@ function qualifies(game: Game, seat: SeatId, system: SystemId): boolean {
 }
 
 /** Returns the pairs of adjacent systems that a transfer could join, each pair once (E3 10.1). */
-const pairs = (game: Game, seat: SeatId): [SystemId, SystemId][] =>
+export const transferPairs = (game: Game, seat: SeatId): [SystemId, SystemId][] =>
   Object.keys(game.state.systems)
     .filter((one) => qualifies(game, seat, one))
     .flatMap((one) =>
@@ -44,7 +44,7 @@ export function transferActionProblem(game: Game, seat: SeatId): string | undefi
   if (seatOf(game, seat).counters.command < 1) return 'No command counter is left in your command pool.';
   if (countersInReinforcements(game, seat) < 1)
     return 'Its second command counter comes from reinforcements, and none is left there.';
-  return pairs(game, seat).length
+  return transferPairs(game, seat).length
     ? undefined
     : 'There are no two systems next to each other with units of yours alone, and without your counters.';
 }
@@ -54,7 +54,7 @@ const choosePair = question<object>()(
   (game, seat) =>
     choose(
       'Between which two systems?',
-      pairs(game, seat).map(([one, other]) => ({
+      transferPairs(game, seat).map(([one, other]) => ({
         key: pair.format(one, other),
         label: `${nameOfSystem(game, one)} and ${nameOfSystem(game, other)}`,
       })),

@@ -26,7 +26,11 @@ const worthOf = (game: Game, kind: Bill['kind'], planet: PlanetId): number =>
 
 const coinsOf = (game: Game, seat: SeatId, kind: Bill['kind']) =>
   readyPlanetsOf(game, seat)
-    .map(({ id: key }) => ({ key, value: worthOf(game, kind, key) }))
+    .map(({ id: key }) => ({
+      key,
+      value: worthOf(game, kind, key),
+      otherValue: resourcesOf(game, key) + influenceOf(game, key),
+    }))
     .filter(({ value }) => value > 0);
 
 /** Returns the value of a seat's trade good, as resources or influence. */

@@ -4,7 +4,7 @@ import type { Game } from '#ti3/rules/game.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import { agreementsOf, partnerIn } from './breaking-agreements.ts';
 import type { Id, SeatId } from '#ti3/rules/terms.ts';
-import { newIdOf } from '#ti3/rules/components/id-sequence.ts';
+import { newIdOf } from '#kit/state/id-sequence.ts';
 
 /**
  * Returns why two players cannot make a trade agreement; undefined if they can. Each gives a contract, and a pair has

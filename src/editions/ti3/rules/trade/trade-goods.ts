@@ -2,6 +2,7 @@ import { done, type EngineBook } from '#engine';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { interruptWith } from '#ti3/rules/events/moments.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
+import { nameOfSeat } from '#ti3/rules/names.ts';
 import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
@@ -18,6 +19,15 @@ export function changeTradeGoods(game: Game, seat: SeatId, by: number, from?: 't
 /** Returns the number of trade goods a seat has above its limit. */
 const over = (game: Game, seat: SeatId): number =>
   seatOf(game, seat).tradeGoods - modify(game, 'goods-limit', { seat }, Infinity);
+
+/** Returns why trade goods would bring a seat nothing: whoever gets them keeps no more. Undefined if they would. */
+export function goodsGainProblem(game: Game, seat: SeatId): string | undefined {
+  const receiver = modify(game, 'goods-receiver', { seat }, seat);
+  if (over(game, receiver) < 0) return undefined;
+  return receiver === seat
+    ? 'You have as many trade goods as you can keep.'
+    : `${nameOfSeat(game, receiver)} would get them, and can keep no more.`;
+}
 
 /** Removes trade goods above the limit at once. */
 const goodsLimit = procedure<object>()('goods-limit', {

@@ -1,11 +1,14 @@
+import { countByType, groupBySystem } from '#kit/board/units.ts';
+import { newIdOf } from '#kit/state/id-sequence.ts';
 import type { Game, UnitCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { queueMoment } from '#ti3/rules/events/moments.ts';
-import { newIdOf } from '#ti3/rules/components/id-sequence.ts';
 import { endangerLeadersAboard } from '#ti3/rules/leaders/leader-locations.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { UnitQuality } from '#ti3/rules/components/component.ts';
+
+export { countByType };
 
 /** Returns the card of a unit type; each race has its own flagship. */
 export const unitCardOf = ({ book, state }: Game, type: UnitType, owner?: SeatId): UnitCard =>
@@ -23,15 +26,7 @@ const all = ({ state }: Game): readonly Unit[] => Object.values(state.units);
 export const allUnits = (game: Game): readonly Unit[] => game.memoize(all);
 
 /** Groups units by system, memoized by callers since it is needed very often. */
-function bySystem(game: Game): ReadonlyMap<SystemId, Unit[]> {
-  const found = new Map<SystemId, Unit[]>();
-  for (const unit of allUnits(game)) {
-    const here = found.get(unit.system);
-    if (here) here.push(unit);
-    else found.set(unit.system, [unit]);
-  }
-  return found;
-}
+const bySystem = (game: Game): ReadonlyMap<SystemId, Unit[]> => groupBySystem(allUnits(game));
 
 export const unitsInSystem = (game: Game, system: SystemId): Unit[] => game.memoize(bySystem).get(system) ?? [];
 
@@ -55,13 +50,6 @@ export const groundForcesOn = (game: Game, planet: PlanetId, owner?: SeatId): Un
   unitsOnPlanet(game, planet).filter(
     (unit) => hasQuality(game, 'ground-force', unit) && (owner === undefined || unit.owner === owner),
   );
-
-/** Counts units by type. */
-export function countByType(units: readonly Pick<Unit, 'type'>[]): Partial<Record<UnitType, number>> {
-  const counts: Partial<Record<UnitType, number>> = {};
-  for (const { type } of units) counts[type] = (counts[type] ?? 0) + 1;
-  return counts;
-}
 
 /** Returns the number of a seat's pieces that are not on the board; Infinity if unlimited (E3 9.3). */
 export function piecesInReinforcements(game: Game, seat: SeatId, type: UnitType): number {

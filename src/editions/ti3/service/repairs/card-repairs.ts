@@ -3,7 +3,8 @@ import type { Game } from '#ti3/rules/game.ts';
 import { gainTechnology, loseTechnology } from '#ti3/rules/technology/technology.ts';
 import { agreementProblem, makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { agreementsOf, breakAgreement, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
-import { defineRepair, seatProblem, parseYesNo } from './repair.ts';
+import { parseYesNo, seatProblem } from '#kit/repairs.ts';
+import { defineRepair } from './repair.ts';
 
 // Corrections of cards in front of players and in common areas.
 

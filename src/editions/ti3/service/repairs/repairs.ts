@@ -1,4 +1,4 @@
-import { isAsked, skipAsks, parseWholeNumber } from '#kit/repairs.ts';
+import { findPlace, parseWholeNumber, parseYesNo, seatProblem, skipQuestions } from '#kit/repairs.ts';
 import type { Repair } from '#service';
 import { countersInReinforcements, placeCounter, removeCounterFromSystem } from '#ti3/rules/tokens/command-counters.ts';
 import type { Game } from '#ti3/rules/game.ts';
@@ -13,26 +13,12 @@ import {
   removeUnits,
 } from '#ti3/rules/units/units.ts';
 import type { State, Unit } from '#ti3/rules/state.ts';
-import {
-  COUNTER_AREAS,
-  type CounterArea,
-  type PlanetId,
-  type SeatId,
-  type SystemId,
-  type UnitType,
-} from '#ti3/rules/terms.ts';
-import { defineRepair, seatProblem, parseYesNo } from './repair.ts';
+import { COUNTER_AREAS, type CounterArea, type SeatId, type UnitType } from '#ti3/rules/terms.ts';
+import { defineRepair } from './repair.ts';
 import { cardRepairs } from './card-repairs.ts';
 import { tokenRepairs } from './token-repairs.ts';
 
-type Place = { system: SystemId; planet?: PlanetId };
-
-/** Finds a planet by id, or a system by position or id; undefined if there is none. */
-function findPlace({ state }: Game, named: string): Place | undefined {
-  if (Object.hasOwn(state.planets, named)) return { system: state.planets[named].system, planet: named };
-  const found = Object.values(state.systems).find(({ id, position }) => position === named || id === named);
-  return found && { system: found.id };
-}
+type Place = NonNullable<ReturnType<typeof findPlace>>;
 
 const COUNTS = ['trade-goods', 'points', ...COUNTER_AREAS] as const;
 
@@ -175,10 +161,7 @@ const speaker = defineRepair(
     (game.state.speaker === seat ? 'They are the speaker already.' : () => void (game.state.speaker = seat)),
 );
 
-const skip = defineRepair('skip', (game, { seat }) => {
-  const problem = seatProblem(game, seat) ?? (isAsked(game.state, seat) ? undefined : 'That seat is asked nothing.');
-  return problem ?? (() => skipAsks(game.state, seat));
-});
+const skip = defineRepair('skip', skipQuestions);
 
 export const repairs: Record<string, Repair<State>> = Object.fromEntries(
   [units, count, control, ready, counter, damaged, ...cardRepairs, ...tokenRepairs, speaker, skip].map((one) => [

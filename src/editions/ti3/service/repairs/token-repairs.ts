@@ -1,7 +1,8 @@
 import { drawCards } from '#ti3/rules/components/decks.ts';
 import { COUNTER_PILE, counterOn, removeCounter } from '#ti3/rules/exploration/domain-counters.ts';
 import { findLeader, placeLeader } from '#ti3/rules/leaders/leader-locations.ts';
-import { defineRepair, seatProblem, parseYesNo } from './repair.ts';
+import { parseYesNo, seatProblem } from '#kit/repairs.ts';
+import { defineRepair } from './repair.ts';
 
 // Corrections of leaders and of domain counters on planets.
 

@@ -1,30 +1,9 @@
+import { questionCommandGroup } from '#discord/commands/play/question-commands.ts';
 import type { QuestionCommand } from '#discord/edition/edition-adapter.ts';
-
-const command = (
-  group: string,
-  about: string,
-  list: [
-    name: string,
-    description: string,
-    questions: string[],
-    option: string,
-    what: string,
-    after?: QuestionCommand['leadingQuestion'],
-  ][],
-): QuestionCommand[] =>
-  list.map(([name, description, questions, option, what, after]) => ({
-    group,
-    groupDescription: about,
-    name,
-    description,
-    questions,
-    option: { name: option, description: what },
-    ...(after && { leadingQuestion: after }),
-  }));
 
 /** Slash commands of this edition with the questions that each answers. `/answer` answers all other questions. */
 export const questionCommands: QuestionCommand[] = [
-  ...command('draft', 'The draft before a game.', [
+  ...questionCommandGroup('draft', 'The draft before a game.', [
     [
       'rank',
       'Rank what you want to pick; nobody sees it before all have.',
@@ -33,7 +12,7 @@ export const questionCommands: QuestionCommand[] = [
       'What you want most first, separated by commas.',
     ],
   ]),
-  ...command('strategy', 'The strategy phase and strategy cards.', [
+  ...questionCommandGroup('strategy', 'The strategy phase and strategy cards.', [
     ['choose', 'Choose a strategy card.', ['choose-strategy-card'], 'card', 'Which.'],
     ['secondary', 'Use a secondary ability, or not.', ['use-secondary'], 'answer', 'Yes or no.'],
     ['tokens', 'Buy command tokens with influence (Leadership).', ['leadership-tokens'], 'count', 'How many.'],
@@ -43,18 +22,18 @@ export const questionCommands: QuestionCommand[] = [
     ['site', 'Say where to build (Construction).', ['structure-site'], 'planet', 'Where.'],
     ['partners', 'Say who replenishes for free (Trade).', ['trade-partners'], 'players', 'Who.'],
   ]),
-  ...command('turn', 'Your turn in the action phase.', [
+  ...questionCommandGroup('turn', 'Your turn in the action phase.', [
     ['action', 'Take an action, or pass.', ['turn', 'another-action'], 'action', 'Which.'],
     ['end', 'End your turn.', ['end-turn'], 'answer', 'End it.'],
   ]),
-  ...command('tactical', 'The tactical action.', [
+  ...questionCommandGroup('tactical', 'The tactical action.', [
     [
       'activate',
       'Activate a system.',
       ['system-to-activate'],
       'system',
       'Which.',
-      { question: 'turn', said: 'tactical action' },
+      { leadingQuestion: { question: 'turn', said: 'tactical action' } },
     ],
     [
       'invade',
@@ -66,7 +45,7 @@ export const questionCommands: QuestionCommand[] = [
     ['bombard', 'Bombard planets.', ['bombard', 'split-bombardment'], 'planets', 'Which.'],
     ['custodians', 'Remove the custodians token.', ['remove-custodians'], 'answer', 'Yes or no.'],
   ]),
-  ...command('move', 'Moving ships.', [
+  ...questionCommandGroup('move', 'Moving ships.', [
     [
       'fleet',
       'Move ships, and what they carry, into the active system.',
@@ -82,7 +61,7 @@ export const questionCommands: QuestionCommand[] = [
       'Which.',
     ],
   ]),
-  ...command('combat', 'Combats.', [
+  ...questionCommandGroup('combat', 'Combats.', [
     [
       'retreat',
       'Announce a retreat, or say where to.',
@@ -95,7 +74,7 @@ export const questionCommands: QuestionCommand[] = [
     ['hits', 'Assign hits.', ['assign-hits', 'choose-losses'], 'units', 'Which are lost.'],
     ['reroll', 'Reroll dice.', ['reroll-dice'], 'dice', 'Which.'],
   ]),
-  ...command('produce', 'Producing units.', [
+  ...questionCommandGroup('produce', 'Producing units.', [
     [
       'units',
       'Say what to produce, and where.',
@@ -105,7 +84,7 @@ export const questionCommands: QuestionCommand[] = [
     ],
     ['dock', 'Choose the space dock.', ['space-dock-to-use'], 'dock', 'Which.'],
   ]),
-  ...command('pay', 'Paying.', [
+  ...questionCommandGroup('pay', 'Paying.', [
     [
       'with',
       'Pay with planets and trade goods.',
@@ -114,7 +93,7 @@ export const questionCommands: QuestionCommand[] = [
       'Planets and trade goods; "proposed" for the proposal.',
     ],
   ]),
-  ...command('tokens', 'Command tokens.', [
+  ...questionCommandGroup('tokens', 'Command tokens.', [
     ['gain', 'Place tokens you gain.', ['gain-tokens'], 'pools', 'As "2 tactic, 1 fleet".'],
     [
       'split',
@@ -124,13 +103,13 @@ export const questionCommands: QuestionCommand[] = [
       'As "3 tactic, 3 fleet, 2 strategy".',
     ],
   ]),
-  ...command('vote', 'The galactic council.', [
+  ...questionCommandGroup('vote', 'The galactic council.', [
     ['for', 'Say what you vote for, or abstain.', ['vote-for'], 'outcome', 'Which.'],
     ['planets', 'Exhaust planets for votes.', ['planets-for-votes'], 'planets', 'Which.'],
     ['tie', 'Decide a tie, as speaker.', ['break-tie'], 'outcome', 'Which.'],
     ['predict', 'Predict an outcome.', ['predict-outcome'], 'outcome', 'Which.'],
   ]),
-  ...command('score', 'Scoring objectives.', [
+  ...questionCommandGroup('score', 'Scoring objectives.', [
     ['public', 'Score a public objective.', ['score-public-objective'], 'objective', 'Which.'],
     ['secret', 'Score a secret objective.', ['score-secret-objective'], 'objective', 'Which.'],
     [
@@ -141,7 +120,7 @@ export const questionCommands: QuestionCommand[] = [
       'Which.',
     ],
   ]),
-  ...command('research', 'Technologies.', [
+  ...questionCommandGroup('research', 'Technologies.', [
     [
       'technology',
       'Research a technology.',
@@ -151,7 +130,7 @@ export const questionCommands: QuestionCommand[] = [
     ],
     ['skip', 'Ignore prerequisites.', ['ignore-prerequisites'], 'with', 'With what.'],
   ]),
-  ...command('cards', 'Cards.', [
+  ...questionCommandGroup('cards', 'Cards.', [
     ['play', 'Answer a moment with a card or ability, or pass.', ['window'], 'card', 'Which, or pass.'],
     ['discard', 'Discard down to the hand limit.', ['discard-action-cards'], 'cards', 'Which.'],
   ]),

@@ -1,5 +1,3 @@
-import { checkedAgainst } from '#engine';
-import { createTopicMatcher } from '#discord/input/explain-refusal.ts';
 import { parsePlan as typedFor, type PlanGrammar } from '#discord/input/parse-plan.ts';
 import type { ParsedPlan } from '#discord/edition/edition-adapter.ts';
 import { questionAfter, currentQuestion, type AskedQuestion } from '#ti4/forms/index.ts';
@@ -21,11 +19,7 @@ const GRAMMAR: PlanGrammar = {
   verbs: VERBS,
   abbreviations,
   lookAhead: questionAfter,
-  explainRefusal: (at, typed) => {
-    const { game, open } = checkedAgainst(at);
-    const asked = { seat: open.ask.player, question: open.ask.question };
-    return explainRefusal(game as unknown as Game, asked, typed, createTopicMatcher(typed, abbreviations));
-  },
+  explainRefusal,
   endTurn: {
     from: ['turn', 'system-to-activate', 'move-ships', 'commit-ground-forces', 'units-to-produce'],
     by: { question: 'end-turn', reply: ['end-turn'] },

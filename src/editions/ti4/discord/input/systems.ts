@@ -1,5 +1,4 @@
-import { systemChoices, resolveSystem as meant, type NamedSystem } from '#discord/input/resolve-system.ts';
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { NamedSystem } from '#discord/input/resolve-system.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
@@ -12,16 +11,11 @@ const namesOf = (game: Game, system: SystemId): string[] => {
   return [name, ...(tile === name || game.state.systems[system].position !== null ? [] : [tile])];
 };
 
-const called = (game: Game): NamedSystem[] =>
+/** Returns all systems with the names that players may type for them. */
+export const namedSystems = (game: Game): NamedSystem[] =>
   Object.values(game.state.systems).map(({ id, position }) => ({
     id,
     position,
     names: namesOf(game, id),
     aliases: (tileOf(game, id)?.planets ?? []).map(({ name }) => name),
   }));
-
-/** Returns a board's systems as choices, by position and name. */
-export const boardSystemChoices = (game: Game): Choice[] => systemChoices(called(game));
-
-/** Resolves a typed system. Throws Illegal with the nearest names if there is none. */
-export const resolveSystem = (game: Game, typed: string): SystemId => meant(called(game), typed);

@@ -1,5 +1,6 @@
 import { formatJoinTerms, formatMembers } from '#discord/format/lobby.ts';
 import { matchChoices, textOption, integerOption } from '#discord/commands/options.ts';
+import { bareLabel, colorChoicesOf, explainChoices, type ExplainedChoice } from '#discord/edition/choice-texts.ts';
 import { veilFields, formatVeil } from '#discord/edition/veil-fields.ts';
 import type { Choice, SettingsField, SettingsForm, LobbyForms } from '#discord/edition/edition-adapter.ts';
 import { Illegal, type Json } from '#engine';
@@ -18,13 +19,26 @@ import {
 } from '#ti4/service/settings.ts';
 import { formatBoardMap, mapRemarks } from '#ti4/service/map-setting.ts';
 import { completeEvents, parseEvents, formatEvents } from './galactic-events.ts';
-import { suggestSetNames, parseSetNames, formatSetChoice } from '#kit/components/set-names.ts';
+import { formatSetContents } from '#kit/components/set-contents.ts';
+import { suggestSetNames, parseSetNames, formatSetChoice, formatSetNames } from '#kit/components/set-names.ts';
 import { setRemarks } from './set-remarks.ts';
 import { capitalize } from '#text/sentences.ts';
 
-const DRAFT_CHOICES = [
-  { key: 'none', label: 'nothing is drafted (default)' },
-  { key: 'slices', label: 'slices, factions and places at the table' },
+const DRAFT_TOLD =
+  'Slices of it, factions and places at the table are drafted: all rank what they want in secret, and a faction that somebody wishes for now is among those offered.';
+
+const DRAFT_CHOICES: readonly ExplainedChoice[] = [
+  {
+    key: 'none',
+    label: 'nothing is drafted (default)',
+    about:
+      'The board is that of `board:` or `map:`. Players get the factions that they wish for with `/game wish`, the others by chance; nobody chooses a place at the table.',
+  },
+  {
+    key: 'slices',
+    label: 'slices, factions and places at the table',
+    about: DRAFT_TOLD.replace('Slices of it', 'Slices of the board'),
+  },
 ];
 
 type Filled = Record<string, string | number | boolean>;
@@ -58,31 +72,73 @@ function beginnerWishes(books: Rulebooks, settings: Json, wishes: Json, by: numb
 
 const everySet = ({ sets }: Rulebooks): string[] => sets.map(({ id }) => id);
 
-const boardsOf = (book: Rulebook): Choice[] => [
-  ...Object.entries(GENERATED_BOARDS).map(([key, label]) => ({ key, label: capitalize(label) })),
-  ...Object.values(book.boards).map((board) => ({ key: board.id, label: board.name })),
-  // Generated boards with the shape of an alternative board.
-  ...Object.values(book.boards).flatMap(({ id, name, alternative }) =>
-    alternative
-      ? Object.entries(GENERATED_BOARDS).map(([key, label]) => ({
-          key: `${key}:${id}`,
-          label: `${capitalize(label)}: ${name}`,
-        }))
-      : [],
-  ),
+/** What the boards are that are made for each game. */
+const GENERATED_TOLD: Record<keyof typeof GENERATED_BOARDS, string> = {
+  fair: 'Chance lays the tiles anew for this game, so that what lies near each home system is worth about the same.',
+  built:
+    'As the game begins, each player gets tiles by chance, and all place them in turn, from the centre outwards; two anomalies, or two equal wormholes, lie side by side only if there is no other way.',
+};
+
+const boardTold = ({ players, text }: Rulebook['boards'][string]): string =>
+  `For ${players} players. ${text} Its tiles lie the same way in every game.`;
+
+const boardsOf = (book: Rulebook): ExplainedChoice[] => {
+  const generated = Object.entries(GENERATED_BOARDS).map(([key, label]) => ({
+    key,
+    label: capitalize(label),
+    about: GENERATED_TOLD[key as keyof typeof GENERATED_BOARDS],
+  }));
+  const boards = Object.values(book.boards);
+  return [
+    ...generated.map((one) => ({ ...one, about: `${one.about} It has the usual shape for the number of players.` })),
+    ...boards.map((board) => ({ key: board.id, label: board.name, about: boardTold(board) })),
+    // Generated boards with the shape of an alternative board.
+    ...boards.flatMap(({ id, name, players, text, alternative }) =>
+      alternative
+        ? generated.map(({ key, label, about }) => ({
+            key: `${key}:${id}`,
+            label: `${label}: ${name}`,
+            about: `For ${players} players. ${about} It has the shape of “${name}”: ${text}`,
+          }))
+        : [],
+    ),
+  ];
+};
+
+/** What `/help` counts of a choice of sets. */
+const COUNTED = [
+  { kind: 'faction', one: 'faction', many: 'factions' },
+  { kind: 'technology', one: 'technology', many: 'technologies' },
+  { kind: 'action-card', one: 'different action card', many: 'different action cards' },
+  { kind: 'agenda', one: 'agenda', many: 'agendas' },
+  { kind: 'objective', one: 'objective', many: 'objectives' },
+  { kind: 'exploration-card', one: 'different exploration card', many: 'different exploration cards' },
+  { kind: 'relic', one: 'relic', many: 'relics' },
 ];
 
+/** Explains a choice of sets: which they are, and how much they hold. */
+function explainSets(books: Rulebooks, label: string): string {
+  const sets = parseSetNames(books, label);
+  return [
+    `The game is played with ${formatSetNames(books, sets)}: ${formatSetContents(books.of(sets).byKind, COUNTED)}.`,
+    ...setRemarks(books, sets),
+  ].join(' ');
+}
+
 const field = (key: string, option: SettingsField['option']): SettingsField => ({ key, option });
+
+const boardField = (books: Rulebooks): SettingsField => {
+  const choices = boardsOf(books.of(everySet(books)));
+  return {
+    ...field('board', textOption('board', 'A ready-made board; left out, the one for the number of players.', { choices })),
+    explain: explainChoices(choices),
+  };
+};
 
 const settingsForm = (books: Rulebooks): SettingsForm => ({
   fields: [
     field('points', integerOption('points', 'Victory points needed: 10 or 14.', { min: 4, max: 14 })),
-    field(
-      'board',
-      textOption('board', 'A ready-made board; left out, the one for the number of players.', {
-        choices: boardsOf(books.of(everySet(books))),
-      }),
-    ),
+    boardField(books),
     {
       key: 'sets',
       option: textOption('sets', 'What it is played with: everything there is, or fewer sets.', {
@@ -90,6 +146,7 @@ const settingsForm = (books: Rulebooks): SettingsForm => ({
         kind: 'list',
       }),
       complete: (typed) => suggestSetNames(books, typed),
+      explain: (label) => explainSets(books, label),
     },
     field('map', textOption('map', 'A map string, as the usual tools make them.', { kind: 'map' })),
     {
@@ -99,8 +156,12 @@ const settingsForm = (books: Rulebooks): SettingsForm => ({
         kind: 'list',
       }),
       complete: (typed, before) => completeEvents(books, typed, before),
+      explain: (label) => (bareLabel(label) === 'none' ? 'No galactic event is in force.' : undefined),
     },
-    field('draft', textOption('draft', 'Whether players draft what they begin with.', { choices: DRAFT_CHOICES })),
+    {
+      ...field('draft', textOption('draft', 'Whether players draft what they begin with.', { choices: [...DRAFT_CHOICES] })),
+      explain: explainChoices(DRAFT_CHOICES),
+    },
     ...veilFields,
   ],
   read: (wanted, before) => readSettings(books, wanted, before),
@@ -127,7 +188,7 @@ function readSettings(books: Rulebooks, wanted: Filled, before: Json = { sets: [
 
 function wishesForm(books: Rulebooks): SettingsForm {
   const everything = books.of(everySet(books));
-  const colours = everything.colors.map((color) => ({ key: color, label: color }));
+  const colours = colorChoicesOf(everything.colors);
   const homes = homesOf(everything);
   return {
     fields: [
@@ -136,7 +197,7 @@ function wishesForm(books: Rulebooks): SettingsForm {
         option: textOption('faction', 'A faction; left out, chance decides.', { complete: true }),
         complete: (typed, settings) => matchChoices(factionChoices(books.of(setsOf(settings))), typed),
       },
-      field('color', textOption('colour', 'A colour.', { choices: colours })),
+      { ...field('color', textOption('colour', 'A colour.', { choices: colours })), explain: explainChoices(colours) },
       ...(homes.length
         ? [
             field(
@@ -200,7 +261,7 @@ function formatLobby(books: Rulebooks, game: GameInfo, mention: (user: UserId) =
   const galactic = formatEvents(books, events);
   return [
     `**A new game of Twilight Imperium: ${game.id}**`,
-    `To ${points} points, on ${formatBoard(book, board, map)}.${draft === 'slices' ? ' Slices of it, factions and places at the table are drafted: all rank what they want in secret, and a faction that somebody wishes for now is among those offered.' : ''} Sets: ${formatSetChoice(books, sets)}.${galactic === undefined ? '' : ` Galactic events: ${galactic} (\`/help about:\` tells what they do).`} ${formatVeil({ windowHours, veil, partial })}`,
+    `To ${points} points, on ${formatBoard(book, board, map)}.${draft === 'slices' ? ` ${DRAFT_TOLD}` : ''} Sets: ${formatSetChoice(books, sets)}.${galactic === undefined ? '' : ` Galactic events: ${galactic} (\`/help about:\` tells what they do).`} ${formatVeil({ windowHours, veil, partial })}`,
     ...setRemarks(books, sets).map((remark) => `-# ${remark}`),
     ...[...mapRemarks(book, map, game.members.length), ...formatBoardMap(book, board)].map((remark) => `-# ${remark}`),
     '',

@@ -1,4 +1,6 @@
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
+import { noShipsListed, nothingToLandOn } from '#discord/input/parse-units.ts';
+import { resolveSystem } from '#discord/input/resolve-system.ts';
 import { clone, Illegal } from '#engine';
 import {
   combatFrame,
@@ -17,7 +19,7 @@ import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
 import { firingUnits } from '#ti4/rules/combat/space-cannon.ts';
 import type { PlanetId, SeatId, State, SystemId, Unit } from '#ti4/rules/state.ts';
 import { groundForcesOn, isGroundForce, isTransportable, unitsAt } from '#ti4/rules/units/units.ts';
-import { resolveSystem } from '#ti4/discord/input/systems.ts';
+import { namedSystems } from '#ti4/discord/input/systems.ts';
 import {
   moveToSpace,
   deployUnits,
@@ -35,8 +37,6 @@ import {
 
 const ASSUMPTIONS_REMARK =
   '-# Hits are taken by sustaining damage first, then by the cheapest unit; nobody retreats or plays cards.';
-
-export type { OddsQuery };
 
 /** Returns the other seat in a system: the owner of ships there, else of a planet; undefined if there is none. */
 function holderOf(game: Game, system: SystemId, besides: SeatId): SeatId | undefined {
@@ -66,7 +66,7 @@ export function formatOddsReport(
   nameOf: (seat: SeatId) => string,
   enough?: () => boolean,
 ): string[] {
-  const system = resolveSystem(game, named);
+  const system = resolveSystem(namedSystems(game), named);
   const asked = { ...lists, system };
   const under = combatUnderWay(game, system);
   if (under && asked.attacker === undefined && asked.defender === undefined) {
@@ -84,7 +84,7 @@ export function formatOddsReport(
 
   const space = newGame(board(), game.book);
   const mine = unitsAt(space, { owner: seat, system, space: true });
-  if (!mine.length)
+  if (!mine.length && asked.attacker === undefined)
     throw new Illegal(
       `You have no ships that can get to ${nameOfSystem(game, system)} now; give a list as “attacker”.`,
     );
@@ -92,15 +92,15 @@ export function formatOddsReport(
     `**${nameOfSystem(game, system)}**, with ${asked.attacker === undefined ? 'everything of yours that is there or can get there' : 'the units you named'}: ${[`${formatUnitList(mine)}.`, ...reach.notes].join(' ')}`,
   );
   const facing = combatantsInSpace(space, system, defender);
-  if (facing.length || firingUnits(space, defender, seat, 'space-cannon-offense', { system }).length)
+  const ground = groundOdds(game, { seat, nameOf, enough }, { asked, defender, board });
+  if (!combatantsInSpace(space, system, seat).length && asked.attacker !== undefined) {
+    if (!ground.length) throw new Illegal(nothingToLandOn(nameOfSystem(game, system), formatUnitList(mine)));
+    lines.push(noShipsListed('Space combat', formatUnitList(mine)));
+  } else if (facing.length || firingUnits(space, defender, seat, 'space-cannon-offense', { system }).length)
     lines.push(formatBattle(space, { seat, nameOf, enough }, sides, { system }, BEFORE_COMBAT));
   else lines.push(`No ships of ${nameOf(defender)} are in the way.`);
 
-  return [
-    ...lines,
-    ...groundOdds(game, { seat, nameOf, enough }, { asked, defender, board }),
-    `${ASSUMPTIONS_REMARK} On the ground, all that came is taken to have come through.`,
-  ];
+  return [...lines, ...ground, `${ASSUMPTIONS_REMARK} On the ground, all that came is taken to have come through.`];
 }
 
 type Telling = Parameters<typeof formatBattle>[1];

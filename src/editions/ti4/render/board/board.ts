@@ -1,4 +1,4 @@
-import { type Box, HEX_HALF_HEIGHT, type Point, HEX_RADIUS } from '#render/geometry.ts';
+import { type Box, HEX_HALF_HEIGHT, type Point, HEX_RADIUS, sortPoints } from '#render/geometry.ts';
 import { boardFontScale } from '#render/phone-scale.ts';
 import type { Composition, Piece } from '#render/composition.ts';
 import { PICTURE_MARGIN } from '#render/layout/sections.ts';
@@ -136,8 +136,9 @@ export function overlays(
 /** Downscale factor of the galaxy, which has no finer detail. */
 const SOFT = 4;
 
-/** Draws the galaxy and the empty hexes within a box in board units. */
-export function background(box: Box, middles: Point[], scale: number): Piece {
+/** Draws the galaxy and the empty hexes within a box in board units. The order of the hexes does not matter. */
+export function background(box: Box, hexes: Point[], scale: number): Piece {
+  const middles = sortPoints(hexes);
   return {
     box,
     x: -box.x * scale,

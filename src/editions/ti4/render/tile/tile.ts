@@ -3,6 +3,7 @@ import type { Layer } from '#render/composition.ts';
 import type { SystemView } from '#ti4/views/index.ts';
 import type { Colors } from '#ti4/render/palette.ts';
 import { staticArt } from './static-art.ts';
+import { layoutBriefly, type Brevity } from '#render/tile/brevity.ts';
 import { Layout, type PlacedBox } from '#render/tile/layout.ts';
 import { placePlanet } from './planet.ts';
 import { ownerBorder, ownerTintLayers } from './owner.ts';
@@ -27,7 +28,7 @@ export function tileLayers(system: SystemView, colors: Colors, letters = 1): Lay
 interface Arranged {
   body: string;
   placed: PlacedBox[];
-  /** Something had to be shrunk more than usual, or covers a planet. */
+  /** Something had to be shrunk or shortened more than usual, or covers a planet. */
   crowded: boolean;
   /** Scale of the smallest item, 1 for its usual size. */
   least: number;
@@ -35,6 +36,16 @@ interface Arranged {
 
 /** Lays out the changing contents of a system without overlaps. `letters`: font scale. */
 export function layoutSystem(system: SystemView, colors: Colors, letters = 1): Arranged {
+  const { layout, brevity } = layoutBriefly((one) => laidOut(system, colors, letters, one));
+  return {
+    body: layout.parts.join('\n'),
+    placed: layout.placed,
+    crowded: layout.isCrowded || brevity > 0,
+    least: layout.minScale,
+  };
+}
+
+function laidOut(system: SystemView, colors: Colors, letters: number, brevity: Brevity): Layout {
   const layout = new Layout();
   system.wormholes.forEach((kind, i) => {
     const { x, y, r } = wormholeSpot(system, i);
@@ -50,8 +61,8 @@ export function layoutSystem(system: SystemView, colors: Colors, letters = 1): A
   placeMarkers(system, radius, letters, layout);
   const units = new UnitPlacer(layout, radius);
   system.planets.forEach((planet, i) =>
-    units.placeOnPlanet(planet.id, planetSpotOf(system, i), garrisonsOf(planet, colors, letters)),
+    units.placeOnPlanet(planet.id, planetSpotOf(system, i), garrisonsOf(planet, colors, letters, brevity)),
   );
-  units.placeInSpace([...fleetsOf(system, colors, letters), ...lossesOf(system, colors, letters)]);
-  return { body: layout.parts.join('\n'), placed: layout.placed, crowded: layout.isCrowded, least: layout.minScale };
+  units.placeInSpace([...fleetsOf(system, colors, letters, brevity), ...lossesOf(system, colors, letters)]);
+  return layout;
 }

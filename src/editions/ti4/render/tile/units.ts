@@ -1,6 +1,9 @@
 import type { Point } from '#render/geometry.ts';
 import { CENTER_FLEET_POINTS, preferredFleetPoints, type Fleet } from '#render/tile/fleets.ts';
-import { plateShapes, type UnitStack } from '#render/tile/plates.ts';
+import type { PlacedShape } from '#render/layout/layout-grid.ts';
+import type { PaintName } from '#render/palette.ts';
+import type { Brevity } from '#render/tile/brevity.ts';
+import { countPlateShapes, plateShapes, type UnitStack } from '#render/tile/plates.ts';
 import type { Garrison } from '#render/tile/units.ts';
 import type { PlanetView, SeatId, SystemView, UnitGroup } from '#ti4/views/index.ts';
 import type { Colors } from '#ti4/render/palette.ts';
@@ -21,14 +24,36 @@ const alike = ({
   ...(marks !== undefined && { marked: true as const }),
 });
 
-export const garrisonsOf = (planet: PlanetView, colors: Colors, letters: number): Garrison[] =>
+/** Possible shapes of units at a scale. */
+type Shapes = (size: number) => PlacedShape[];
+
+/**
+ * Returns the shapes of a player's units at a level of abbreviation, and shorter ones: in full, or only their number.
+ * Unlike silhouettes, letters never shrink: they must be legible on a phone.
+ */
+function shapesAt(
+  brevity: Brevity,
+  { groups, color, unmarked, share }: { groups: UnitStack[]; color: PaintName; unmarked: boolean; share: number },
+  letters: number,
+): { shapes: Shapes; briefly: Shapes[] } {
+  const all: Shapes[] = [
+    (size) => plateShapes(groups, color, size * share, letters, { unmarked }),
+    () => countPlateShapes(groups, color, (count) => `${count} in all`, letters),
+    () => countPlateShapes(groups, color, String, letters),
+  ];
+  const [shapes, ...briefly] = all.slice(Math.min(brevity, all.length - 1));
+  return { shapes, briefly };
+}
+
+export const garrisonsOf = (planet: PlanetView, colors: Colors, letters: number, brevity: Brevity): Garrison[] =>
   ownersOf(planet.units).map((seat) => {
+    const color = colors[seat];
     const groups = planet.units.filter((unit) => unit.owner === seat).map(alike);
+    const unmarked = planet.controller === seat;
     return {
       what: `ground ${planet.id} ${seat}`,
-      color: colors[seat],
-      shapes: (size) =>
-        plateShapes(groups, colors[seat], size * 0.92, letters, { unmarked: planet.controller === seat }),
+      color,
+      ...shapesAt(brevity, { groups, color, unmarked, share: 0.92 }, letters),
     };
   });
 
@@ -37,7 +62,7 @@ const wishesIn = ({ planets, anomalies, wormholes }: SystemView): Point[] =>
     ? CENTER_FLEET_POINTS
     : preferredFleetPoints({ planets: planets.length, anomaly: anomalies.length > 0, wormholes: wormholes.length });
 
-export function fleetsOf(system: SystemView, colors: Colors, letters: number): Fleet[] {
+export function fleetsOf(system: SystemView, colors: Colors, letters: number, brevity: Brevity): Fleet[] {
   const wishes = wishesIn(system);
   return ownersOf(system.space).map((seat, i) => {
     const groups = system.space.filter((unit) => unit.owner === seat).map(alike);
@@ -45,7 +70,7 @@ export function fleetsOf(system: SystemView, colors: Colors, letters: number): F
       what: `fleet ${seat}`,
       most: groups.length,
       wish: wishes[i % wishes.length],
-      shapes: (size) => plateShapes(groups, colors[seat], size, letters),
+      ...shapesAt(brevity, { groups, color: colors[seat], unmarked: false, share: 1 }, letters),
     };
   });
 }

@@ -7,6 +7,8 @@ export interface Gains {
   technologies?: number;
   /** Command tokens of any pool. */
   tokens?: number;
+  /** Tactical actions outside home systems that need no token. */
+  activations?: number;
   tradeGoods?: number;
   /** Resources saved or available once: planets readied, costs that no longer apply. */
   resources?: number;

@@ -19,15 +19,8 @@ import { isOffBoard } from '#ti4/rules/planets/planets.ts';
 import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 import type { Inquiry, InquiryTopic } from './inquiry.ts';
 import { unitInquiries } from './unit-inquiries.ts';
-import { findSourceText } from '#kit/explain/question-source.ts';
-import {
-  choiceInquiry,
-  isOffered,
-  formatWhoseMove,
-  createRefusalExplainer,
-  toVerdict,
-  createWhyNot,
-} from '#kit/explain/inquiries.ts';
+import { createExplanations } from '#kit/explain/explanations.ts';
+import { choiceInquiry, isOffered, formatWhoseMove, toVerdict } from '#kit/explain/inquiries.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
 
 const systems = (game: Game): InquiryTopic[] =>
@@ -259,23 +252,10 @@ export const inquiries: readonly Inquiry[] = [
   choose,
 ];
 
-const citing = {
+export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
-  upper: capitalize,
-  cited: (section: string) => `Rules Reference ${section}`,
-  cites: /\(\d+\.\d[^)]*\)\.?$/,
-};
-
-/** Explains why something is not among the options of a question. */
-export const explainRefusal = createRefusalExplainer<Game>({
-  ...citing,
   sections: questionSections,
-  asking: findSourceText,
-});
-
-/** Answers "why not?" in sentences. */
-export const answerInquiry = createWhyNot<Game>({
-  ...citing,
-  refused: explainRefusal,
+  cited: (section) => `Rules Reference ${section}`,
+  cites: /\(\d+\.\d[^)]*\)\.?$/,
   moment: (game, seat) => formatWhoseMove(game.state, seat, (one) => nameOfSeat(game, one)),
 });

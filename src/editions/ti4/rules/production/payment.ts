@@ -1,3 +1,4 @@
+import { OTHER_PRICE } from '#kit/payment/cheapest-payment.ts';
 import { chosenAmounts, type Answer, type AmountOption, type Spec } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 import { question } from '#ti4/rules/game.ts';
@@ -76,8 +77,15 @@ function takenFrom(spare: readonly AmountOption[], count: number): Record<string
   return taken;
 }
 
-/** Suggests a payment that covers the bill with little overpayment and few trade goods. */
-export function suggestPayment(lines: AmountOption[], bill: Bill): Record<string, number> {
+/**
+ * Suggests a payment that covers the bill with little overpayment and few trade goods. `otherValue`: all that a
+ * planet could pay; between equal payments, the least of it is spent.
+ */
+function suggestPayment(
+  lines: AmountOption[],
+  bill: Bill,
+  otherValue: (planet: string) => number = () => 0,
+): Record<string, number> {
   const planets = lines.filter(({ key }) => !GOODS_KEYS.includes(key));
   const spare = lines.filter(({ key }) => GOODS_KEYS.includes(key));
   const goods = spare.reduce((sum, { max }) => sum + max, 0);
@@ -86,14 +94,16 @@ export function suggestPayment(lines: AmountOption[], bill: Bill): Record<string
   const goodsFor = (amount: number): number => Math.ceil(amount / Math.max(1, ...spare.map(worth)));
   // The search covers the twelve largest planets only, to stay small.
   const few = planets.slice(0, 12);
+  const others = new Map(few.map(({ key }) => [key, otherValue(key)]));
   const rest = planets.slice(12);
   for (let mask = 0; mask < 1 << few.length; mask++) {
     const keys = few.filter((_, i) => mask & (1 << i));
     const sum = keys.reduce((total, line) => total + worth(line), 0);
     const lacking = goodsFor(Math.max(0, bill.amount - sum));
     if (lacking > goods) continue;
-    // Overpayment costs 1 for each point, a trade good 1.2, and each planet a little.
-    const cost = Math.max(0, sum - bill.amount) * 1.0 + lacking * 1.2 + keys.length * 0.01;
+    const other = keys.reduce((total, { key }) => total + (others.get(key) ?? 0), 0);
+    // Overpayment costs 1 for each point, a trade good 1.2, each planet a little, and its other value very little.
+    const cost = Math.max(0, sum - bill.amount) * 1.0 + lacking * 1.2 + keys.length * 0.01 + other * OTHER_PRICE;
     if (!best || cost < best.cost) best = { keys: keys.map((line) => line.key), goods: lacking, cost };
   }
   const chosenKeys = best?.keys ?? few.map((line) => line.key);
@@ -196,7 +206,7 @@ export function paymentSpec(game: Game, seat: SeatId, bill: Bill): Spec {
     limits: [{ measure: bill.kind, atLeast: bill.amount, message: `That is {sum} of ${priceOf(bill)}.` }],
     proposed: both
       ? { ...Object.fromEntries(both.planets.map((id) => [id, 1])), ...takenFrom(spare, both.goods) }
-      : suggestPayment(lines, bill),
+      : suggestPayment(lines, bill, (planet) => resourcesOf(game, planet) + influenceOf(game, planet)),
   };
 }
 

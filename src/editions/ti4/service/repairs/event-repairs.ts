@@ -4,8 +4,8 @@ import { setCommoditiesOn } from '#ti4/rules/trade/planet-commodities.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { ComponentId, PlanetId, State, SystemId } from '#ti4/rules/state.ts';
 import { giveAlliance } from '#ti4/rules/planets/minor-factions.ts';
-import { defineRepair, seatProblem } from './repair.ts';
-import { parseWholeNumber } from '#kit/repairs.ts';
+import { defineRepair } from './repair.ts';
+import { parseWholeNumber, seatProblem } from '#kit/repairs.ts';
 
 /** Tells whether an event in force puts commodities on planets in this game. */
 const laysCommodities = (game: Game): boolean =>

@@ -48,8 +48,8 @@ import { isCapturedAsToken, prisonersOf } from '#ti4/rules/units/prisoners.ts';
 import { tileOf } from '#ti4/rules/board/tiles.ts';
 import { hasUnitCard, countInReinforcements, isStructure, UNIT_TYPES, unitsAt } from '#ti4/rules/units/units.ts';
 import { traitsOf } from '#ti4/rules/planets/planets.ts';
-import { findPlace, defineRepair, seatProblem } from './repair.ts';
-import { parseWholeNumber } from '#kit/repairs.ts';
+import { defineRepair } from './repair.ts';
+import { findPlace, parseWholeNumber, seatProblem } from '#kit/repairs.ts';
 
 type Repairs = Edition<State>['repairs'][string][];
 

@@ -1,6 +1,5 @@
 import { parseRepairFields, type RepairFields } from '#kit/repairs.ts';
 import type { Repair } from '#service';
-import type { Place } from '#ti4/rules/combat/combat.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
 
@@ -27,17 +26,3 @@ export const defineRepair = (
     },
   };
 };
-
-/** Returns why nothing of a seat can be corrected; undefined if it can. */
-export const seatProblem = (game: Game, seat: string): string | undefined => {
-  if (!game.state.order.includes(seat)) return 'There is no such seat.';
-  return game.state.seats[seat].eliminated ? 'That player is out of the game.' : undefined;
-};
-
-/** Finds a planet by its id, or a system by its id or position; undefined if there is none. */
-export function findPlace(game: Game, text: string): Place | undefined {
-  const planet = Object.hasOwn(game.state.planets, text) ? game.state.planets[text] : undefined;
-  if (planet) return { system: planet.system, planet: planet.id };
-  const system = Object.values(game.state.systems).find((one) => one.position === text || one.id === text);
-  return system && { system: system.id };
-}

@@ -39,8 +39,8 @@ import {
   unitsAt,
 } from '#ti4/rules/units/units.ts';
 import type { Edition } from '#service';
-import { findPlace, defineRepair, seatProblem } from './repair.ts';
-import { isAsked, skipAsks, parseWholeNumber } from '#kit/repairs.ts';
+import { defineRepair } from './repair.ts';
+import { findPlace, isAsked, parseWholeNumber, seatProblem, skipAsks } from '#kit/repairs.ts';
 import { eventRepairs } from './event-repairs.ts';
 import { pieceRepairs } from './piece-repairs.ts';
 

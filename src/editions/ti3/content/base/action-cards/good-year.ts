@@ -1,5 +1,5 @@
 import { actionCard } from '#ti3/rules/components/component.ts';
-import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { changeTradeGoods, goodsGainProblem } from '#ti3/rules/trade/trade-goods.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
@@ -14,7 +14,8 @@ export default actionCard({
   text: 'Action: you get a trade good for each of your planets outside your home system.',
   confidence: 'medium',
   action: {
-    problem: (game, { holder }) => (abroad(game, holder) ? undefined : 'You have no planet outside your home system.'),
+    problem: (game, { holder }) =>
+      abroad(game, holder) ? goodsGainProblem(game, holder) : 'You have no planet outside your home system.',
     effect: (game, { holder }) => changeTradeGoods(game, holder, abroad(game, holder)),
   },
 });

@@ -1,5 +1,5 @@
 import { actionCard, on } from '#ti3/rules/components/component.ts';
-import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { changeTradeGoods, goodsGainProblem } from '#ti3/rules/trade/trade-goods.ts';
 
 const GOODS = 3;
 
@@ -11,7 +11,8 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'planet-taken', {
-      isUsable: (_game, { holder }, { seat, from }) => seat === holder && from === null,
+      isUsable: (game, { holder }, { seat, from }) =>
+        seat === holder && from === null && goodsGainProblem(game, holder) === undefined,
       effect: (game, { holder }) => changeTradeGoods(game, holder, GOODS),
     }),
   ],

@@ -1,12 +1,13 @@
-import { call, choose } from '#engine';
+import { call, choose, type Option } from '#engine';
 import { componentOf, technology } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import { chooseOption } from '#ti3/rules/components/target-questions.ts';
 import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
-import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
-import { question } from '#ti3/rules/game.ts';
+import { changeTradeGoods, goodsGainProblem } from '#ti3/rules/trade/trade-goods.ts';
+import { question, type Game } from '#ti3/rules/game.ts';
 import { discardActionCards } from '#ti3/rules/phases/action-cards.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
+import type { SeatId } from '#ti3/rules/terms.ts';
 
 const given = question<object>()('bioptic-recyclers', (game, seat) =>
   choose(
@@ -18,10 +19,14 @@ const given = question<object>()('bioptic-recyclers', (game, seat) =>
   ),
 );
 
-const GAINS = [
-  { key: 'goods', label: '2 trade goods' },
-  { key: 'counter', label: 'A command counter' },
-];
+/** What can be gained, and why it would be in vain. */
+function gains(game: Game, seat: SeatId): Option[] {
+  const full = goodsGainProblem(game, seat);
+  return [
+    { key: 'goods', label: '2 trade goods', ...(full !== undefined && { disabledReason: full }) },
+    { key: 'counter', label: 'A command counter' },
+  ];
+}
 
 export default technology({
   id: 'bioptic-recyclers',
@@ -38,8 +43,10 @@ export default technology({
       return seatOf(game, holder).actionCards.length ? undefined : 'You have no action card.';
     },
     target: (_game, { holder }) => given.ask(holder, {}),
-    furtherTarget: (_game, { holder }, chosen) =>
-      chosen.length < 2 ? chooseOption.ask(holder, { prompt: 'What do you gain for it?', options: GAINS }) : undefined,
+    furtherTarget: (game, { holder }, chosen) =>
+      chosen.length < 2
+        ? chooseOption.ask(holder, { prompt: 'What do you gain for it?', options: gains(game, holder) })
+        : undefined,
     effect: (game, { holder, component }, [card, gain]) => {
       addEffect(game, component, holder, null, 'round');
       if (card === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { technology } from '#ti3/rules/components/component.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
-import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { changeTradeGoods, goodsGainProblem } from '#ti3/rules/trade/trade-goods.ts';
 import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 
 const FEW = 6;
@@ -19,7 +19,11 @@ export default technology({
     problem: (game, { holder }) => {
       const { counters, tradeGoods } = seatOf(game, holder);
       if (counters.strategy < 1) return 'It costs a counter from strategy allocation.';
-      return tradeGoods < FEW ? undefined : `You have ${FEW} trade goods or more.`;
+      if (tradeGoods >= FEW) return `You have ${FEW} trade goods or more.`;
+      const seats = [holder, ...othersFrom(game.state, holder)];
+      return seats.every((seat) => goodsGainProblem(game, seat) !== undefined)
+        ? 'Nobody can keep more trade goods.'
+        : undefined;
     },
     target: (game, { holder }) =>
       choosePlayer.ask(holder, { prompt: 'Who gets 2 of the trade goods?', seats: othersFrom(game.state, holder) }),

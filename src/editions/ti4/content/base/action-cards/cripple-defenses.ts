@@ -21,7 +21,10 @@ export default actionCard({
   set: 'base',
   text: 'Action: pick a planet that is not yours, whose PDS are all destroyed.',
   copies: 1,
-  advice: { harms: { units: { pds: 1 } } },
+  advice: {
+    harms: (game, seat) => ({ units: { pds: pdsOn(game, planets(game, seat)[0]) } }),
+    choices: (game, _seat, planet) => ({ tradeGoods: pdsOn(game, planet) }),
+  },
   questions: [choosePlanet],
   action: {
     problem: () => undefined, // a planet without PDS may be chosen

@@ -1,5 +1,6 @@
 import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { denied } from '#ti4/rules/combat/dice.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlace, nameOfSystem } from '#ti4/rules/names.ts';
@@ -12,6 +13,10 @@ const docks = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
     (unit) => unit.system === system || isAdjacent(game, unit.system, system, seat),
   );
 
+/** Why a dock cannot fire at ships that have moved into a system; undefined if it can. */
+const problemOf = (game: Game, dock: Unit, system: SystemId): string | undefined =>
+  denied(game, { seat: dock.owner, against: game.state.active, purpose: 'space-cannon-offense', system }, dock);
+
 /** Which space dock fires. */
 const whichDock = question<{ system: SystemId }>()(
   'experimental-battlestation',
@@ -23,10 +28,14 @@ const whichDock = question<{ system: SystemId }>()(
       prompt: `Which space dock fires at ${nameOfSystem(game, system)}?`,
       min: 1,
       max: 1,
-      options: open.map((unit) => ({
-        key: unit.id,
-        label: nameOfPlace(game, unit),
-      })),
+      options: open.map((unit) => {
+        const problem = problemOf(game, unit, system);
+        return {
+          key: unit.id,
+          label: nameOfPlace(game, unit),
+          ...(problem !== undefined && { disabledReason: problem }),
+        };
+      }),
     };
   },
   { forced: true },
@@ -45,7 +54,7 @@ export default actionCard({
         event.seat !== holder &&
         hasMovedInto(game, event.seat, event.system) &&
         shipsIn(game, event.system, event.seat).length > 0 &&
-        docks(game, holder, event.system).length > 0,
+        docks(game, holder, event.system).some((dock) => problemOf(game, dock, event.system) === undefined),
       target: (_game, { holder }, event) => whichDock.ask(holder, { system: event.system }),
       effect: (game, { holder, component }, _event, [dock]) => {
         if (dock !== undefined) addEffect(game, component, holder, dock, 'action');

@@ -1,6 +1,20 @@
 import { actionCard, componentOf, on } from '#ti4/rules/components/component.ts';
+import { denied, rollStats } from '#ti4/rules/combat/dice.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
+import type { Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
+
+const PURPOSE = 'space-cannon-offense';
+
+/** Whether there are units with Space Cannon of others, and something keeps each of them from firing already. */
+function areAllDenied(game: Game, seat: SeatId, system: SystemId): boolean {
+  const armed = unitsAt(game, { notOwner: seat }).filter((unit) => rollStats(game, unit, PURPOSE, system) !== undefined);
+  const isDenied = (unit: (typeof armed)[number]): boolean =>
+    denied(game, { seat: unit.owner, against: seat, purpose: PURPOSE, system }, unit) !== undefined;
+  return armed.length > 0 && armed.every(isDenied);
+}
 
 export default actionCard({
   id: 'solar-flare',
@@ -10,7 +24,7 @@ export default actionCard({
   copies: 1,
   reactions: [
     on('after', 'system-activated', {
-      isUsable: (_game, { holder }, event) => event.seat === holder,
+      isUsable: (game, { holder }, event) => event.seat === holder && !areAllDenied(game, holder, event.system),
       effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'action'),
     }),
   ],

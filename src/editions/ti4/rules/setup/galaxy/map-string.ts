@@ -7,6 +7,7 @@ import type { SystemId } from '#ti4/rules/state.ts';
 import { knownBoard, type OpenPlaces } from './known-boards.ts';
 import { findHomes, homesTold, type Layout } from './map-homes.ts';
 import { layLanes, type LaneAgain, type LaneNamed } from './map-hyperlanes.ts';
+import { CENTER_TOLD, explainMapWord, findPlacedWord, PLACED_TOLD } from './map-mistakes.ts';
 import { isHomePlace, isNoTile, MAX_RINGS, parseTwoSided, withoutTurn, wordsOfMap } from './map-tokens.ts';
 
 export { around, type Hyperlanes, type Layout } from './map-homes.ts';
@@ -22,7 +23,7 @@ export interface MapReading {
   beside: { position: string; tile: SystemId }[];
 }
 
-const HYPERLANE_PATTERN = /^(8[3-9]|9[01])[AB](-?\d|:\d+)?$/i;
+const HYPERLANE_PATTERN = /^(8[3-9]|9[01])[AB]?(-?\d|:\d+)?$/i;
 /**
  * Tiles of Thunder's Edge, a set that the product does not support: systems up to 124, and hyperlanes with sides above
  * that.
@@ -88,7 +89,8 @@ export function playersOfMap(book: Rulebook, text: string, { min, max }: { min: 
 /** Reads all positions of a map; which ones are home systems is decided later. */
 function placesOf(book: Rulebook, text: string): MapRead {
   const mecatol = mecatolOf(book);
-  const { center = mecatol, words, instead } = wordsOfMap(text, mecatol);
+  const { center: named, words, instead } = wordsOfMap(text, mecatol);
+  const center = named ?? mecatol;
   if (instead !== undefined) throw new Illegal(`This address lists no tiles: ${instead}.`);
   if (!words.length) throw new Illegal('The map is empty.');
   const places = positionsWithin(MAX_RINGS).slice(1);
@@ -96,6 +98,11 @@ function placesOf(book: Rulebook, text: string): MapRead {
     throw new Illegal(
       `The map has ${words.length} tiles around the centre; at most ${places.length} fit, ${MAX_RINGS} rings.`,
     );
+  const placed = findPlacedWord(words);
+  if (placed !== undefined)
+    throw new Illegal(`${shownWord(placed, `tile ${words.indexOf(placed) + 1}`)}: ${PLACED_TOLD}.`);
+  const amid = named === undefined ? words.findIndex((word) => withoutTurn(word) === mecatol) : -1;
+  if (amid >= 0) throw new Illegal(`${shownWord(words[amid], `tile ${amid + 1}`)}: ${CENTER_TOLD}.`);
   const map = new MapRead(book);
   map.lay(center, '000', 'the centre');
   words.forEach((word, i) => map.lay(word, places[i], `tile ${i + 1}`));
@@ -193,6 +200,7 @@ function tileCalled({ tiles }: Rulebook, word: string): Tile | undefined {
   return (
     called(system) ??
     (/^\d$/.test(system) ? called(`0${system}`) : undefined) ??
+    (/^0+[1-9]/.test(system) ? called(system.replace(/^0+(?=\d\d)/, '')) : undefined) ??
     (number === undefined ? undefined : (called(`${number}${side}`) ?? onEitherSide(called(number))))
   );
 }
@@ -203,6 +211,8 @@ const onEitherSide = (tile: Tile | undefined): Tile | undefined => (tile?.faces 
 function readTile(book: Rulebook, word: string, shown: string): Tile {
   const tile = tileCalled(book, word);
   if (tile) return tile;
+  const mistake = explainMapWord(book, word);
+  if (mistake !== undefined) throw new Illegal(`${shown}: ${mistake}.`);
   if (HYPERLANE_PATTERN.test(word)) throw new Illegal(`${shown}: a hyperlane, and this set of tiles has none.`);
   if (THUNDERS_EDGE.test(withoutTurn(word)))
     throw new Illegal(`${shown}: a tile of Thunder's Edge, a set that cannot be played here.`);

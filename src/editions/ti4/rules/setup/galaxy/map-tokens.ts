@@ -27,11 +27,17 @@ const split = (text: string): string[] =>
     .map((word) => word.replace(UNDERLINED, ''))
     .filter(Boolean);
 
-/** Splits off a center in braces at the start of a map; braces around several words are not a center. */
+/** More than one group in braces, and nothing outside of them. */
+const ALL_IN_BRACES = /^(?:[\s,;]*\{[^{}]*\}){2,}[\s,;]*$/;
+
+/**
+ * Splits off a center in braces at the start of a map; braces around several words, or around each tile of the map, are
+ * not a center.
+ */
 function centerInBraces(text: string): { center?: string; rest: string } {
   const [all, inside = ''] = /^\s*\{([^{}]*)\}/.exec(text) ?? [];
   const words = split(inside);
-  if (all === undefined || words.length > 1) return { rest: text };
+  if (all === undefined || words.length > 1 || (words.length && ALL_IN_BRACES.test(text))) return { rest: text };
   return { ...(words.length && { center: words[0] }), rest: text.slice(all.length) };
 }
 

@@ -21,7 +21,7 @@ export default leader({
   faction: 'naalu',
   role: 'agent',
   text: 'Action: exhaust this: a player performs a tactical action outside home systems without placing a command token. The system is activated all the same.',
-  advice: { gains: { tokens: 1 } },
+  advice: { gains: { activations: 1 } },
   action: agentAbility({
     problem: (game) => (able(game).length ? undefined : 'Nobody could activate a system.'),
     target: (game, { holder }) =>

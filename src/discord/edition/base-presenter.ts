@@ -1,0 +1,243 @@
+import { playerNames, seatChoice } from '#discord/commands/seat-option.ts';
+import type { TablePresenter } from '#discord/commands/look/table-commands.ts';
+import type { OddsPresenter, OddsQuery } from '#discord/commands/look/odds.ts';
+import type { FormResult, FormPresenter, FormRequest } from '#discord/forms/form-jobs.ts';
+import { resolveSystem, type NamedSystem } from '#discord/input/resolve-system.ts';
+import type { Picture } from '#discord/messages/message.ts';
+import { Illegal, type Fact, type Json, type SeatId } from '#engine';
+import type { GameSnapshot, UserId } from '#service';
+import type { Choice, GamePresenter, PresentedOffer } from './edition-adapter.ts';
+import type {
+  BoardPartRequest,
+  NarrationErrorHandler,
+  OddsJob,
+  PresentedBoard,
+  PresentedGame,
+  PresenterParts,
+} from './presenter-parts.ts';
+import type { RenderClient } from './render-client.ts';
+
+/** Maximum number of systems in a close-up. If more have changed, the whole board is shown. */
+const MAX_CLOSE_UP_SYSTEMS = 3;
+
+/**
+ * Presents one game on Discord by an edition's views, as far as all editions do it alike. Drawing jobs have the names
+ * that `createRenderJobs` knows.
+ */
+export abstract class BasePresenter<G extends PresentedGame, V extends PresentedBoard, T = unknown>
+  implements FormPresenter, TablePresenter, OddsPresenter
+{
+  readonly game: G;
+  protected abstract readonly parts: PresenterParts<G, V, T>;
+  protected readonly snapshot: GameSnapshot;
+  protected readonly names: Record<SeatId, string>;
+  private readonly client: RenderClient;
+  private readonly onNarrationError: NarrationErrorHandler | undefined;
+  private board: V | undefined;
+  private optionEmoji: ((words: string) => string | undefined) | undefined;
+
+  /** `onNarrationError` handles errors of the narration; without it, the caller gets them. */
+  constructor(game: G, snapshot: GameSnapshot, client: RenderClient, onNarrationError?: NarrationErrorHandler) {
+    this.game = game;
+    this.snapshot = snapshot;
+    this.names = playerNames(snapshot.game.members);
+    this.client = client;
+    this.onNarrationError = onNarrationError;
+  }
+
+  /** Formats a player's area as a heading and parts. */
+  abstract formatSheet(seat: SeatId): { head: string; parts: string[] };
+  abstract status(): string;
+  abstract scores(facts?: readonly Fact[]): string;
+
+  /** The public view of the board. */
+  get view(): V {
+    return (this.board ??= this.parts.buildBoardView(this.game, this.names));
+  }
+
+  /**
+   * Draws a picture. Its cache key holds the game's head, the players' names and the subject, so that equal pictures
+   * are drawn once.
+   */
+  protected draw(job: string, subject: Json, data: () => unknown, user?: UserId): Promise<Picture[]> {
+    const { id, head } = this.snapshot.game;
+    return this.client.draw({ job, key: JSON.stringify([id, head, this.names, job, subject]), data, user });
+  }
+
+  drawBoard(by?: UserId): Promise<Picture[]> {
+    return this.draw('board', null, () => this.view, by);
+  }
+
+  drawPart(systems: string[], rings: number, by?: UserId): Promise<Picture[]> {
+    return this.draw('part', [systems, rings], (): BoardPartRequest<V> => ({ view: this.view, systems, rings }), by);
+  }
+
+  /** Draws a close-up of the systems that these facts name, directly or by a planet. */
+  async drawChanges(facts: Fact[]): Promise<Picture[]> {
+    const { systems, planets } = this.game.state;
+    const named = new Set(
+      facts.flatMap(({ system, towards, planet }) => [system, towards, planets[String(planet ?? '')]?.system]),
+    );
+    const places = Object.keys(systems).filter((system) => named.has(system));
+    if (!places.length) return [];
+    return places.length > MAX_CLOSE_UP_SYSTEMS ? this.drawAllChanges() : this.drawPart(places, 1);
+  }
+
+  /** Draws what changed in many systems. */
+  protected async drawAllChanges(): Promise<Picture[]> {
+    return this.drawBoard();
+  }
+
+  async drawCombat(facts: Fact[]): Promise<Picture[]> {
+    const combat = this.parts.buildCombatView(this.game, facts, this.names);
+    return combat ? this.draw('combat', combat as unknown as Json, () => combat) : [];
+  }
+
+  drawSheet(seat: SeatId, by: UserId): Promise<Picture[]> {
+    return this.draw('player', seat, () => ({ view: this.view, seat }), by);
+  }
+
+  /** Draws a seat's technologies and those that can be next. Throws Illegal if there are none yet. */
+  async drawTechnologies(seat: SeatId, by: UserId): Promise<Picture[]> {
+    const sheets = this.parts.listTechnologies(this.game, seat);
+    if (!sheets.length) throw new Illegal('There are no technologies to see yet.');
+    return this.draw('technologies', seat, () => ({ seat: this.seatView(seat), sheets }), by);
+  }
+
+  formatTechnologies(seat: SeatId): string {
+    return this.parts.formatTechnologies(this.parts.listTechnologies(this.game, seat));
+  }
+
+  protected seatView(seat: SeatId): V['seats'][number] {
+    const found = this.view.seats.find(({ id }) => id === seat);
+    if (!found) throw new Illegal('There is no such player.');
+    return found;
+  }
+
+  pendingActions(): ReturnType<GamePresenter['pendingActions']> {
+    return this.parts.pendingSeats(this.game);
+  }
+
+  narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId, place?: string): string[] {
+    return this.parts.narrate(this.game, facts, viewer, {
+      texts: true,
+      emojiOf: (seat) => this.parts.seatEmoji(this.game, seat),
+      ...(subject !== undefined && { subject }),
+      ...(place !== undefined && { place }),
+      ...(this.onNarrationError && { onError: this.onNarrationError }),
+    });
+  }
+
+  isNotable({ type }: Fact): boolean {
+    return this.parts.notableFacts.has(type);
+  }
+
+  combatRounds(facts: Fact[]): ReturnType<NonNullable<GamePresenter['combatRounds']>> {
+    return this.parts.splitRounds(this.game, facts);
+  }
+
+  summarizeRounds(facts: Fact[]): string {
+    return this.parts.summarizeRounds(this.game, facts);
+  }
+
+  sectionOf({ type, seat, round, phase }: Fact): ReturnType<NonNullable<GamePresenter['sectionOf']>> {
+    if (type === 'turn-begins')
+      return { title: this.parts.titleOfSeat(this.game, seat as SeatId), turn: true, subject: seat as SeatId };
+    return type === 'phase-begins'
+      ? { title: `Round ${String(round)}, ${this.formatPhase(String(phase))}`, turn: false }
+      : undefined;
+  }
+
+  protected formatPhase(phase: string): string {
+    return `${phase} phase`;
+  }
+
+  seatColor(seat: SeatId): number {
+    const { fill } = this.parts.paints[this.game.state.seats[seat]?.color ?? 'grey'];
+    return Number.parseInt(fill.slice(1), 16);
+  }
+
+  /** Returns the name of a seat with its color: "The Emirates of Hacan (red)". */
+  protected formatSeat(seat: SeatId): string {
+    const color = this.game.state.seats[seat]?.color;
+    return color === undefined ? seat : `${this.parts.nameOfSeat(this.game, seat)} (${color})`;
+  }
+
+  seatName(seat: SeatId): string {
+    return this.parts.seatEmoji(this.game, seat) + this.formatSeat(seat);
+  }
+
+  seatChoices(): Choice[] {
+    return this.game.state.order.map((seat) => seatChoice(seat, this.formatSeat(seat), this.names));
+  }
+
+  emojiFor(words: string): string | undefined {
+    return (this.optionEmoji ??= this.parts.createOptionEmoji(this.game))(words);
+  }
+
+  formatHand(seat: SeatId): string {
+    return this.parts.formatHand(this.game, seat);
+  }
+
+  /** Returns the hand as text; an edition with a picture of it adds that. */
+  async hand(seat: SeatId, _by: UserId): Promise<{ text: string; pictures: Picture[] }> {
+    return { text: this.formatHand(seat), pictures: [] };
+  }
+
+  explainRefusal(
+    ...asked: Parameters<NonNullable<GamePresenter['explainRefusal']>>
+  ): ReturnType<NonNullable<GamePresenter['explainRefusal']>> {
+    return this.parts.explainRefusal(this.game, ...asked);
+  }
+
+  declinableMoment(window: Json): string | undefined {
+    const moment = (window as { event?: { name?: string } } | null)?.event?.name;
+    return moment !== undefined && this.parts.declinableMoments(this.game).includes(moment) ? moment : undefined;
+  }
+
+  namedSystems(): NamedSystem[] {
+    return this.parts.namedSystems(this.game);
+  }
+
+  resolveSystem(typed: string): string {
+    return resolveSystem(this.namedSystems(), typed);
+  }
+
+  battleSites(seat: SeatId): { key: string; hint: string }[] {
+    return this.parts.battleSitesOf(this.game, seat);
+  }
+
+  /** Calculates the odds of a battle, as lines for one player. Typed lists of units replace those on the board. */
+  async calculateOdds(seat: SeatId, asked: OddsQuery, user: UserId): Promise<string[]> {
+    const job: OddsJob<G['state']> = { state: this.game.state, seat, asked };
+    const key = this.jobKey(['odds', seat, { ...asked }]);
+    return (await this.client.calculate<{ lines: string[] }>('odds', job, { key, user })).lines;
+  }
+
+  /** Builds a form for this seat's player, or processes a submitted one. */
+  requestForm(wanted: FormRequest, user: UserId): Promise<FormResult | undefined> {
+    const key = this.jobKey({ ...wanted });
+    return this.client.buildForm({ ...wanted, state: this.game.state }, { key, user });
+  }
+
+  /** Prepares the worker because a user is about to open a form. */
+  warmUpForms(): void {
+    this.client.warmUp();
+  }
+
+  private jobKey(wanted: Json): string {
+    return JSON.stringify([this.snapshot.game.id, this.snapshot.game.head, wanted]);
+  }
+
+  /** Presents these open offers, or with facts only those that the facts made. */
+  protected presentOffers<O extends { id: string }>(
+    offers: Readonly<Record<string, O>>,
+    facts: readonly Fact[] | undefined,
+    present: (game: G, offer: O, alias: string) => PresentedOffer,
+  ): PresentedOffer[] {
+    const made = facts?.flatMap(({ type, offer }) => (type === 'offer-made' ? [offer] : []));
+    return Object.values(offers)
+      .filter(({ id }) => made?.includes(id) ?? true)
+      .map((offer) => present(this.game, offer, this.snapshot.aliasOf('offer', JSON.stringify(offer))));
+  }
+}

@@ -1,0 +1,22 @@
+import type { Choice } from './edition-adapter.ts';
+
+/** A choice of a setting, with what it does in sentences. */
+export interface ExplainedChoice extends Choice {
+  about: string;
+}
+
+/** Returns the letters and digits of a name: those of "Codex 1", "codex-1" and "CODEX1" are equal. */
+export const lettersOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Removes the addition in parentheses from a label. */
+export const bareLabel = (label: string): string => label.replace(/ \(.*$/, '');
+
+/** Creates the `explain` of a field with fixed choices. */
+export const explainChoices =
+  (choices: readonly ExplainedChoice[]) =>
+  (label: string): string | undefined =>
+    choices.find((one) => lettersOf(bareLabel(one.label)) === lettersOf(bareLabel(label)))?.about;
+
+/** Choices of a color, each explained. */
+export const colorChoicesOf = (colors: readonly string[]): ExplainedChoice[] =>
+  colors.map((key) => ({ key, label: key, about: `Your units and tokens are ${key}, if nobody else has that colour.` }));

@@ -1,0 +1,74 @@
+import type { OddsQuery } from '#discord/commands/look/odds.ts';
+import type { NamedSystem } from '#discord/input/resolve-system.ts';
+import type { Fact, SeatId } from '#engine';
+import type { GamePresenter } from './edition-adapter.ts';
+
+/** Handles the error of a sentence, with the type of its fact. */
+export type NarrationErrorHandler = (error: unknown, type: string) => void;
+
+/** Options with which a presenter calls the narration; the heading names `subject` and `place`. */
+export interface NarrationRequest {
+  texts: true;
+  emojiOf: (seat: SeatId) => string;
+  subject?: SeatId;
+  place?: string;
+  onError?: NarrationErrorHandler;
+}
+
+/** Game whose players, planets and systems a presenter names. */
+export interface PresentedGame {
+  state: {
+    order: readonly SeatId[];
+    seats: Readonly<Record<SeatId, { color: string }>>;
+    systems: Readonly<Record<string, object>>;
+    planets: Readonly<Record<string, { system: string | null }>>;
+  };
+}
+
+/** Public view of a board, of which a presenter reads the players' areas. */
+export interface PresentedBoard {
+  seats: readonly { id: SeatId }[];
+}
+
+/** Functions and texts with which an edition fills the common presenter. */
+export interface PresenterParts<G, V, T> {
+  /** Colors of the players, by name; "grey" is the one of a player without a color. */
+  paints: Readonly<Record<string, { fill: string }>>;
+  /** Types of facts that are kept first when not all of them fit. */
+  notableFacts: ReadonlySet<string>;
+  buildBoardView(game: G, names: Readonly<Record<SeatId, string>>): V;
+  buildCombatView(game: G, facts: readonly Fact[], names: Readonly<Record<SeatId, string>>): object | undefined;
+  listTechnologies(game: G, seat: SeatId): T[];
+  formatTechnologies(sheets: T[]): string;
+  formatHand(game: G, seat: SeatId): string;
+  pendingSeats(game: G): ReturnType<GamePresenter['pendingActions']>;
+  narrate(game: G, facts: readonly Fact[], viewer: SeatId | null, request: NarrationRequest): string[];
+  splitRounds(game: G, facts: readonly Fact[]): ReturnType<NonNullable<GamePresenter['combatRounds']>>;
+  summarizeRounds(game: G, facts: readonly Fact[]): string;
+  seatEmoji(game: G, seat: SeatId): string;
+  nameOfSeat(game: G, seat: SeatId): string;
+  /** Name of a seat as the heading of its turn. */
+  titleOfSeat(game: G, seat: SeatId): string;
+  createOptionEmoji(game: G): (words: string) => string | undefined;
+  explainRefusal(
+    game: G,
+    ...asked: Parameters<NonNullable<GamePresenter['explainRefusal']>>
+  ): ReturnType<NonNullable<GamePresenter['explainRefusal']>>;
+  declinableMoments(game: G): readonly string[];
+  namedSystems(game: G): NamedSystem[];
+  battleSitesOf(game: G, seat: SeatId): { key: string; hint: string }[];
+}
+
+/** Request for a close-up of some systems with `rings` rings of systems around them. */
+export interface BoardPartRequest<V> {
+  view: V;
+  systems: string[];
+  rings: number;
+}
+
+/** Request for the odds of a battle in a state of the game. */
+export interface OddsJob<S> {
+  state: S;
+  seat: SeatId;
+  asked: OddsQuery;
+}

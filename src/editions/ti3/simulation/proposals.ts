@@ -1,0 +1,133 @@
+import type { Json } from '#engine';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import type { ProposalRules } from '#simulation';
+import { proposeAnswer } from '#ti3/ai/index.ts';
+import type { GameFact } from '#ti3/rules/facts.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { moveShips, type MoveTarget } from '#ti3/rules/movement/movement.ts';
+import { influenceOf, planetsOf, readyPlanetsOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
+import { secretObjectivesOf } from '#ti3/rules/objectives/secret-objectives.ts';
+import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
+import { hasQuality } from '#ti3/rules/units/units.ts';
+import { knownTo } from '#ti3/views/known-game.ts';
+import { answerAsAi } from './players.ts';
+
+/** Tells whether a planet of another player or nobody's is in a system or next to it. */
+const hasTargets = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  [system, ...adjacentSystems(game, system, seat)].some((near) =>
+    game.state.systems[near].planets.some((planet) => game.state.planets[planet].owner !== seat),
+  );
+
+/**
+ * Counts a seat's units on the board by type, undamaged ones, and ground forces by what they are good for: to hold one of
+ * its planets, or to take another one from the space next to it.
+ */
+function unitCounts(game: Game, seat: SeatId): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const count = (kind: string): void => {
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  };
+  for (const unit of Object.values(game.state.units)) {
+    if (unit.owner !== seat) continue;
+    count(unit.type);
+    if (!unit.damaged) count('undamaged');
+    // Structures stay where they are, so their place counts.
+    if (!hasQuality(game, 'ship', unit) && !hasQuality(game, 'ground-force', unit))
+      count(`${unit.type} on ${unit.planet ?? unit.system}`);
+    if (!hasQuality(game, 'ground-force', unit)) continue;
+    const { planet } = unit;
+    if (planet === undefined && hasTargets(game, seat, unit.system)) count('ground forces near a target');
+    if (planet !== undefined && game.state.planets[planet].owner === seat) count(`ground forces on ${planet}`);
+  }
+  return counts;
+}
+
+function holdings(game: Game, seat: SeatId): Record<string, number> {
+  const own = game.state.seats[seat];
+  const ready = readyPlanetsOf(game, seat);
+  const agreements = Object.values(game.state.agreements).filter(({ seats }) => seats.includes(seat));
+  return {
+    ...unitCounts(game, seat),
+    ...Object.fromEntries(planetsOf(game, seat).map(({ id }) => [`planet ${id}`, 1])),
+    'ready resources': ready.reduce((sum, { id }) => sum + resourcesOf(game, id), 0),
+    'ready influence': ready.reduce((sum, { id }) => sum + influenceOf(game, id), 0),
+    'systems without a counter': -Object.values(game.state.systems).filter(({ counters }) => counters.includes(seat))
+      .length,
+    ...Object.fromEntries(Object.entries(own.counters).map(([area, count]) => [`${area} counters`, count])),
+    'trade goods': own.tradeGoods,
+    contracts: own.contracts.length,
+    agreements: agreements.length,
+    'agreement income': agreements.reduce((sum, { seats, worth }) => sum + worth[seats.indexOf(seat)], 0),
+    'action cards': own.actionCards.length,
+    'political cards': own.politicalCards?.length ?? 0,
+    'secret objectives': secretObjectivesOf(own).length,
+    ...Object.fromEntries(Object.keys(own.technologies).map((id) => [`technology ${id}`, 1])),
+    'ready technologies': Object.values(own.technologies).filter(({ exhausted }) => !exhausted).length,
+    'unused strategy cards': Object.values(own.strategyCards).filter(({ used }) => !used).length,
+    'strategy cards': Object.keys(own.strategyCards).length,
+    'free leaders': Object.values(game.state.leaders ?? {}).filter(
+      ({ owner, captor, gone }) => owner === seat && captor === undefined && gone === undefined,
+    ).length,
+    captives: Object.values(game.state.leaders ?? {}).filter(({ captor }) => captor === seat).length,
+    'kept counters': Object.keys(own.kept ?? {}).length,
+    points: own.points,
+  };
+}
+
+const surroundings = ({ state }: Game): Json =>
+  [
+    Object.values(state.effects).map(({ component, holder, data, until }) => [component, holder, data, until]),
+    state.laws,
+    state.objectives,
+    Object.values(state.systems).map(({ found, frontier }) => [found, frontier]),
+    Object.values(state.planets).map(({ counter, domain }) => [counter, domain]),
+    state.speaker,
+  ].map((part) => part ?? null) as unknown as Json;
+
+const GAINS: GameFact['type'][] = [
+  'ships-moved',
+  'units-landed',
+  'units-produced',
+  'facility-built',
+  'units-placed',
+  'units-appear',
+  'planet-taken',
+  'planets-probed',
+  'system-marked',
+  'ability-used',
+  'action-card-played',
+  'trade-goods-changed',
+  'technology-gained',
+];
+
+const lineKey = pairKey<string, string>('@');
+
+/** Proposals of the third edition, and what a seat can lose. */
+export const ti3Proposals: ProposalRules<Game> = {
+  propose: (game, open, asked, seed) => {
+    const { player } = open.ask;
+    return proposeAnswer(knownTo(game, player, open.path), player, asked, seed);
+  },
+  answerer: answerAsAi,
+  round: ({ state }) => state.round,
+  seats: ({ state }) => state.order,
+  holdings,
+  // A vote counts even if it does not decide.
+  gains: (facts, seat) =>
+    facts.reduce((sum, fact) => (fact.type === 'votes-cast' && fact.seat === seat ? sum + Number(fact.votes) : sum), 0),
+  surroundings,
+  moveOf: (_game, { ask: { question, data } }, line) => {
+    if (question !== moveShips.name) return undefined;
+    const { systems } = data as unknown as MoveTarget;
+    const [, from] = lineKey.parse(line);
+    return { from, to: systems.find((system) => system !== from) ?? systems[0] };
+  },
+  actions: { question: 'turn', instead: ['pass', 'end', 'end-turn'] },
+  activation: {
+    begins: 'system-activated' satisfies GameFact['type'],
+    gains: GAINS,
+    prevented: ['action-card-played', 'ability-used', 'turn-skipped'] satisfies GameFact['type'][],
+    ends: ['turn-ends', 'turn-begins', 'player-passed', 'phase-begins'] satisfies GameFact['type'][],
+  },
+};

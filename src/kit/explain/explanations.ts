@@ -1,0 +1,39 @@
+import type { EngineState, SeatId } from '#engine';
+import { capitalize } from '#text/sentences.ts';
+import { createRefusalExplainer, createWhyNot, type InquiryOf } from './inquiries.ts';
+import { findSourceText } from './question-source.ts';
+
+type ExplainedGame = { state: EngineState } & Parameters<typeof findSourceText>[0];
+
+/** Rules by which an edition explains what cannot be done. */
+interface ExplanationConfig<G> {
+  inquiries: readonly InquiryOf<G>[];
+  /** Inquiries that explain only refusals, before the others. */
+  refusalInquiries?: readonly InquiryOf<G>[];
+  /** Sections of the rules behind the options of questions, by question name. */
+  sections: Readonly<Record<string, string>>;
+  /** Formats a reference to a section: "Rules Reference 5.2". */
+  cited: (section: string) => string;
+  /** Matches a reason that already names its section. */
+  cites: RegExp;
+  /** Returns whose move it is, if that explains why a seat is not asked; else an empty text. */
+  moment: (game: G, seat: SeatId) => string;
+}
+
+/** Creates the functions that explain a typed answer that is not an option, and answer "why not?". */
+export function createExplanations<G extends ExplainedGame>({
+  inquiries,
+  refusalInquiries = [],
+  sections,
+  moment,
+  ...citation
+}: ExplanationConfig<G>) {
+  const citing = { ...citation, upper: capitalize };
+  const explainRefusal = createRefusalExplainer<G>({
+    ...citing,
+    inquiries: [...refusalInquiries, ...inquiries],
+    sections,
+    asking: findSourceText,
+  });
+  return { explainRefusal, answerInquiry: createWhyNot<G>({ ...citing, inquiries, moment, refused: explainRefusal }) };
+}

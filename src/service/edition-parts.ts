@@ -1,0 +1,34 @@
+import type { Ending } from './edition.ts';
+
+// Parts that editions have alike.
+
+/** State of a game with turns and phases. */
+interface TurnState {
+  phase: string;
+  round: number;
+  active: string | null;
+  turn: { number: number };
+}
+
+/** Tells whether another turn or phase has begun. */
+export const isNewSection = (before: TurnState, after: TurnState): boolean =>
+  before.round !== after.round ||
+  before.phase !== after.phase ||
+  before.turn.number !== after.turn.number ||
+  before.active !== after.active;
+
+/** Returns the ending of a game with one winner at most; undefined while it goes on. */
+export const findEnding = ({
+  phase,
+  winner,
+  ending,
+}: {
+  phase: string;
+  winner: string | null;
+  ending: string | null;
+}): Ending | undefined =>
+  phase === 'ended' ? { winners: winner === null ? [] : [winner], summary: { ending } } : undefined;
+
+/** Tells whether a path of the state is hidden from the record of changes: orders of a seat, and offers. */
+export const isHiddenPath = ([part, , what]: readonly string[]): boolean =>
+  (part === 'seats' && what === 'orders') || part === 'offers';

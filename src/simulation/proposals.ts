@@ -1,0 +1,325 @@
+import {
+  answerProblem,
+  canonicalJson,
+  openAsks,
+  windowQuestion,
+  type Answer,
+  type Fact,
+  type Frame,
+  type Json,
+  type OpenAsk,
+  type SeatId,
+  type Spec,
+} from '#engine';
+import { choiceSeed, type AiQuestion } from '#kit/ai/default-answers.ts';
+import { lesserAnswers } from './lesser-answers.ts';
+import type { Answerer } from './random-player.ts';
+import type { AnyGame } from './simulated-edition.ts';
+import { Trial } from './trial.ts';
+
+// Checks the proposals of a game, the answers that panels and forms preselect, and the answers of practice players to
+// questions without a proposal.
+//
+// An answer gives something up needlessly if another legal one leaves the seat with more of something that the first one
+// costs, with no less of anything else, and with everything that the first one gains. Practice players play on from both
+// until the procedure that asked is over, and then until the turn is over, as far as no dice are rolled.
+
+/** What the check of proposals needs to know of an edition. */
+export interface ProposalRules<G extends AnyGame> {
+  /**
+   * Returns the answer that the edition proposes to a question, from what the seat knows. `seed` decides between equal
+   * answers.
+   */
+  propose: (game: G, open: OpenAsk, asked: AiQuestion, seed: string) => Answer;
+  /** Answers as practice players do. */
+  answerer: Answerer<G>;
+  round: (game: G) => number;
+  seats: (game: G) => readonly SeatId[];
+  /** Returns the amounts of what a seat has, by kind: less of a kind is a loss, more is a gain. */
+  holdings: (game: G, seat: SeatId) => Record<string, number>;
+  /** Returns what a seat has gained by facts that leave no trace in the state, such as votes. */
+  gains?: (facts: readonly Fact[], seat: SeatId) => number;
+  /** Returns what else may change in somebody's favor: any difference between two answers counts as a gain. */
+  surroundings: (game: G) => Json;
+  /** Returns the origin and destination of the units of an answer's line; undefined if it moves nothing. */
+  moveOf: (game: G, open: OpenAsk, line: string) => { from: string; to: string } | undefined;
+  /** Question which action comes next: an action that is not taken can be taken later, so it only has to be better than these options. */
+  actions?: { question: string; instead: readonly string[] };
+  /** The activation of a system, in editions that have it. */
+  activation?: ActivationRules;
+}
+
+export interface ActivationRules {
+  /** Type of the fact that a system was activated. */
+  begins: string;
+  /** Types of facts that show a gain: something moves, lands, is built, is fought for or is found. */
+  gains: readonly string[];
+  /** Types of facts of other players that may prevent the gain. */
+  prevented: readonly string[];
+  /** Types of facts with which the action is over. */
+  ends: readonly string[];
+}
+
+/** Result of checking the proposals of a game. */
+export interface ProposalReport {
+  questions: number;
+  /** Number of different proposals, and of answers of practice players to questions without one. */
+  proposals: number;
+  answers: number;
+  /** Number of these that cost something, which were compared with other answers. */
+  costly: number;
+  /** Number of comparisons with another answer. */
+  compared: number;
+  /** Number of counts that are left open because no answer is known to be legal. */
+  leftOpen: number;
+  activations: number;
+  /** Time that the checks took, in ms. */
+  ms: number;
+  refused: string[];
+  losses: string[];
+  /** Movements to where the units are already, and activations without a gain. */
+  idle: string[];
+}
+
+export const newProposalReport = (): ProposalReport => ({
+  questions: 0,
+  proposals: 0,
+  answers: 0,
+  costly: 0,
+  compared: 0,
+  leftOpen: 0,
+  activations: 0,
+  ms: 0,
+  refused: [],
+  losses: [],
+  idle: [],
+});
+
+/** Adds the counts of a report to those of another. */
+export function addCounts(to: ProposalReport, from: ProposalReport): void {
+  for (const count of [
+    'questions',
+    'proposals',
+    'answers',
+    'costly',
+    'compared',
+    'leftOpen',
+    'activations',
+    'ms',
+  ] as const)
+    to[count] += from[count];
+}
+
+/** Formats the counts of a report. */
+export const formatProposalCounts = (report: ProposalReport): string =>
+  `${report.questions} questions with ${report.proposals} proposals and ${report.answers} answers of practice players: ${report.costly} cost something and were compared with ${report.compared} other answers, ${report.leftOpen} are left open; ${report.activations} activations; ${(report.ms / 1000).toFixed(1)} s`;
+
+/** Lists everything that is wrong with the proposals of a game. */
+export const proposalFaults = ({ refused, losses, idle }: ProposalReport): string[] => [...refused, ...losses, ...idle];
+
+const isNothing = (reply: Answer): boolean =>
+  reply === null || (typeof reply === 'object' && !Object.values(reply).some((one) => one !== 0));
+
+/** Number of other answers that are tried for one proposal. */
+const MAX_TRIED = 12;
+
+/** Settings of the check. */
+export interface ProposalCheckOptions {
+  /** Tells whether forms fill in a question. */
+  isFilledIn?: (question: string) => boolean;
+  /** Returns a time in ms. */
+  now?: () => number;
+}
+
+/** Checks the proposals of a running game; `onAsk` and `onFact` observe it. */
+export class ProposalCheck<G extends AnyGame> {
+  readonly report = newProposalReport();
+  private readonly rules: ProposalRules<G>;
+  private readonly isFilledIn: (question: string) => boolean;
+  private readonly now: () => number;
+  /** The last activation, until it has gained something. */
+  private activation: { seat: SeatId; text: string } | undefined;
+
+  constructor(rules: ProposalRules<G>, { isFilledIn = () => false, now = () => 0 }: ProposalCheckOptions = {}) {
+    this.rules = rules;
+    this.isFilledIn = isFilledIn;
+    this.now = now;
+  }
+
+  /** Checks the proposals for an open question. */
+  onAsk = (game: G, open: OpenAsk, spec: Spec): void => {
+    // The service answers veiled questions, and a window shows no proposal.
+    if (spec.kind === 'none' || open.ask.question === windowQuestion.name) return;
+    if (openAsks(game.state).some(({ ask }) => ask.veiled)) return;
+    const started = this.now();
+    const { player, question } = open.ask;
+    this.report.questions++;
+    for (const reply of this.answers(game, open, spec)) {
+      const told = `${question} of ${player}: ${JSON.stringify(reply)}`;
+      if (this.isRefused(game, open, spec, reply, told) || isNothing(reply)) continue;
+      for (const line of linesOf(reply)) {
+        const move = this.rules.moveOf(game, open, line);
+        if (move && move.from === move.to) add(this.report.idle, `${told} moves to where it is (${line})`);
+      }
+      const lost = this.loss(game, open, spec, reply);
+      if (lost !== undefined) add(this.report.losses, `${told} ${lost}`);
+    }
+    this.report.ms += this.now() - started;
+  };
+
+  /** Follows activations: whatever is activated must gain something before the action is over. */
+  onFact = (_game: G, { type, seat, ...fact }: Fact): void => {
+    const { activation } = this.rules;
+    if (!activation) return;
+    if (type === activation.begins) {
+      this.report.activations++;
+      this.activation = { seat: String(seat), text: `${String(seat)} activates ${String(fact.system)} for nothing` };
+    } else if (!this.activation) return;
+    else if (activation.gains.includes(type)) this.activation = undefined;
+    else if (activation.prevented.includes(type) && seat !== this.activation.seat) this.activation = undefined;
+    else if (activation.ends.includes(type)) {
+      add(this.report.idle, this.activation.text);
+      this.activation = undefined;
+    }
+  };
+
+  /**
+   * Returns the different proposals: the start of a panel's draft, and the answer that a form preselects. Without any,
+   * the answer of a practice player.
+   */
+  private answers(game: G, open: OpenAsk, spec: Spec): Answer[] {
+    const { question, data } = open.ask;
+    const { report, rules } = this;
+    const check = (reply: Answer): string | undefined => answerProblem(game, open, reply, spec);
+    const asked = { question, data, spec, check };
+    const begun = spec.kind === 'allot' && !isNothing(spec.proposed);
+    const isComposed = spec.kind === 'allot' || (spec.kind === 'choose' && spec.max > 1);
+    if (!isComposed && !this.isFilledIn(question)) {
+      report.answers++;
+      return [rules.answerer(open, spec, check, game)];
+    }
+    const thought =
+      !begun || this.isFilledIn(question)
+        ? [rules.propose(game, open, asked, choiceSeed(asked, rules.round(game)))]
+        : [];
+    const all = [...(begun ? [spec.proposed] : []), ...thought];
+    const found = all.filter((one, i) => !i || canonicalJson(one) !== canonicalJson(all[0]));
+    report.proposals += found.length;
+    return found;
+  }
+
+  private isRefused(game: G, open: OpenAsk, spec: Spec, reply: Answer, told: string): boolean {
+    const problem = answerProblem(game, open, reply, spec);
+    if (problem === undefined) return false;
+    // An answer that the player has to find is left open.
+    if (spec.kind === 'allot' && isNothing(reply)) this.report.leftOpen++;
+    else add(this.report.refused, `${told} is refused: ${problem}`);
+    return true;
+  }
+
+  /** Returns what a proposal gives up needlessly; undefined if nothing. */
+  private loss(game: G, open: OpenAsk, spec: Spec, reply: Answer): string | undefined {
+    const { rules, report } = this;
+    const { player, id } = open.ask;
+    const before = rules.holdings(game, player);
+    const tried = new Trial(rules.answerer, game, open, reply);
+    if (!tried.untilUsed(id) || !lessOf(before, rules.holdings(tried.game, player)).length) return undefined;
+    report.costly++;
+    const { actions } = rules;
+    const isCompared = (other: Answer): boolean =>
+      open.ask.question !== actions?.question || (Array.isArray(other) && actions.instead.includes(other[0] ?? ''));
+    const others = lesserAnswers(spec, reply).filter(
+      (one) => isCompared(one) && answerProblem(game, open, one, spec) === undefined,
+    );
+    for (const other of others.slice(0, MAX_TRIED)) {
+      report.compared++;
+      const lost = this.dominated(game, open, before, reply, other);
+      if (lost) return `rather than ${JSON.stringify(other)} gives up ${lost.join(', ')}`;
+    }
+    return undefined;
+  }
+
+  /** Returns the kinds of which a proposal leaves needlessly less than another answer; undefined if there are none. */
+  private dominated(
+    game: G,
+    open: OpenAsk,
+    before: Record<string, number>,
+    reply: Answer,
+    other: Answer,
+  ): string[] | undefined {
+    const [chosen, instead] = [reply, other].map((one) => new Trial(this.rules.answerer, game, open, one));
+    const facts = game.state.facts.length;
+    const { path } = open;
+    const levels = [
+      (trial: Trial<G>) => trial.untilUsed(open.ask.id),
+      // From the frame that asks outward; the two outermost are the game and its phase.
+      ...path
+        .slice(Math.min(2, path.length - 1))
+        .toReversed()
+        .map(
+          ({ id }) =>
+            (trial: Trial<G>) =>
+              trial.untilEnded(id),
+        ),
+    ];
+    let lost: string[] | undefined;
+    for (const isReached of levels) {
+      if (![chosen, instead].every(isReached)) break;
+      const now = this.judged(chosen.game, instead.game, open.ask.player, before, facts);
+      if (!now) return undefined;
+      // What is still to come may be a gain, unless it is the same.
+      lost = pendingOf(chosen.game.state.stack) === pendingOf(instead.game.state.stack) ? now : undefined;
+    }
+    return lost;
+  }
+
+  private judged(
+    chosen: G,
+    instead: G,
+    seat: SeatId,
+    before: Record<string, number>,
+    facts: number,
+  ): string[] | undefined {
+    const { rules } = this;
+    const [own, other] = [rules.holdings(chosen, seat), rules.holdings(instead, seat)];
+    if (lessOf(own, other).length) return undefined;
+    const gained = ({ state }: G): number =>
+      learned(state.facts.slice(facts), seat) + (rules.gains?.(state.facts.slice(facts), seat) ?? 0);
+    if (gained(chosen) > gained(instead)) return undefined;
+    if (canonicalJson(rules.surroundings(chosen)) !== canonicalJson(rules.surroundings(instead))) return undefined;
+    const harmsOthers = rules
+      .seats(chosen)
+      .some((one) => one !== seat && lessOf(rules.holdings(instead, one), rules.holdings(chosen, one)).length > 0);
+    const lost = lessOf(other, own).filter((kind) => (own[kind] ?? 0) < (before[kind] ?? 0));
+    return harmsOthers || !lost.length ? undefined : lost;
+  }
+}
+
+/** Returns the kinds of which there is less in `after` than in `before`. */
+const lessOf = (before: Record<string, number>, after: Record<string, number>): string[] =>
+  Object.keys(before).filter((kind) => before[kind] > (after[kind] ?? 0));
+
+const linesOf = (reply: Answer): string[] =>
+  reply === null || typeof reply !== 'object'
+    ? []
+    : Array.isArray(reply)
+      ? reply
+      : Object.keys(reply).filter((key) => reply[key] > 0);
+
+const add = (list: string[], text: string): void => {
+  if (!list.includes(text)) list.push(text);
+};
+
+/** Counts the secrets that a seat has been told. */
+const learned = (facts: readonly Fact[], seat: SeatId): number => facts.filter(({ to }) => to?.includes(seat)).length;
+
+/** Formats what is still to be done, without ids. */
+const pendingOf = (stack: readonly Frame[]): string =>
+  canonicalJson(
+    stack.map(({ procedure, step, data, fork = [] }) => [
+      procedure,
+      step,
+      data,
+      fork.map(({ stack: branch }) => pendingOf(branch)),
+    ]),
+  );
