@@ -24,7 +24,7 @@ function findDamage(file: string): string | undefined {
     if (found !== 'ok') return String(found);
     return db.prepare(`select 1 from sqlite_master where name = 'games'`).get()
       ? undefined
-      : 'it holds no games of Custodian';
+      : 'it is not a database of Custodian';
   } catch (error) {
     return (error as Error).message;
   } finally {
@@ -37,10 +37,11 @@ function findDamage(file: string): string | undefined {
  * Throws an error with one sentence if that fails, and leaves no file behind.
  */
 export async function backup(database: string, to: string | undefined, now: Date): Promise<string> {
-  if (!fs.existsSync(database)) throw new Error(`There is no database at ${database}.`);
+  if (!fs.existsSync(database))
+    throw new Error(`There is no database at ${database}; set DATABASE_PATH to the file of the bot.`);
   requireExistingFile(database);
   const file = to ?? path.join(backupFolder(database), `custodian-${fileTimestamp(now)}.db`);
-  if (fs.existsSync(file)) throw new Error(`${file} exists already; nothing was written.`);
+  if (fs.existsSync(file)) throw new Error(`${file} already exists, so nothing was written; name another file.`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const part = `${file}.part`;
   createPartFile(part);
@@ -48,7 +49,8 @@ export async function backup(database: string, to: string | undefined, now: Date
     await copy(database, part);
     disableWal(part);
     const wrong = findDamage(part);
-    if (wrong !== undefined) throw new Error(`The copy is not sound: ${wrong}.`);
+    if (wrong !== undefined)
+      throw new Error(`The copy is damaged (${wrong}) and was deleted; check the database with npm run doctor.`);
     fs.renameSync(part, file);
   } finally {
     removeWithSideFiles(part);
@@ -66,9 +68,12 @@ function createPartFile(part: string): void {
     fs.closeSync(fs.openSync(part, 'wx', 0o600));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new Error(`${part} exists already: another backup is being made, or was broken off; nothing was written.`, {
-      cause: error,
-    });
+    throw new Error(
+      `${part} already exists, so nothing was written; if no other backup is running, delete that file.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -129,7 +134,7 @@ export function pruneBackups(folder: string, now: Date): void {
     if (age <= WEEK) continue;
     // Calendar weeks: if they were counted back from now, each day's backup would replace the previous day's forever.
     const week = Math.floor(at / WEEK);
-    if (weeks.has(week) || weeks.size > WEEKLY_BACKUPS_KEPT) fs.rmSync(file, { force: true });
+    if (weeks.has(week) || weeks.size >= WEEKLY_BACKUPS_KEPT) fs.rmSync(file, { force: true });
     else weeks.add(week);
   }
 }
@@ -147,10 +152,10 @@ export async function restore(named: string, from: string, now: Date): Promise<s
   const database = realPath(named);
   const fresh = `${database}.new`;
   if (isSameFile(from, database))
-    throw new Error(`${from} is the database itself; nothing was changed. Name a backup.`);
+    throw new Error(`${from} is the database itself, so nothing was changed; name a backup.`);
   // That file is overwritten and then removed.
   if (isSameFile(from, fresh))
-    throw new Error(`${from} has a name that a restore needs for itself; nothing was changed. Give it another.`);
+    throw new Error(`${from} has the name of a temporary file of restore, so nothing was changed; rename it first.`);
   fs.mkdirSync(path.dirname(database), { recursive: true });
   const claim = lockDatabaseFile(database);
   removeWithSideFiles(fresh); // remains of an interrupted restore would mix with the new copy
@@ -164,7 +169,7 @@ export async function restore(named: string, from: string, now: Date): Promise<s
     if (wrong !== undefined) throw new Error(`${from} cannot be restored: ${wrong}.`);
     await (await openStore(fresh)).close(); // migrates it, or fails on a newer version, before anything is replaced
     const former = fs.existsSync(database) ? `${database}.before-${fileTimestamp(now)}` : undefined;
-    if (former !== undefined) await keepAs(database, former);
+    if (former !== undefined) keepAs(database, former);
     for (const rest of SIDE_FILE_SUFFIXES) fs.rmSync(`${database}${rest}`, { force: true });
     fsyncFile(fresh);
     fs.renameSync(fresh, database);
@@ -193,6 +198,16 @@ function walProblem(file: string): string | undefined {
   }
 }
 
+/** Writes the journal of a sound database into its file, whose version stays as it is. */
+function mergeWal(file: string): void {
+  const db = new Sqlite(file);
+  try {
+    db.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
+}
+
 /** Flushes a file to disk, so that it survives a power cut. */
 function fsyncFile(file: string): void {
   const opened = fs.openSync(file, 'r');
@@ -208,10 +223,11 @@ function fsyncFile(file: string): void {
  * database. Moves its side files to that name. The database may be damaged and unreadable. Throws an error with one
  * sentence if the name is in use.
  */
-async function keepAs(database: string, former: string): Promise<void> {
-  if (fs.existsSync(former)) throw new Error(`${former} exists already; nothing was changed. Try again in a second.`);
+function keepAs(database: string, former: string): void {
+  if (fs.existsSync(former))
+    throw new Error(`${former} already exists, so nothing was changed; try again in a second.`);
   // Leaves a damaged file unchanged, in case the host wants to repair it.
-  if (findDamage(database) === undefined) await (await openStore(database)).close(); // merges its journal
+  if (findDamage(database) === undefined) mergeWal(database);
   try {
     fs.linkSync(database, former);
   } catch {

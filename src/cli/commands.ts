@@ -13,18 +13,18 @@ import {
   requireExistingFile,
   restrictPermissions,
 } from '#store';
-import { GameService } from '#service';
+import { GameService, Illegal } from '#service';
 import { backup, restore } from './backup.ts';
 import { runChecks } from './doctor.ts';
-import { exportGame, importGame } from './game-file.ts';
+import { exportGame, importGame, type GameChannel } from './game-file.ts';
 import { moveDatabase } from './move-database.ts';
-import type { EmojiImage } from './check-emojis.ts';
+import type { EmojiImage } from './ensure-emojis.ts';
 import { emojiVersionName } from '#text/emoji-tokens.ts';
 
 const editions = async () => (await loadEditions()).map(({ edition }) => edition);
 
 const MOVE_USAGE =
-  'npm run move -- --from data/custodian.db --to postgres://... (or the other way; stop the bot first)';
+  'npm run move -- --from data/custodian.db --to postgres://... (or the other way round; stop the bot first)';
 
 /** Reads the options of `move`. Throws an error with a sentence that quotes neither address: it may hold a password. */
 function readPlaces(args: string[]): { from: string; to: string } {
@@ -43,6 +43,17 @@ function readPlaces(args: string[]): { from: string; to: string } {
   return { from, to };
 }
 
+/** Matches the link that Discord copies for a channel, or the id of a channel alone. */
+const CHANNEL = /^(?:https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?<guild>\d+)\/)?(?<channel>\d+)\/?$/;
+
+/** Parses a channel by its link, or by its id in the game's own server. Throws an error with one sentence. */
+function parseChannel(text: string): GameChannel {
+  const { guild, channel } = CHANNEL.exec(text)?.groups ?? {};
+  if (channel === undefined)
+    throw new Error('Give the channel by its link (choose "Copy Link" in its menu on Discord), or by its id.');
+  return { channel, ...(guild !== undefined && { guild }) };
+}
+
 /** Deletes all data about a user from a database that this process has locked. */
 async function forget(user: string, where: string): Promise<string> {
   const store = await openStore(where);
@@ -55,7 +66,13 @@ async function forget(user: string, where: string): Promise<string> {
       log: openLog('silent'),
     });
     const left = await table.forgetUser(user);
-    return `Nothing is kept about them any more${left.length ? `; they have left ${left.join(', ')}` : ''}. Older backups still hold what was kept.`;
+    return `Deleted the data about this person${left.length ? `, who has left ${left.join(', ')}` : ''}; older backups still contain it.`;
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error;
+    // Its message is written for the person, who can give the command themselves.
+    throw new Error(`Not everything about this person was deleted; /forget-me would tell them: ${error.message}`, {
+      cause: error,
+    });
   } finally {
     await store.close();
   }
@@ -72,14 +89,14 @@ const COMMANDS: Record<string, { use: string; run(args: string[], where: string)
   backup: {
     use: 'npm run backup [-- FILE]',
     ofFile: true,
-    run: async ([to], database) => `The backup is ${await backup(database, to, new Date())}.`,
+    run: async ([to], database) => `Saved the backup ${await backup(database, to, new Date())}.`,
   },
   restore: {
     use: 'npm run restore -- FILE (stop the bot first)',
     ofFile: true,
     run: async ([from = ''], database) => {
       const former = await restore(database, from, new Date());
-      return `${from} is in place.${former === undefined ? '' : ` What was there before is kept as ${former}.`}`;
+      return `Restored ${from}${former === undefined ? '' : `; the former database is kept as ${former}`}. You can start the bot now.`;
     },
   },
   export: {
@@ -87,15 +104,17 @@ const COMMANDS: Record<string, { use: string; run(args: string[], where: string)
     run: async ([game = '', file = ''], where) => {
       if (!file) throw new Error('Name the game and the file: npm run export -- GAME FILE');
       fs.writeFileSync(file, await exportGame(where, game), { flag: 'wx', mode: 0o600 });
-      return `${game.toUpperCase()} is in ${file}. While the game is not over, the file holds its secrets: show it to no player.`;
+      return `Exported the game ${game.toUpperCase()} to ${file}; until the game is over, show the file to no player, since it contains secrets.`;
     },
   },
   import: {
     use: 'npm run import -- FILE [CHANNEL] (stop the bot first)',
-    run: async ([file = '', channel], where) => {
+    run: async ([file = '', place], where) => {
       if (!file) throw new Error('Name the file: npm run import -- FILE [CHANNEL]');
+      const channel = place === undefined ? undefined : parseChannel(place);
       requireExistingFile(file);
-      return `${await importGame(where, fs.readFileSync(file, 'utf8'), await editions(), channel)} can be played on once the bot is started.`;
+      const game = await importGame(where, fs.readFileSync(file, 'utf8'), await editions(), channel);
+      return `Imported the game ${game}; it continues when you start the bot.`;
     },
   },
   move: {
@@ -108,8 +127,10 @@ const COMMANDS: Record<string, { use: string; run(args: string[], where: string)
   forget: {
     use: 'npm run forget -- USER-ID (stop the bot first)',
     run: async ([user = ''], where) => {
-      if (!/^\d{5,25}$/.test(user)) throw new Error('Give the id of the person as Discord has it: a long number.');
-      if (!isPostgresUrl(where) && !fs.existsSync(where)) throw new Error(`There is no database at ${where}.`);
+      if (!/^\d{5,25}$/.test(user))
+        throw new Error('Give the Discord id of the person, a long number: npm run forget -- USER-ID');
+      if (!isPostgresUrl(where) && !fs.existsSync(where))
+        throw new Error(`There is no database at ${where}; set DATABASE_PATH to the file of the bot.`);
       const claim = await acquireInstanceLock(where);
       try {
         return await forget(user, where);
@@ -147,12 +168,12 @@ export async function runCommand([name = '', ...args]: string[], environment: No
     const command = COMMANDS[name];
     if (!command)
       throw new Error(
-        `There is no "${name}". There are: ${['npm run doctor', ...Object.values(COMMANDS).map(({ use }) => use)].join('; ')}.`,
+        `There is no command "${name}"; use one of these: ${['npm run doctor', ...Object.values(COMMANDS).map(({ use }) => use)].join('; ')}.`,
       );
     const { database, databaseUrl } = readConfig(environment);
     if (databaseUrl !== undefined && command.ofFile)
       throw new Error(
-        `"${name}" is for a database that is a file, and DATABASE_URL names another: use PostgreSQL's own pg_dump and pg_restore, or ${MOVE_USAGE}.`,
+        `"${name}" works with SQLite files only, and DATABASE_URL names a PostgreSQL database; use pg_dump and pg_restore instead.`,
       );
     restrictPermissions(database);
     return { code: 0, said: await command.run(args, databaseUrl ?? database) };

@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import Sqlite from 'better-sqlite3';
 import sharp from 'sharp';
 import { readConfig, type Config } from '#app/config.ts';
 import { FONT_FAMILY, textWidth } from '#render/text-metrics.ts';
 import '#render/raster/fonts.ts';
-import { fileProblem, openStore } from '#store';
+import { inspectDatabase, isPostgresUrl } from '#store';
 import { pass, fail, type CheckResult } from './check-result.ts';
-import { checkEmojis, type CallDiscord, type EmojiImage } from './check-emojis.ts';
+import { ensureEmojis, type CallDiscord, type EmojiImage } from './ensure-emojis.ts';
 
 const API = 'https://discord.com/api/v10';
 const REQUIRED_PERMISSIONS: readonly (readonly [name: string, bit: bigint])[] = [
@@ -24,11 +23,11 @@ const MIN_FREE_BYTES = 200 * 1024 * 1024;
 
 /**
  * Checks everything that the bot needs: settings, disk, database, fonts, and with a token Discord itself, to which it
- * uploads missing emojis.
+ * uploads missing emojis. Changes nothing on this machine and nothing in the database.
  */
 export async function runChecks(
   environment: Record<string, string | undefined>,
-  signs: EmojiImage[] = [],
+  emojis: EmojiImage[] = [],
 ): Promise<CheckResult[]> {
   let config: Config;
   try {
@@ -37,20 +36,20 @@ export async function runChecks(
     return [fail('Settings', (error as Error).message)];
   }
   return [
-    pass('Settings', 'They can be read.'),
+    pass('Settings', 'They are valid.'),
     disk(config.database),
-    config.databaseUrl === undefined ? database(config.database) : await postgres(config.databaseUrl),
+    await database(config.databaseUrl ?? config.database),
     await fonts(),
-    ...(await discord(config, signs)),
+    ...(await discord(config, emojis)),
   ];
 }
 
 function disk(file: string): CheckResult {
   const folder = path.resolve(path.dirname(file));
   try {
-    fs.mkdirSync(folder, { recursive: true });
-    fs.accessSync(folder, fs.constants.W_OK);
-    const { bavail, bsize } = fs.statfsSync(folder);
+    const existing = nearestExisting(folder);
+    fs.accessSync(`${existing}/.`, fs.constants.W_OK);
+    const { bavail, bsize } = fs.statfsSync(existing);
     const free = Math.floor((bavail * bsize) / 1024 / 1024);
     return bavail * bsize < MIN_FREE_BYTES
       ? fail('Disk', `Only ${free} MB are free in ${folder}; make room.`)
@@ -58,47 +57,25 @@ function disk(file: string): CheckResult {
   } catch (error) {
     return fail(
       'Disk',
-      `The folder ${folder} cannot be written to (${(error as Error).message}); set DATABASE_PATH to another.`,
+      `The folder ${folder} cannot be written to (${(error as Error).message}); give it to the user of the bot, or set DATABASE_PATH to a file elsewhere.`,
     );
   }
 }
 
-function database(file: string): CheckResult {
-  if (!fs.existsSync(file)) return pass('Database', 'There is none yet; the first start makes it.');
-  const problem = fileProblem(file);
-  if (problem !== undefined)
-    return fail('Database', `${problem} Set DATABASE_PATH, or restore a backup with npm run restore.`);
-  try {
-    const db = new Sqlite(file, { readonly: true });
-    try {
-      const found = db.pragma('integrity_check', { simple: true });
-      if (found !== 'ok')
-        return fail('Database', `It is damaged (${String(found)}); restore a backup with npm run restore.`);
-      const { count } = db.prepare('select count(*) as count from games').get() as { count: number };
-      return pass('Database', `It is sound and holds ${count} game${count === 1 ? '' : 's'}.`);
-    } finally {
-      db.close();
-    }
-  } catch (error) {
-    return fail(
-      'Database',
-      `It cannot be read (${(error as Error).message}); set DATABASE_PATH, or restore a backup with npm run restore.`,
-    );
-  }
-}
+/** Returns a folder if it exists, else the nearest one above it, in which the first start creates it. */
+const nearestExisting = (folder: string): string =>
+  fs.existsSync(folder) || path.dirname(folder) === folder ? folder : nearestExisting(path.dirname(folder));
 
-/** Checks that the database can be reached, has a usable version and accepts writes. */
-async function postgres(url: string): Promise<CheckResult> {
+/** Checks that the database has a usable version, is sound or can be reached, and accepts writes. Changes nothing. */
+async function database(where: string): Promise<CheckResult> {
+  if (!isPostgresUrl(where) && !fs.existsSync(where))
+    return pass('Database', `There is no ${where} yet; the first start creates it.`);
   try {
-    const store = await openStore(url);
-    try {
-      const { length } = await store.games.list();
-      return (await store.isWritable())
-        ? pass('Database', `${store.path} can be written, and holds ${length} game${length === 1 ? '' : 's'}.`)
-        : fail('Database', `${store.path} can only be read; its host has to let it be written.`);
-    } finally {
-      await store.close();
-    }
+    const { path: name, schema, games } = await inspectDatabase(where);
+    if (schema === 'none') return pass('Database', `${name} is empty; the first start creates its tables.`);
+    const state = isPostgresUrl(where) ? 'can be reached' : 'is sound';
+    const update = schema === 'older' ? '; an older version wrote it, and the next start updates it' : '';
+    return pass('Database', `${name} ${state} and holds ${games} game${games === 1 ? '' : 's'}${update}.`);
   } catch (error) {
     return fail('Database', (error as Error).message);
   }
@@ -116,15 +93,18 @@ async function fonts(): Promise<CheckResult> {
     for (const [i, ink] of data.entries()) if (ink > 128) width = Math.max(width, (i % info.width) + 1 - beside);
     return Math.abs(width - textWidth(word, size)) < size / 10
       ? pass('Pictures', 'Text can be drawn.')
-      : fail('Pictures', 'No text can be drawn as it should be; the folder assets/fonts must be beside the program.');
+      : fail(
+          'Pictures',
+          'Text is drawn in another font; put the folder assets/fonts back into the folder of the program.',
+        );
   } catch (error) {
-    return fail('Pictures', `Nothing can be drawn (${(error as Error).message}); run npm ci again on this machine.`);
+    return fail('Pictures', `No picture can be drawn (${(error as Error).message}); run npm ci again on this machine.`);
   }
 }
 
-async function discord({ token, api = API }: Config, signs: EmojiImage[]): Promise<CheckResult[]> {
-  if (token === undefined) return [pass('Discord', 'No DISCORD_TOKEN is set: the local table is started.')];
-  const ask: CallDiscord = async (route, given) => {
+async function discord({ token, api = API }: Config, emojis: EmojiImage[]): Promise<CheckResult[]> {
+  if (token === undefined) return [pass('Discord', 'DISCORD_TOKEN is not set, so npm start opens the local table.')];
+  const call: CallDiscord = async (route, given) => {
     const answer = await fetch(`${api.replace(/\/$/, '')}${/\/v\d+$/.test(api) ? '' : '/v10'}${route}`, {
       ...(given !== undefined && { method: 'POST', body: JSON.stringify(given) }),
       headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
@@ -133,32 +113,36 @@ async function discord({ token, api = API }: Config, signs: EmojiImage[]): Promi
     return { status: answer.status, body: answer.ok ? await answer.json() : null };
   };
   try {
-    const me = await ask('/users/@me');
+    const me = await call('/users/@me');
     if (me.status === 401)
-      return [fail('Token', 'Discord does not know this token; copy it again from the Bot page of your application.')];
-    if (me.status !== 200) return [fail('Discord', `It answered ${me.status}; try again later.`)];
+      return [
+        fail('Token', 'Discord does not accept this token; copy it again from the Bot page of your application.'),
+      ];
+    const guilds = await call('/users/@me/guilds');
+    for (const { status } of [me, guilds])
+      if (status !== 200) return [fail('Discord', `It answers with the HTTP status ${status}; try again later.`)];
     const { username } = me.body as { username: string };
-    const guilds = await ask('/users/@me/guilds');
-    const list = guilds.status === 200 ? (guilds.body as { name: string; permissions?: string }[]) : [];
-    const found = [pass('Token', `It is ${username}'s.`), ...(signs.length ? [await checkEmojis(ask, signs)] : [])];
+    const list = guilds.body as { name: string; permissions?: string }[];
+    const found = [
+      pass('Token', `It belongs to ${username}.`),
+      ...(emojis.length ? [await ensureEmojis(call, emojis)] : []),
+    ];
     if (!list.length)
-      return [...found, fail('Servers', 'The bot is in no server yet; open the invite link of docs/hosting.md.')];
+      return [...found, fail('Servers', 'The bot is in no server yet; invite it with the link in docs/hosting.md.')];
     return [
       ...found,
       ...list.map(({ name, permissions = '0' }) => {
         const held = BigInt(permissions);
-        const lacking =
+        const missing =
           held & ADMINISTRATOR
             ? []
             : REQUIRED_PERMISSIONS.filter(([, bit]) => !(held & bit)).map(([permission]) => permission);
-        return lacking.length
-          ? fail(`Server ${name}`, `These permissions lack: ${lacking.join(', ')}. Give them to the bot's role.`)
-          : pass(`Server ${name}`, 'All permissions are there.');
+        return missing.length
+          ? fail(`Server ${name}`, `Give the bot's role these permissions: ${missing.join(', ')}.`)
+          : pass(`Server ${name}`, 'The bot has all permissions.');
       }),
     ];
   } catch (error) {
-    return [
-      fail('Discord', `It cannot be reached (${(error as Error).message}); look at the network of this machine.`),
-    ];
+    return [fail('Discord', `It cannot be reached (${(error as Error).message}); check the network of this machine.`)];
   }
 }

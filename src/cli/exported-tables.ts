@@ -34,7 +34,7 @@ export const SKIPPED_TABLES: Record<string, string> = {
 const UNSENT_STATUSES = ['waiting', 'claimed'];
 
 /** Tells whether a row is exported; of messages, only those not known to be sent. */
-export const isExported = (table: ExportedTable, { status }: RawRow): boolean =>
+export const isRowExported = (table: ExportedTable, { status }: RawRow): boolean =>
   table !== 'outbox' || UNSENT_STATUSES.includes(String(status));
 
 /** Tells whether a row belongs to the game. */

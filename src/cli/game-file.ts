@@ -18,11 +18,20 @@ import { importProblem, type Edition } from '#service';
 import {
   remapIds,
   isOfGame,
-  isExported,
+  isRowExported,
   OPTIONAL_TABLES,
   EXPORTED_TABLES,
   type ExportedTable,
 } from './exported-tables.ts';
+
+/** Channel in which an imported game gets its thread. */
+export interface GameChannel {
+  /** Undefined for a channel of the server in which the game was exported. */
+  guild?: string;
+  channel: string;
+}
+
+const NOT_EXPORTED = 'The file is not an exported game; name one that npm run export has written.';
 
 interface GameFile {
   custodian: 'game';
@@ -36,13 +45,14 @@ interface GameFile {
  * with one sentence if there is no such game or database.
  */
 export async function exportGame(where: string, id: string): Promise<string> {
-  if (!isPostgresUrl(where) && !fs.existsSync(where)) throw new Error(`There is no database at ${where}.`);
+  if (!isPostgresUrl(where) && !fs.existsSync(where))
+    throw new Error(`There is no database at ${where}; set DATABASE_PATH to the file of the bot.`);
   return readRawRows(where, async (rows) => {
     const [game] = await ofGame(rows, 'games', id.toUpperCase());
     if (!(game as RawRow | undefined)) throw new Error(`There is no game ${id}.`);
     const tables = {} as GameFile['tables'];
     for (const table of EXPORTED_TABLES)
-      tables[table] = (await ofGame(rows, table, String(game.id))).filter((row) => isExported(table, row));
+      tables[table] = (await ofGame(rows, table, String(game.id))).filter((row) => isRowExported(table, row));
     const file: GameFile = { custodian: 'game', version: rows.version, game, tables };
     return JSON.stringify(file);
   });
@@ -64,7 +74,7 @@ export async function importGame(
   where: string,
   text: string,
   editions: readonly Edition[],
-  channel?: string,
+  channel?: GameChannel,
 ): Promise<string> {
   const file = parseGameFile(text);
   requirePlayable(file, editions);
@@ -80,16 +90,14 @@ export async function importGame(
 async function insertGame(
   { version, game, tables }: GameFile,
   rows: RawRowStore,
-  channel: string | undefined,
+  channel: GameChannel | undefined,
 ): Promise<string> {
-  if (version > rows.version) throw new Error('The file was written by a newer version of Custodian.');
+  if (version > rows.version)
+    throw new Error('The file was written by a newer version of Custodian; update this one first.');
   const id = String(game.id);
-  if ((await ofGame(rows, 'games', id)).length) throw new Error(`The game ${id} is in this database already.`);
-  const place =
-    channel === undefined
-      ? game.place
-      : JSON.stringify({ ...(JSON.parse(String(game.place)) as object), channel, thread: null });
-  await insertRow(rows, 'games', { ...game, place });
+  if ((await ofGame(rows, 'games', id)).length)
+    throw new Error(`The game ${id} is already in this database; nothing was changed.`);
+  await insertRow(rows, 'games', channel === undefined ? game : { ...game, place: placeIn(channel, game) });
   const requests = new Map<unknown, number>();
   for (const table of EXPORTED_TABLES) {
     const { autoIncrement } = resolveTableSchema(table);
@@ -106,20 +114,25 @@ async function insertGame(
   return id;
 }
 
+/** Returns a game's place in another channel, as JSON: its threads stay behind, new ones are made when needed. */
+function placeIn(channel: GameChannel, game: RawRow): string {
+  const { guild, talk } = JSON.parse(String(game.place)) as { guild?: string; talk?: unknown };
+  return JSON.stringify({ guild, ...channel, thread: null, ...(talk !== undefined && { talk: true }) });
+}
+
 function parseGameFile(text: string): GameFile {
   let file: Partial<GameFile> | null;
   try {
     file = JSON.parse(text) as Partial<GameFile> | null;
   } catch {
-    throw new Error('The file is not an exported game.');
+    throw new Error(NOT_EXPORTED);
   }
   const given: Partial<GameFile['tables']> = {
     ...Object.fromEntries(OPTIONAL_TABLES.map((table) => [table, []])),
     ...file?.tables,
   };
   const listed = EXPORTED_TABLES.every((table) => Array.isArray(given[table]));
-  if (file?.custodian !== 'game' || typeof file.game?.id !== 'string' || !listed)
-    throw new Error('The file is not an exported game.');
+  if (file?.custodian !== 'game' || typeof file.game?.id !== 'string' || !listed) throw new Error(NOT_EXPORTED);
   return { ...file, tables: given } as GameFile;
 }
 
@@ -160,7 +173,9 @@ function requirePlayable({ game, tables }: GameFile, editions: readonly Edition[
           ) ?? (game.status === 'lobby' ? lobbyProblem(edition, game, tables.members) : undefined))
         : 'this program does not know its edition';
   if (problem !== undefined)
-    throw new Error(`The game in the file cannot be played on: ${problem}. Nothing was changed; export it once more.`);
+    throw new Error(
+      `The game in the file cannot be imported, because ${problem}; export it again, or update this Custodian.`,
+    );
 }
 
 /** Returns why a lobby could not be continued, as the end of a sentence; undefined if it could. */
@@ -175,7 +190,7 @@ function lobbyProblem(edition: Edition, { settings }: RawRow, members: readonly 
   try {
     return (
       edition.lobbyProblem(JSON.parse(String(settings)) as Json, present, false) &&
-      'its lobby is not one that could be filled in here'
+      'this program does not accept the settings of its lobby'
     );
   } catch {
     return 'its lobby cannot be read';
@@ -225,11 +240,8 @@ async function insertRow(rows: RawRowStore, table: string, row: RawRow): Promise
     await rows.insert(resolveTableSchema(table), sanitizeRow(resolveTableSchema(table), row));
   } catch (error) {
     if (toStoreError(error, '')) throw error;
-    throw new Error(
-      'Some of the records in the file are not what they should be; nothing was changed. Export the game once more.',
-      {
-        cause: error,
-      },
-    );
+    throw new Error('The file contains invalid records, so nothing was imported; export the game again.', {
+      cause: error,
+    });
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { acquireInstanceLock } from '#cluster/instance-lock.ts';
 import {
+  inspectDatabase,
   sanitizeRow,
   isPostgresUrl,
   openStore,
@@ -13,6 +14,8 @@ import {
   type RawRowStore,
   type TableSchema,
 } from '#store';
+
+const NOT_EMPTY = 'The database named by --to is not empty, so nothing was changed; name an empty one.';
 
 /** Number of rows of a table, and their hash. */
 interface TableDigest {
@@ -36,12 +39,13 @@ export async function moveDatabase(from: string, to: string): Promise<string> {
   try {
     claims.push(await acquireInstanceLock(to));
     isNew = !isPostgresUrl(to) && !fs.existsSync(to);
+    if (!isNew) await requireNoGames(to);
     // Migrates both to the version of this program.
     for (const where of [from, to]) await (await openStore(where)).close();
     const rows = await readRawRows(from, async (source) =>
       writeRawRows(to, async (target) => copyTables(source, target)),
     );
-    return `${rows} rows are there now, with the same counts and hashes on both sides. What they were taken from is left as it was: run the bot on one of them alone.`;
+    return `Copied ${rows} rows, and both databases have the same counts and hashes; run the bot on only one of them from now on.`;
   } catch (error) {
     if (isNew) for (const rest of ['', '-wal', '-shm', '-journal']) fs.rmSync(`${to}${rest}`, { force: true });
     throw error;
@@ -50,16 +54,21 @@ export async function moveDatabase(from: string, to: string): Promise<string> {
   }
 }
 
+/** Refuses a target with games before it is migrated, which would change an older one. */
+async function requireNoGames(to: string): Promise<void> {
+  if ((await inspectDatabase(to)).games > 0) throw new Error(NOT_EMPTY);
+}
+
 async function copyTables(source: RawRowStore, target: RawRowStore): Promise<number> {
-  for (const shape of TABLE_SCHEMAS)
-    for await (const _row of target.rows(shape))
-      throw new Error('The database to which everything was to be moved is not empty; nothing was changed.');
+  for (const shape of TABLE_SCHEMAS) for await (const _row of target.rows(shape)) throw new Error(NOT_EMPTY);
   let all = 0;
   for (const shape of TABLE_SCHEMAS) {
     const gone = await digestTable(shape, source, async (row) => target.insert(shape, row));
     const come = await digestTable(shape, target);
     if (gone.rows !== come.rows || gone.digest !== come.digest)
-      throw new Error(`Of the table ${shape.name} not everything has come over as it was; nothing was changed.`);
+      throw new Error(
+        `The copy of the table ${shape.name} differs from the original, so nothing was changed; try again.`,
+      );
     if (shape.autoIncrement !== null) await target.setLastId(shape, await source.lastId(shape));
     all += gone.rows;
   }

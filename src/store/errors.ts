@@ -13,6 +13,13 @@ export class IncompatibleProcesses extends StoreError {
   override name = 'OthersAtWork';
 }
 
+/** Returns the error for a database whose version this program does not know yet. */
+export const newerVersionError = (path: string, found: number, known: number): StoreError =>
+  new StoreError(
+    `The database ${path} was written by a newer version of Custodian (its version is ${found}, this program knows ${known}): ` +
+      'install that version, or restore a backup made before the update.',
+  );
+
 const AWAY = (path: string): string => `The database ${path} cannot be reached.`;
 const FULL = (path: string): string => `The disk that holds ${path} is full.`;
 const SLOW = (path: string): string => `The database ${path} does not answer in time.`;
@@ -30,7 +37,10 @@ const POSTGRES_CODES: [code: RegExp, say: (path: string) => string][] = [
       `The database ${path} does not let this program in; check the user and the password, in its address (percent-encoded) or in PGPASSWORD.`,
   ],
   [/^3D000$/, (path) => `There is no database ${path}; create it first.`],
-  [/^42501$/, (path) => `The user in DATABASE_URL may not do in the database ${path} what this program has to do.`],
+  [
+    /^42501$/,
+    (path) => `The user in DATABASE_URL lacks permissions in the database ${path}; make that user its owner.`,
+  ],
   [/^(55P03|57014)$/, SLOW],
   [/^(XX00[12]|58030)$/, (path) => `The database ${path} is damaged; restore it from a backup.`],
 ];
@@ -64,7 +74,7 @@ const SQLITE_CODES: [prefix: string, say: (path: string) => string][] = [
   ['SQLITE_CANTOPEN', (path) => `The database ${path} cannot be opened; its folder must exist and be writable.`],
   ['SQLITE_PERM', (path) => `The database ${path} may not be opened by this user.`],
   ['SQLITE_IOERR', (path) => `The disk that holds ${path} does not answer as it should.`],
-  ['SQLITE_NOTADB', (path) => `The file ${path} is not a database.`],
+  ['SQLITE_NOTADB', (path) => `The file ${path} is not a database; name another, or restore a backup.`],
   ['SQLITE_CORRUPT', (path) => `The database ${path} is damaged; restore it from a backup.`],
 ];
 

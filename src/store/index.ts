@@ -1,6 +1,7 @@
 export { fileProblem, openFile, type FileStore } from './sqlite/open-file.ts';
 export { sanitizeJson } from './sanitize-json.ts';
 export { openStore } from './open-store.ts';
+export { inspectDatabase } from './inspect-database.ts';
 export type { Store } from './store.ts';
 export {
   currentLease,

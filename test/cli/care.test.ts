@@ -7,6 +7,7 @@ import { lockDatabaseFile } from '#cluster/sqlite-lock.ts';
 import { backup, restore } from '#cli/backup.ts';
 import { runChecks } from '#cli/doctor.ts';
 import { exportGame, importGame } from '#cli/game-file.ts';
+import { moveDatabase } from '#cli/move-database.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import { INHERITED } from '../../scripts/e2e/bot-process.ts';
 import { openStore } from '#store';
@@ -163,6 +164,21 @@ test('import: another channel brings its server and no former thread', async () 
     talk: true,
   });
   expect(await placeAfter()).toEqual({ guild: '2', channel: '1', thread: '3', talk: '4' });
+});
+
+test('move: an older target with games stays unchanged', async () => {
+  const place = folder();
+  const [from, to] = ['from.db', 'older.db'].map((name) => path.join(place, name));
+  await (await openStore(from)).close();
+  createOlderFile(to);
+  const db = new Sqlite(to);
+  db.exec(`insert into games (id, status, edition, rules_version, settings, place, organiser, created_at, secret)
+    values ('AAAA', 'lobby', 'toy', 1, '{}', '{}', '${ANN}', 1, 's')`);
+  db.pragma('journal_mode = DELETE');
+  db.close();
+  const before = fs.readFileSync(to);
+  await expect(moveDatabase(from, to)).rejects.toThrow(/ is not empty, so nothing was changed; name an empty one\.$/);
+  expect(fs.readFileSync(to).equals(before)).toBe(true);
 });
 
 test('forget erases the user’s id and name; the game continues', async () => {

@@ -89,16 +89,16 @@ const WRONG: [args: string[], said: RegExp][] = [
   [['backup', 'text.db/copy.db'], /^text\.db already exists, so nothing was written; name another file\.$/],
   [['export', 'ABCDEF'], /^Name the game and the file: npm run export -- GAME FILE$/],
   [['export', 'ABCDEF', 'game.json'], /^There is no game ABCDEF\.$/],
-  [['import'], /^Name the file: npm run import -- FILE \[CHANNEL-LINK\]$/],
+  [['import'], /^Name the file: npm run import -- FILE \[CHANNEL\]$/],
   [['import', 'none.json'], /^There is no file none\.json\.$/],
   [['import', 'folder'], /^folder is a folder; name a file\.$/],
   [['import', 'text.db'], /^The file is not an exported game; name one that npm run export has written\.$/],
+  [['import', 'text.db', 'general'], /^Give the channel by its link \(/],
+  [['import', 'text.db', 'https://discord.com/channels/@me/77'], /^Give the channel by its link \(/],
   [
-    ['import', 'text.db', '100000000000000077'],
-    /^Give the channel by its link, since its id does not name the server: /,
+    ['import', 'text.db', 'https://discord.com/channels/9/77'],
+    /^The file is not an exported game; name one that npm run export has written\.$/,
   ],
-  [['import', 'text.db', 'https://discord.com/channels/@me/77'], /^Give the channel by its link, /],
-  [['import', 'text.db', 'https://discord.com/channels/9/77'], /^The file is not an exported game; name one that npm run export has written\.$/],
   [['move', '--from', 'none.db', '--to', 'to.db'], /^There is no database at none\.db\.$/],
   [['move', '--from', 'folder', '--to', 'to.db'], /^folder is a folder; name a file\.$/],
   [['move', '--from', 'sound.db', '--to', 'folder'], /^folder is a folder; name a file\.$/],
@@ -119,7 +119,9 @@ const WRONG: [args: string[], said: RegExp][] = [
 
 /** Runs a command with its paths inside `root`; says what it said of them without naming `root`. */
 async function run(root: string, args: string[], database: string): Promise<Outcome> {
-  const inside = args.map((one) => (/^(?!https:).*[./]|^[a-z]+$/.test(one) && !COMMANDS.has(one) ? `${root}/${one}` : one));
+  const inside = args.map((one) =>
+    /^(?!https:).*[./]|^[a-z]+$/.test(one) && !COMMANDS.has(one) ? `${root}/${one}` : one,
+  );
   const { code, said } = await runCommand(inside, { DATABASE_PATH: `${root}/${database}` });
   return { code, said: said.replaceAll(`${root}/`, '') };
 }

@@ -129,6 +129,10 @@ test('A target that is not empty, or a missing source, is rejected', async () =>
   expect(await allIn(database)).toEqual(kept);
   await moveDatabase(database, other);
   await expect(moveDatabase(database, other)).rejects.toThrow(full);
+  const gameless = join(folder(), 'gameless.db');
+  await (await openStore(gameless)).close();
+  await amend(gameless, "insert into preferences (user) values ('ann')");
+  await expect(moveDatabase(database, gameless)).rejects.toThrow(full);
   expect(await allIn(other)).toEqual(await allIn(file));
 });
 

@@ -10,7 +10,7 @@ import { folder } from '../folder.ts';
 import { hash, moves, room, started } from '../service/room.ts';
 import { toy } from '../service/toy.ts';
 import { olderMigrations } from './older-migrations.ts';
-import { ask, newDatabase } from './stored.ts';
+import { amend, ask, newDatabase } from './stored.ts';
 
 const BOB = '100000000000000002';
 
@@ -32,7 +32,9 @@ test('A game exported from PostgreSQL imports identically there and plays on', a
   for (const where of [file, there])
     expect(await importGame(where, text, [toy], { guild: '9', channel: '77' })).toBe(game);
   expect(JSON.parse(await exportGame(there, game))).toEqual(JSON.parse(await exportGame(file, game)));
-  await expect(importGame(there, text, [toy])).rejects.toThrow(`The game ${game} is already in this database; nothing was changed.`);
+  await expect(importGame(there, text, [toy])).rejects.toThrow(
+    `The game ${game} is already in this database; nothing was changed.`,
+  );
   await expect(exportGame(there, 'NONE')).rejects.toThrow('There is no game NONE.');
   const crooked = JSON.parse(text) as { game: { id: string }; tables: Record<string, Record<string, unknown>[]> };
   for (const row of [crooked.game as { id: string; game?: string }, ...Object.values(crooked.tables).flat()])
@@ -113,7 +115,9 @@ test('The doctor names the version of a PostgreSQL database and changes nothing'
     message: expect.stringMatching(/ is empty; the first start creates its tables\.$/),
   });
   expect(await ask(url, "select 1 from pg_namespace where nspname = 'drizzle'")).toEqual([]);
-  await expect(exportGame(url, 'NONE')).rejects.toThrow(/ is empty or of an older version: start Custodian on it once,/);
+  await expect(exportGame(url, 'NONE')).rejects.toThrow(
+    / is empty or of an older version: start Custodian on it once,/,
+  );
 
   await (await openStore(url, olderMigrations('migrations/postgres'))).close();
   const older = await versions();
@@ -177,4 +181,17 @@ test('The CLI forgets users, moves databases and refuses PostgreSQL backups', as
   const store = await openStore(file);
   expect((await store.games.list()).map(({ id }) => id)).toEqual([game]);
   await store.close();
+});
+
+test('forget: an organizer of others is refused, with the advice for them', async () => {
+  const here = await room();
+  const { game } = await started(here, {}, [BOB, 'ann', 'cid']);
+  await amend(here.path, `update games set organiser = '${BOB}'`);
+  await here.store.close();
+  expect(await custodian(here.path, 'forget', BOB)).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      new RegExp(`^Not everything about this person was deleted; /forget-me would tell them: You organise ${game}: `),
+    ),
+  });
 });

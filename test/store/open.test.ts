@@ -69,7 +69,9 @@ onFile('A locked database is refused in one sentence', async () => {
 onFile('A missing or invalid database is refused in one sentence', async () => {
   const path = join(folder(), 'text.db');
   writeFileSync(path, 'These are only words, and more of them than a header has. '.repeat(20));
-  await expect(async () => openStore(path)).rejects.toThrow(new StoreError(`The file ${path} is not a database; name another, or restore a backup.`));
+  await expect(async () => openStore(path)).rejects.toThrow(
+    new StoreError(`The file ${path} is not a database; name another, or restore a backup.`),
+  );
   const nowhere = join(folder(), 'no', 'such.db');
   await expect(async () => openStore(nowhere)).rejects.toThrow(
     new StoreError(`The database ${nowhere} cannot be opened; its folder must exist and be writable.`),

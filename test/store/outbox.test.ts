@@ -142,7 +142,7 @@ test('A ping about an answered question is not sent', async () => {
 });
 
 onFile(
-  'Looking for what is due goes neither through what was sent long ago nor through what waits for its time',
+  'Finding due rows reads neither old sent rows nor later ones',
   async () => {
     const executed = statements();
     const { here } = await quietRoom();

@@ -19,7 +19,7 @@ const IDLE_TIMEOUT_MS = 600_000;
 /** Connection timeout in ms, shorter than the 3 s in which Discord expects a response. */
 export const CONNECT_TIMEOUT_MS = 2_500;
 /** Timeout of a statement in ms. */
-const STATEMENT_TIMEOUT_MS = 15_000;
+export const STATEMENT_TIMEOUT_MS = 15_000;
 /**
  * Timeout in ms of a transaction that sends nothing. Its locks are released before those who wait for them time out.
  */

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { StoreError, toStoreError } from '#store/errors.ts';
+import { newerVersionError, StoreError, toStoreError } from '#store/errors.ts';
 import type { RepositoryPrograms } from '#store/repositories/create-repositories.ts';
 import type { Program } from '#store/program/program.ts';
 import { currentLease } from '#store/cluster-store.ts';
@@ -10,7 +10,7 @@ import { createCommit } from './commit.ts';
 import { ConnectionPool, CONNECT_TIMEOUT_MS } from './connection-pool.ts';
 import { runUnderLease, createGameLeases, createClusterStore } from './cluster-store.ts';
 import { readRecord } from './read-record.ts';
-import { latestVersion, MIGRATIONS_FOLDER } from './migrations.ts';
+import { latestVersion, MIGRATIONS_FOLDER, versionOf } from './migrations.ts';
 import { createNotifier } from './notifier.ts';
 import { ADVISORY_LOCKS, redactUrl } from './database-url.ts';
 
@@ -126,10 +126,7 @@ async function migrateLocked(client: pg.Client, path: string, migrations: string
   await client.query('select pg_advisory_lock($1, $2)', ADVISORY_LOCKS.migrating);
   try {
     const found = await versionOf(client);
-    if (found > known)
-      throw new StoreError(
-        `The database ${path} was written by a newer version of this program (its version is ${found}, this program knows ${known}).`,
-      );
+    if (found > known) throw newerVersionError(path, found, known);
     if (found < known) await migrateDatabase(client, path, migrations);
   } finally {
     await client.query('select pg_advisory_unlock($1, $2)', ADVISORY_LOCKS.migrating).catch(() => undefined);
@@ -150,14 +147,4 @@ async function migrateDatabase(client: pg.Client, path: string, migrations: stri
       )
     );
   }
-}
-
-/** Returns the number of migrations that the database has been through. */
-async function versionOf(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ there: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
-  );
-  if (!rows[0].there) return 0;
-  const { rows: counted } = await client.query<{ count: string }>('select count(*) from drizzle.__drizzle_migrations');
-  return Number(counted[0].count);
 }

@@ -1,11 +1,14 @@
 import pg from 'pg';
-import { toStoreError } from '#store/errors.ts';
+import { errorCode, StoreError, toStoreError } from '#store/errors.ts';
 import { latestFileVersion } from '#store/sqlite/open-file.ts';
 import { insertSql, selectSql, type RawRow, type RawRowStore, type TableSchema } from '#store/transfer/table-schema.ts';
 import { redactUrl } from './database-url.ts';
 
 /** Rows fetched from a cursor at a time. */
 const CURSOR_BATCH_SIZE = 200;
+
+/** Matches the codes for a table or a column that does not exist. */
+const UNKNOWN_NAME = /^42(P01|703)$/;
 
 /** Parsers for types that SQLite stores as numbers. */
 const SQLITE_TYPE_PARSERS: Partial<Record<number, (text: string) => number>> = {
@@ -35,6 +38,11 @@ export async function withPostgresRows<T>(
     await client.query('commit');
     return result;
   } catch (error) {
+    if (UNKNOWN_NAME.test(errorCode(error)))
+      throw new StoreError(
+        `The database ${redactUrl(url)} is empty or of an older version: start Custodian on it once, then try again.`,
+        { cause: error },
+      );
     throw toStoreError(error, redactUrl(url)) ?? error;
   } finally {
     // Closing the connection rolls back an uncommitted transaction.

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type Sqlite from 'better-sqlite3';
-import { StoreError } from '#store/errors.ts';
+import { newerVersionError, StoreError } from '#store/errors.ts';
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 const journalOf = (migrations: string): { when: number }[] =>
   (JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] }).entries;
@@ -22,10 +25,7 @@ export function readFileVersion(client: Sqlite.Database, path: string, migration
       `The database ${path} was made by a version of Custodian that is too old to be brought up to date: ` +
         'finish its games with the version that made it, and give this one another DATABASE_PATH.',
     );
-  if (found > known)
-    throw new StoreError(
-      `The database ${path} was written by a newer version of this program (its version is ${found}, this program knows ${known}).`,
-    );
+  if (found > known) throw newerVersionError(path, found, known);
   if (begun === undefined && client.prepare("select 1 from sqlite_master where type = 'table'").get() !== undefined)
     throw new StoreError(`The database ${path} belongs to another program: give Custodian another DATABASE_PATH.`);
   return found;

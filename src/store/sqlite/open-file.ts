@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
@@ -6,7 +5,7 @@ import type { ChangeSet, CommitResult } from '#store/record/change-set.ts';
 import { createCommit } from './commit.ts';
 import { sqliteDialect } from './dialect.ts';
 import { isBusy, toStoreError, StoreError } from '#store/errors.ts';
-import { readFileVersion, countMigrations } from './migration-history.ts';
+import { MIGRATIONS_FOLDER, readFileVersion, countMigrations } from './migration-history.ts';
 import type { LookUp } from '#store/record/lookups.ts';
 import { requireFile } from './path-problem.ts';
 import { isWritable } from './write-probe.ts';
@@ -15,8 +14,6 @@ import { createRecordReader } from './read-record.ts';
 import { createRepositories, type Repositories } from '#store/repositories/create-repositories.ts';
 import { tables } from '#store/schema/tables.ts';
 import { bindInterpreter, type Program, type ProgramStep } from '#store/program/program.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /**
  * Lock timeout in ms, shorter than the 3 s in which Discord expects a response. The driver blocks the thread while it
@@ -50,7 +47,7 @@ export interface FileStore extends Repositories {
  * Throws StoreError, in one sentence, if the file is newer than this program, too old, of another program, in use or
  * unreadable, or if the disk is full.
  */
-export function openFile(path: string, migrations = MIGRATIONS): FileStore {
+export function openFile(path: string, migrations = MIGRATIONS_FOLDER): FileStore {
   let client: Sqlite.Database | undefined;
   try {
     requireFile(path);
@@ -177,7 +174,7 @@ function createInterpreter(transaction: Transaction, lightly: Transaction): <T>(
 }
 
 /** Returns the number of migrations of this program, which is the version of an up-to-date file. */
-export const latestFileVersion = (): number => countMigrations(MIGRATIONS);
+export const latestFileVersion = (): number => countMigrations(MIGRATIONS_FOLDER);
 
 /** Returns why this program cannot use a database file, as a sentence; undefined if it can. */
 export function fileProblem(path: string): string | undefined {
@@ -185,7 +182,7 @@ export function fileProblem(path: string): string | undefined {
     requireFile(path);
     const client = new Sqlite(path, { readonly: true });
     try {
-      readFileVersion(client, path, MIGRATIONS);
+      readFileVersion(client, path, MIGRATIONS_FOLDER);
     } finally {
       client.close();
     }

@@ -5,7 +5,7 @@ const SENTENCES: Record<string, (path: string) => string> = {
   ENOENT: (path) => `There is no ${path}.`,
   ENOTDIR: (path) => `${path} cannot be reached: a part of it is a file and not a folder.`,
   EISDIR: (path) => `${path} is a folder; name a file.`,
-  EEXIST: (path) => `${path} exists already; nothing was written.`,
+  EEXIST: (path) => `${path} already exists, so nothing was written; name another file.`,
   EACCES: (path) => `${path} may not be read or written by this user.`,
   EPERM: (path) => `${path} may not be read or written by this user.`,
   EROFS: (path) => `${path} is on a disk that can only be read.`,
@@ -26,7 +26,7 @@ export function requireFile(path: string): void {
     if (!fs.existsSync(path)) return;
     const about = fs.statSync(path);
     if (about.isDirectory()) throw new StoreError(`${path} is a folder; name a file.`);
-    if (!about.isFile()) throw new StoreError(`${path} is no ordinary file; name one.`);
+    if (!about.isFile()) throw new StoreError(`${path} is not a regular file; name one.`);
     fs.accessSync(path, fs.constants.R_OK);
   } catch (error) {
     const problem = pathProblem(error);
