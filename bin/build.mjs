@@ -64,8 +64,10 @@ async function built(root) {
   const sources = sourcesOf(root);
   const folder = path.join(root, 'dist', keyOf(root, sources));
   if (existsSync(folder)) return folder;
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const { outputFiles } = await build({ ...settings(root, sources), outdir: folder });
+  // Its process would stay as long as the program runs, with several hundred MiB.
+  await stop();
   // Renaming a complete folder is safe if two processes build at once.
   const draft = `${folder}-${process.pid}`;
   mkdirSync(draft, { recursive: true });
@@ -93,6 +95,11 @@ const settings = (root, sources) => ({
   target: 'node22.18',
   external: EXTERNAL,
   logLevel: 'error',
+  // Node keeps the source of all modules in memory, with two bytes a character if one is beyond Latin-1. Names stay, and
+  // short lines, so that stack traces can still be read.
+  minifyWhitespace: true,
+  lineLimit: 120,
+  legalComments: 'none',
   // Some libraries are CommonJS and ask for Node's own modules at run time.
   banner: {
     js: "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);",

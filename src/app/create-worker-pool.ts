@@ -20,6 +20,9 @@ const workerEnvironment = (art: string): Record<string, string> => ({
   MALLOC_MMAP_THRESHOLD_: String(MIB / 4),
 });
 
+/** Maps blocks of V8's compiler on their own, from their size of 32 KiB, so that they leave no holes in the heap. */
+const COMPILER_BLOCKS = { MALLOC_MMAP_THRESHOLD_: String(MIB / 32) };
+
 /**
  * Creates a pool of up to two processes, one for drawing and one for computations, each started on demand. Uses only
  * the names of the jobs. `art`: the folder of cached image parts.
@@ -44,6 +47,7 @@ export function createWorkerPool(
     },
     {
       ...shared,
+      env: { ...shared.env, ...COMPILER_BLOCKS },
       jobs: Object.keys(reckoning),
       flags: ['--max-old-space-size=160', '--max-semi-space-size=4', '--expose-gc', '--heap-growing-percent=20'],
       maxOwn: 64,

@@ -4,6 +4,12 @@ import type { WithSpan } from '#service';
 /** Sampling interval of the event loop delay in ms; shorter stalls are of no interest. */
 const RESOLUTION_MS = 1;
 
+/**
+ * Range of a cause's histogram, from a microsecond to an hour in ns, and its precision of one percent. By default, each
+ * histogram takes a third of a MiB.
+ */
+const CAUSE_RANGE = { lowest: 1_000, highest: 3_600_000_000_000, figures: 2 };
+
 /** Count and durations in ms. */
 interface Times {
   times: number;
@@ -96,7 +102,7 @@ export class StallProfiler {
 
   private note(what: string, took: number, processor?: number): void {
     let found = this.causes.get(what);
-    if (!found) this.causes.set(what, (found = { took: createHistogram(), processor: null }));
+    if (!found) this.causes.set(what, (found = { took: createHistogram(CAUSE_RANGE), processor: null }));
     found.took.record(Math.max(1, Math.round(took * 1e6)));
     if (processor !== undefined) found.processor = Math.max(found.processor ?? 0, processor);
   }

@@ -27,6 +27,9 @@ export const hexCorners = (radius: number): [number, number][] =>
 export const isInHex = (x: number, y: number, radius: number): boolean =>
   Math.abs(y) <= radius * 0.866 && Math.abs(x) * 1.732 + Math.abs(y) <= radius * 1.732;
 
+/** Sorts points from top to bottom and from left to right, so that equal sets of points have equal cache keys. */
+export const sortPoints = (points: readonly Point[]): Point[] => [...points].sort((a, b) => a.y - b.y || a.x - b.x);
+
 /** Returns the box of an item from its center. */
 export const centeredBox = (x: number, y: number, width: number, height: number): Box => ({
   x: x - width / 2,

@@ -20,7 +20,7 @@ export const replaceEmojiTokens = (text: string, show: (name: string, plain: str
 export const toPlainText = (text: string): string => replaceEmojiTokens(text, (_name, plain) => plain);
 
 /** Returns the names of the emoji tokens in a text, in order. */
-export const emojiTokenNames = (text: string): string[] => [...text.matchAll(ANY)].map(([, name]) => name);
+export const emojiTokenNames = (text: string): string[] => [...text.matchAll(ANY)].map(([, name = '']) => name);
 
 /** Returns the emoji tokens that a text begins with. */
 export const leadingEmojiTokens = (text: string): string => FIRST.exec(text)?.[0] ?? '';

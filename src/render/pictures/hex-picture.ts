@@ -1,5 +1,5 @@
 import { activeRing, arrowPiece } from './arrows.ts';
-import { HEX_HALF_HEIGHT, HEX_RADIUS, type Box, type Point } from '#render/geometry.ts';
+import { HEX_HALF_HEIGHT, HEX_RADIUS, sortPoints, type Box, type Point } from '#render/geometry.ts';
 import { TILE_BOX } from '#render/tile/spots.ts';
 import type { PaintName } from '#render/palette.ts';
 import type { Composition, Layer, Piece } from '#render/composition.ts';
@@ -73,7 +73,8 @@ export function composeHexes(
     y: middle(one).y - top + HEX_HALF_HEIGHT + PICTURE_MARGIN,
   });
   const sky = { x: -width / 2, y: -height / 2, width, height: whole };
-  const middles = hexes.map((one) => ({ x: placed(one).x - width / 2, y: placed(one).y - height / 2 }));
+  // Boards of one shape share a sky, although the order of their hexes differs.
+  const middles = sortPoints(hexes.map((one) => ({ x: placed(one).x - width / 2, y: placed(one).y - height / 2 })));
   const size = `${Math.round(width)} ${Math.round(height)} ${Math.round(whole)}`;
   const layers: Layer[] = [
     { key: `sky ${size}`, body: () => galaxyArt(sky), downscale: 4, isPermanent: true },

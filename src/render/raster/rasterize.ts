@@ -15,8 +15,8 @@ import { CanvasReuse, type PlacedPiece } from './canvas-reuse.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Memory cache of layers: units of a few boards, the art of their tiles, and one or two skies of 22 MB each. */
-const kept = new LayerCache(64 * 1024 * 1024);
+/** Memory cache of layers: units of a few boards, the art of all tiles (13 MB), and the sky of their size (19 MB). */
+const kept = new LayerCache(40 * 1024 * 1024);
 /**
  * Disk cache of permanent layers, if the environment names a folder: all tiles, and the skies of several board sizes.
  */
