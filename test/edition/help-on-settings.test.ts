@@ -70,7 +70,9 @@ test('help explains each choice of every lobby by its own line', () => {
   );
   expect(told.length).toBeGreaterThan(150);
   const listed = faces.flatMap(({ lobby }) => lobby.settings.fields.map(({ option }) => option.description));
-  const unexplained = told.filter(({ line, field }) => [...listed, field.option.description].some((one) => line.includes(one)));
+  const unexplained = told.filter(({ line, field }) =>
+    [...listed, field.option.description].some((one) => line.includes(one)),
+  );
   expect(unexplained.map(({ at }) => at)).toEqual([]);
   const sameEdition = new Map<string, string>();
   for (const { at, line } of told) {

@@ -32,9 +32,12 @@ function conquest(): Table {
 }
 
 test('E3 12.3 two replacements of a political card’s draw: each holder chooses', () => {
-  const both = (): CardTable => council(new CardTable().holds('bob', 'council-dissolved').holds('cal', 'determine-policy'));
+  const both = (): CardTable =>
+    council(new CardTable().holds('bob', 'council-dissolved').holds('cal', 'determine-policy'));
   const asked = both();
-  expect([asked.playable('bob', 'council-dissolved'), asked.playable('cal', 'determine-policy')]).not.toContain(undefined);
+  expect([asked.playable('bob', 'council-dissolved'), asked.playable('cal', 'determine-policy')]).not.toContain(
+    undefined,
+  );
 
   // Without a draw there is nothing left to choose, and the other card stays in hand.
   const dissolved = both();
@@ -76,10 +79,17 @@ test('E3 12.3 two vetoes of a political card: one is enough', () => {
 
 test('E3 20.11, 21.6 Agent and shock troop seize structures once, in either order', () => {
   const ends = (pick: string[]): unknown => {
-    const at = conquest().dice(10, 10, 10, 10).dice(1).begins('bombard-and-invade', {
-      seat: 'ann', system: 'saudor', planets: ['saudor'], landed: ['saudor'],
-    });
-    for (let i = 0; i < 4 && at.asked.length; i++) at.says('ann', at.choices.some((key) => pick.includes(key)) ? pick : []);
+    const at = conquest()
+      .dice(10, 10, 10, 10)
+      .dice(1)
+      .begins('bombard-and-invade', {
+        seat: 'ann',
+        system: 'saudor',
+        planets: ['saudor'],
+        landed: ['saudor'],
+      });
+    for (let i = 0; i < 4 && at.asked.length; i++)
+      at.says('ann', at.choices.some((key) => pick.includes(key)) ? pick : []);
     expect(seizableUnits(at.game, 'ann', 'saudor', { facilities: true })).toEqual([]);
     return [at.on('saudor', 'ann').replace(/\d ground-force|\d? ?shock-troop/g, 'force'), at.on('saudor', 'bob')];
   };

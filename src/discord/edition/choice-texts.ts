@@ -19,4 +19,8 @@ export const explainChoices =
 
 /** Choices of a color, each explained. */
 export const colorChoicesOf = (colors: readonly string[]): ExplainedChoice[] =>
-  colors.map((key) => ({ key, label: key, about: `Your units and tokens are ${key}, if nobody else has that colour.` }));
+  colors.map((key) => ({
+    key,
+    label: key,
+    about: `Your units and tokens are ${key}, if nobody else has that colour.`,
+  }));

@@ -5,7 +5,8 @@ export const RACE_CHOICES: readonly ExplainedChoice[] = [
   {
     key: 'wished',
     label: 'as players wish, the rest dealt (default)',
-    about: 'Players may say with `/game wish race:` what they would like to play; the others are dealt a race by chance.',
+    about:
+      'Players may say with `/game wish race:` what they would like to play; the others are dealt a race by chance.',
   },
   {
     key: 'dealt',

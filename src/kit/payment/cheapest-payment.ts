@@ -2,7 +2,7 @@
 export interface Payer {
   key: string;
   value: number;
-  /** What it could pay of all kinds: between equal payments, the least of it is spent. */
+  /** All that it could pay, of any kind: between equal payments, the least of it is spent. */
   otherValue?: number;
 }
 

@@ -75,7 +75,10 @@ export const specialtyDot = (color: string): RimIcon => ({
   body: circle(0, 0, 9, `fill="${color}" stroke="#05070f" stroke-width="3"`),
 });
 
-/** Places icons along the upper rim, all below a height; they move outward or shrink if they would cover a name. */
+/**
+ * Places icons along the upper rim, all below a height; they move outward, shrink or move down onto the planet if they
+ * would cover a name.
+ */
 export function placeRimIcons(
   planet: string,
   signs: readonly RimIcon[],
@@ -95,18 +98,23 @@ export function placeRimIcons(
     .join('');
   // Smaller on smaller planets, but not below the minimum font size.
   const usual = (r < 60 ? 0.9 : 1) * letters;
-  const places = SHRUNK.flatMap((shrunk) => {
-    const size = shrunk * usual;
-    const box = { width: width * size, height: 38 * size };
-    const top = Math.max(y - r + (r < 60 ? 7 : 11), below + 19 * size);
-    return OUTWARD.map((part) => ({ ...box, size, top, x: clampXToHex(part * x, top, box.width, box.height) }));
-  });
+  const places = LOWERED.flatMap((lowered) =>
+    SHRUNK.flatMap((shrunk) => {
+      const size = shrunk * usual;
+      const box = { width: width * size, height: 38 * size };
+      const top = Math.max(y - r + (r < 60 ? 7 : 11), below + 19 * size) + lowered * r;
+      return OUTWARD.map((part) => ({ ...box, size, top, x: clampXToHex(part * x, top, box.width, box.height) }));
+    }),
+  );
   const free = places.find((one) => !coversName(layout, one)) ?? places[0];
   layout.put(`signs ${planet}`, free.x, free.top, free.width, free.height, translate(0, 0, body, free.size));
 }
 
 /** Icon positions to try, as factors of the planet's distance from the center. */
 const OUTWARD = [1, 1.25, 1.5, 2];
+
+/** Distances down from the rim to try, as parts of the planet's radius. */
+const LOWERED = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9];
 
 /** Icon scales to try if they would cover another planet's name. */
 const SHRUNK = [1, 0.9, 0.8];

@@ -82,8 +82,9 @@ export function countPlateShapes(
   groups: readonly UnitStack[],
   color: PaintName,
   words: (count: number) => string,
+  letters = 1,
 ): PlacedShape[] {
-  const size = SMALLEST;
+  const size = SMALLEST * letters;
   const said = words(groups.reduce((sum, { count }) => sum + count, 0));
   const width = textWidth(said, size) + 4;
   const body = text(0, size * 0.36, said, { size, anchor: 'middle', fill: '#ffffff', halo: UI_COLORS.halo });

@@ -3,7 +3,6 @@ import {
   centeredBox,
   hexCorners,
   HEX_HALF_HEIGHT,
-  boxesOverlap,
   HEX_RADIUS,
   type Box,
   type Disc,
@@ -17,9 +16,10 @@ import { wormholeArt, type WormholeLooks } from '#render/space/wormhole.ts';
 import { translate } from '#render/svg.ts';
 import { CENTER_FLEET_POINTS, preferredFleetPoints } from './fleets.ts';
 import { ANOMALY_LABEL_Y, putLabel, LABEL_SIZE, positionLabelY, layoutTokens, type Token } from './labels.ts';
+import { layoutBriefly, planetFontScale, unitShapes, type Brevity } from './brevity.ts';
 import { Layout, type PlacedBox } from './layout.ts';
 import { planetFace, namePlate, placeRimIcons, type RimIcon } from './planet.ts';
-import { countPlateShapes, plateShapes, type UnitStack, type PlateItem } from './plates.ts';
+import type { UnitStack, PlateItem } from './plates.ts';
 import { hexEdge, ownerEdge, ownerTint, homeEdge } from './edges.ts';
 import { CENTER_PLANET, planetSpot, wormholeSpot } from './spots.ts';
 import { UnitPlacer } from './units.ts';
@@ -108,10 +108,6 @@ function frame({ rim, home, holder, anomaly }: TileInput): string {
   return thin + (holder ? ownerEdge(holder, HEX_RADIUS - (anomaly ? 14 : 8)) : '');
 }
 
-/** Levels of abbreviation, tried in order until nothing overlaps. */
-const BREVITIES = [0, 1, 2, 3] as const;
-type Brevity = (typeof BREVITIES)[number];
-
 interface How {
   radius: number;
   letters: number;
@@ -135,24 +131,8 @@ function lay(things: readonly TileItem[], wishes: (i: number) => Point, how: How
   }
 }
 
-/** Returns the variants of a player's units: in full, in the usual font size, or only their number. */
-function shapesOf({ groups, color, besides }: PlayerUnits, letters: number, unmarked: boolean, share = 1) {
-  const inLetters =
-    (large: number) =>
-    (size: number): PlacedShape[] =>
-      plateShapes(groups, color, size * share, large, { unmarked, besides: besides(large) });
-  return [
-    inLetters(letters),
-    inLetters(1),
-    () => countPlateShapes(groups, color, (count) => `${count} in all`),
-    () => countPlateShapes(groups, color, String),
-  ] as const;
-}
-
 /** Growth factor of numbers on discs, which are large already. */
 const SIGNS_GROW = 0.8;
-/** Font scales to try for planets' names and numbers, so that they do not touch. */
-const WRITTEN = [1.35, 1.25, 1.15, 1.08];
 
 function planetPieces(world: PlanetInput, spot: Disc, letters: number, below: number, layout: Layout): void {
   layout.discs.push({ ...spot, r: spot.r + 7, planet: world.id }); // including its control ring
@@ -161,27 +141,14 @@ function planetPieces(world: PlanetInput, spot: Disc, letters: number, below: nu
   namePlate(world, spot, letters, layout);
 }
 
-const touching = (placed: readonly PlacedBox[]): boolean =>
-  placed.some((a, i) => placed.slice(i + 1).some((b) => boxesOverlap(a.box, b.box, -1)));
-
-/** Returns the font scale at which the planets of a tile do not touch. */
-function writtenAt(tile: TileInput, letters: number, below: number): number {
-  const fits = [letters, ...WRITTEN.filter((one) => one < letters)].find((one) => {
-    const layout = new Layout();
-    tile.worlds.forEach((world, i) => planetPieces(world, spotOf(tile, i), one, below, layout));
-    return !touching(layout.placed);
-  });
-  return fits ?? 1;
-}
-
 /** Lays out the changing contents of a system without overlaps. `letters`: font scale. */
 export function layoutTile(tile: TileInput, letters: number): TileLayout {
-  for (const brevity of BREVITIES) {
-    const { parts, placed, isCrowded, isCovering } = laidOut(tile, letters, brevity);
-    if (!isCovering || brevity === BREVITIES[BREVITIES.length - 1])
-      return { body: parts.join('\n'), placed, crowded: isCrowded || brevity > 0 };
-  }
-  throw new Error('Nothing was laid out');
+  const { layout, brevity } = layoutBriefly((one) => laidOut(tile, letters, one));
+  return {
+    body: layout.parts.join('\n'),
+    placed: layout.placed,
+    crowded: layout.isCrowded || brevity > 0,
+  };
 }
 
 function laidOut(tile: TileInput, letters: number, brevity: Brevity): Layout {
@@ -200,7 +167,9 @@ function laidOut(tile: TileInput, letters: number, brevity: Brevity): Layout {
     putLabel('anomaly', { x: 0, y: ANOMALY_LABEL_Y, words: anomaly.name, color: anomaly.color }, letters, layout);
   layoutTokens(tile.tokens, worlds.length, layout);
   const below = positionLabelY(broad) + (LABEL_SIZE * letters) / 2;
-  const written = writtenAt(tile, letters, below);
+  const written = planetFontScale(letters, (one, trial) =>
+    worlds.forEach((world, i) => planetPieces(world, spotOf(tile, i), one, below, trial)),
+  );
   worlds.forEach((world, i) => planetPieces(world, spotOf(tile, i), written, below, layout));
   const radius = HEX_RADIUS - (broad ? 13 : 6);
   const how = { radius, letters, brevity };
@@ -212,7 +181,7 @@ function laidOut(tile: TileInput, letters: number, brevity: Brevity): Layout {
   const units = new UnitPlacer(layout, radius);
   worlds.forEach((world, i) => {
     const garrisons = world.forces.map((one) => {
-      const [shapes, ...briefly] = shapesOf(one, letters, one.color === world.controller, 0.92).slice(brevity);
+      const [shapes, ...briefly] = unitShapes(one, letters, one.color === world.controller, 0.92).slice(brevity);
       return { what: `ground ${world.id} ${one.owner}`, color: one.color, shapes, briefly };
     });
     units.placeOnPlanet(world.id, spotOf(tile, i), garrisons);
@@ -222,7 +191,7 @@ function laidOut(tile: TileInput, letters: number, brevity: Brevity): Layout {
     : preferredFleetPoints({ planets: worlds.length, anomaly: anomaly !== null, wormholes: wormholes.length });
   units.placeInSpace(
     tile.fleets.map((one, i) => {
-      const [shapes, ...briefly] = shapesOf(one, letters, false).slice(brevity);
+      const [shapes, ...briefly] = unitShapes(one, letters, false).slice(brevity);
       return { what: `fleet ${one.owner}`, most: one.groups.length, wish: wishes[i % wishes.length], shapes, briefly };
     }),
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '#engine';
 import { rulebookOf } from '#ti4/rulebook.ts';
 import { actionCard, componentOf } from '#ti4/rules/components/component.ts';
-import { anytimeAbilities } from '#ti4/rules/components/play-procedures.ts';
+import { anytimeAbilities } from '#ti4/rules/components/component-actions.ts';
 import type { Values } from '#ti4/rules/components/values.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import { actionKey } from '#ti4/rules/phases/turn-state.ts';
@@ -71,18 +71,19 @@ const walk = new VoidWalk<State, Rulebook, Game>(
     maxAnswers: 320,
     answerer: createEagerAnswerer,
     uses: ['use-ability', 'play-action-card'],
-    broughtAbout: ({ units, planets, systems, seats, laws, speaker, strategyCards }, holder) =>
-      JSON.parse(
-        JSON.stringify({
-          all: { units, planets, systems, laws, speaker, strategyCards },
-          seats: Object.fromEntries(
-            Object.entries(seats).map(([id, { actionCards, tradeGoods, commodities, tokens, orders: _orders, ...seat }]) => [
-              id,
-              id === holder ? { ...seat, leaders: null } : { ...seat, tradeGoods, commodities, tokens, cards: actionCards.length },
-            ]),
-          ),
-        }),
-      ) as Json,
+    broughtAbout: ({ units, planets, systems, seats, laws, speaker, strategyCards }, holder) => ({
+      all: { units, planets, systems, laws, speaker, strategyCards },
+      seats: Object.fromEntries(
+        Object.entries(seats).map(
+          ([id, { actionCards, tradeGoods, commodities, tokens, orders: _orders, ...seat }]) => [
+            id,
+            id === holder
+              ? { ...seat, leaders: null }
+              : { ...seat, tradeGoods, commodities, tokens, cards: actionCards.length },
+          ],
+        ),
+      ),
+    }),
     goodsOf: ({ seats }, seat) => ({
       goods: seats[seat].tradeGoods,
       commodities: seats[seat].commodities,
@@ -106,10 +107,8 @@ const walk = new VoidWalk<State, Rulebook, Game>(
 );
 
 test('no use is offered that something in force has made void', () => {
-  const a = process.cpuUsage().user;
   const positions = walk.positions();
-  const b = process.cpuUsage().user;
-  const found = walk.voids(positions);
-  console.log(new Set(positions.map(({ component }) => component)).size, positions.length, walk.tried, (b - a) / 1e6, (process.cpuUsage().user - b) / 1e6);
-  expect(found).toEqual([]);
+  expect(new Set(positions.map(({ component }) => component)).size).toBeGreaterThan(70);
+  expect(walk.voids(positions)).toEqual([]);
+  expect(Object.keys(walk.tried).length).toBeGreaterThan(11);
 });

@@ -2,15 +2,15 @@ import {
   act,
   answer,
   answerProblem,
-  canonicalJson,
   clone,
   framesOf,
+  type EngineBook,
+  type Fact,
   Illegal,
   openAsks,
   specOf,
   type Answer,
   type Game as EngineGame,
-  type Json,
   type OpenAsk,
   type Procedure,
   type Spec,
@@ -28,10 +28,8 @@ const POSITIONS = 2;
 const TRIES = 2;
 const ANSWERS = 14;
 
-interface VoidBook {
-  procedures: Record<string, Procedure>;
-}
-export type VoidGame<S extends KitState, B extends VoidBook> = EngineGame<S, B>;
+type VoidBook = EngineBook<never>;
+type VoidGame<S extends KitState, B extends VoidBook> = EngineGame<S, B>;
 
 /** What happens while a component is used. */
 export interface Recorder {
@@ -49,9 +47,13 @@ export interface VoidEdition<S extends KitState, B extends VoidBook, G extends V
   /** The procedures that use a component. */
   uses: readonly string[];
   /** What a use may bring about; not its cost, nor what remembers it. */
-  broughtAbout: (state: S, holder: string) => Json;
+  broughtAbout: (state: S, holder: string) => object;
   /** What a seat can pay with. */
   goodsOf: (state: S, seat: string) => Record<string, number>;
+  /** Tells whether a value that every step reads can matter to a use with these facts; all others always can. */
+  concerns?: (value: string, facts: readonly Fact[]) => boolean;
+  /** Changes the state before a value is barred, so that the bar itself takes nothing away. */
+  prepare?: (state: S, value: string) => void;
   /** What could be used at any time. */
   anytime: (game: G, seat: string) => { component: string; key: string }[];
   /** What a seat is offered to use by an option of a question; undefined for any other option. */
@@ -83,13 +85,21 @@ interface Outcome {
 const withoutCosts = (before: Record<string, number>, after: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(after).map(([field, count]) => [field, Math.max(count, before[field] ?? 0)]));
 
+/** Facts that a copy keeps: components look back on a battle at most. */
+const RECENT = 120;
+
+const copyOf = <S extends KitState>(state: S): S =>
+  clone({ ...state, facts: (state as unknown as { facts: object[] }).facts.slice(-RECENT) } as never) as S;
+
 export class VoidWalk<S extends KitState, B extends VoidBook, G extends VoidGame<S, B>> {
   /** Number of uses that were tried with something barred, by the value. */
   readonly tried: Record<string, number> = {};
   private readonly edition: VoidEdition<S, B, G>;
   private readonly book: B;
   private readonly recorder: Recorder;
-  private use: (Use & { before?: { state: Json; goods: Record<string, number> }; isUseful?: boolean }) | undefined;
+  /** Facts of the last use without a bar. */
+  private facts: readonly Fact[] = [];
+  private use: (Use & { before?: { state: string; goods: Record<string, number> }; isUseful?: boolean }) | undefined;
 
   constructor(edition: VoidEdition<S, B, G>, book: B, recorder: Recorder) {
     this.edition = edition;
@@ -102,17 +112,20 @@ export class VoidWalk<S extends KitState, B extends VoidBook, G extends VoidGame
 
   /** Looks at the state as a use takes effect, and when it is over. */
   private watched(procedure: Procedure): Procedure {
-    const { effect, finish } = procedure.steps as unknown as Record<string, (game: G, use: Use, got: never) => { next: string }>;
+    const { effect, finish } = procedure.steps as unknown as Record<
+      string,
+      (game: G, use: Use, got: never) => { next: string }
+    >;
     const isIt = (use: Use): boolean =>
       this.use !== undefined && use.seat === this.use.seat && use.component === this.use.component;
     // Also what the frames below the use remember: hits, votes, a card that is called off.
-    const snapshot = ({ state }: G): Json =>
-      clone([
+    const snapshot = ({ state }: G): string =>
+      JSON.stringify([
         this.edition.broughtAbout(state, this.use?.seat ?? ''),
         [...framesOf(state.stack)].flatMap(({ procedure: name, data }) =>
           this.edition.uses.includes(name) ? [] : [data],
         ),
-      ]) as Json;
+      ]);
     const goods = ({ state }: G): Record<string, number> => ({ ...this.edition.goodsOf(state, this.use?.seat ?? '') });
     const steps = {
       ...procedure.steps,
@@ -127,8 +140,8 @@ export class VoidWalk<S extends KitState, B extends VoidBook, G extends VoidGame
         const { before } = this.use ?? {};
         if (isIt(use) && this.use && before !== undefined)
           this.use.isUseful ??=
-            canonicalJson([snapshot(game), withoutCosts(before.goods, goods(game))]) !==
-            canonicalJson([before.state, before.goods]);
+            snapshot(game) !== before.state ||
+            JSON.stringify(withoutCosts(before.goods, goods(game))) !== JSON.stringify(before.goods);
         return finish(game, use, got);
       },
     };
@@ -148,8 +161,7 @@ export class VoidWalk<S extends KitState, B extends VoidBook, G extends VoidGame
         onAsk: (now: G, { ask }: OpenAsk, spec: Spec) => {
           const note = (component: string, one: Omit<Position<S>, 'state' | 'seat' | 'component'>): void => {
             const list = (found[`${component} ${one.asked?.question ?? 'anytime'}`] ??= []);
-            if (list.length < POSITIONS)
-              list.push({ state: clone(now.state as never) as S, seat: ask.player, component, ...one });
+            if (list.length < POSITIONS) list.push({ state: copyOf(now.state), seat: ask.player, component, ...one });
           };
           if (spec.kind === 'choose' && spec.min <= 1)
             for (const { key, disabledReason } of spec.options) {
@@ -168,16 +180,16 @@ export class VoidWalk<S extends KitState, B extends VoidBook, G extends VoidGame
     const found = new Set<string>();
     for (const [at, position] of positions.entries()) {
       this.recorder.values.clear();
-      this.run(position, null, createRandom(at));
-      for (const value of [...this.recorder.values].sort())
+      this.run(position, undefined, createRandom(at));
+      for (const value of [...this.recorder.values].sort().filter((one) => this.concerns(one)))
         for (let n = 0; n < TRIES; n++) {
-          const barred = this.run(position, value, createRandom(1000 * n + at));
+          const barred = this.run(position, { value, isBarred: true }, createRandom(1000 * n + at));
           if (!barred) break;
           this.tried[value] = (this.tried[value] ?? 0) + 1;
           // Without further answers it comes to the same each time.
           if (!barred.path.length) n = TRIES;
           if (barred.isUseful !== false) continue;
-          if (this.run(position, null, createRandom(0), barred.path)?.isUseful)
+          if (this.run(position, { value, isBarred: false }, createRandom(0), barred.path)?.isUseful)
             found.add(
               `${value}: ${position.component} (${[position.asked?.question ?? 'anytime', ...barred.path.map(({ question, reply }) => `${question} ${JSON.stringify(reply)}`)].join(', ')})`,
             );
@@ -186,17 +198,28 @@ export class VoidWalk<S extends KitState, B extends VoidBook, G extends VoidGame
     return [...found].sort();
   }
 
+  private concerns(value: string): boolean {
+    return this.edition.concerns?.(value, this.facts) ?? true;
+  }
+
   /**
-   * Uses a component with one value barred, or with none; with `path`, by the same answers as before. Undefined if it
-   * is not offered.
+   * Uses a component with one value barred, or with none; with `path`, by the same answers as before. Without `bar`,
+   * records the values that are read. Undefined if the use is not offered.
    */
-  private run(position: Position<S>, value: string | null, below: (n: number) => number, path?: Outcome['path']): Outcome | undefined {
+  private run(
+    position: Position<S>,
+    bar: { value: string; isBarred: boolean } | undefined,
+    below: (n: number) => number,
+    path?: Outcome['path'],
+  ): Outcome | undefined {
     const { seat, component, asked, key } = position;
     const state = clone(position.state as never) as S;
-    state.effects[PROBE] = { id: PROBE, component: PROBE, holder: seat, data: value, until: 'game' };
+    if (bar) this.edition.prepare?.(state, bar.value);
+    const data = bar?.isBarred ? bar.value : null;
+    state.effects[PROBE] = { id: PROBE, component: PROBE, holder: seat, data, until: 'game' };
     const game = this.edition.game(state, this.book);
     this.use = { seat, component };
-    this.recorder.isOn = value === null && path === undefined;
+    this.recorder.isOn = bar === undefined;
     const outcome: Outcome = { isUseful: undefined, path: [] };
     try {
       if (asked) {
@@ -218,6 +241,8 @@ export class VoidWalk<S extends KitState, B extends VoidBook, G extends VoidGame
       // What is cut short may not have been begun here.
       if (!(error instanceof Illegal)) throw error;
     } finally {
+      if (bar === undefined)
+        this.facts = game.facts.slice((position.state as unknown as { facts: Fact[] }).facts.length);
       this.use = undefined;
       this.recorder.isOn = false;
     }
@@ -225,7 +250,12 @@ export class VoidWalk<S extends KitState, B extends VoidBook, G extends VoidGame
   }
 
   /** Answers one open question; returns whether there was one. */
-  private answerNext(game: G, below: (n: number) => number, outcome: Outcome, given?: Outcome['path'][number]): boolean {
+  private answerNext(
+    game: G,
+    below: (n: number) => number,
+    outcome: Outcome,
+    given?: Outcome['path'][number],
+  ): boolean {
     const open = openAsks(game.state).filter(({ ask }) => ask.reply === undefined);
     const one = given
       ? open.find(({ ask }) => ask.player === given.player && ask.question === given.question)

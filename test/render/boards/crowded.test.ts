@@ -60,12 +60,16 @@ describe.each([LETTERS, 1.3])('at font scale %f', (letters) => {
   test('names and values of three planets stay apart', () => {
     expect(ofPlanets(3).length).toBeGreaterThan(1);
     for (const attached of [false, true])
-      expect(ofPlanets(3).flatMap((id) => covered(held(id, { ground: units(['infantry', 5]), attached })))).toEqual([]);
+      expect(
+        ofPlanets(3).flatMap((id) => covered(held(id, { ground: units(['infantry', 5]), attached }), letters)),
+      ).toEqual([]);
   });
 
   test('a large fleet covers neither names nor units', () => {
     const ground = units(['infantry', 4], ['mech', 1], ['space-dock', 1]);
     const space = units(['flagship', 1], ['dreadnought', 1], ['carrier', 2], ['fighter', 5]);
-    expect([...ofPlanets(2), ...ofPlanets(3)].flatMap((id) => covered(held(id, { ground, space })))).toEqual([]);
+    expect([...ofPlanets(2), ...ofPlanets(3)].flatMap((id) => covered(held(id, { ground, space }), letters))).toEqual(
+      [],
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { rulebookOf } from '#ti4/rulebook.ts';
-import { anytimeAbilitiesOf } from '#ti4/discord/commands/standing-orders.ts';
+import { anytimeAbilities } from '#ti4/rules/components/component-actions.ts';
 import { dealChoices, tradableNotes, tradableCards } from '#ti4/discord/trade/offers.ts';
 import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
 import { SETS } from '#ti4/content/sets.ts';
@@ -101,11 +101,12 @@ export const guardedTi4: GuardedEdition<Game, FourthEditionPresenter> = {
     const topics = inquiry.topics(game, seat);
     const topic = topics[turn % Math.max(1, topics.length)];
     const offers = sight.offers().filter(({ from, to }) => from === seat || to === seat);
+    const usable = anytimeAbilities(game, seat).filter(({ problem }) => problem === undefined);
     return [
-      ['what can be used', [anytimeAbilitiesOf(game, seat), tradableNotes(game, seat), tradableCards(game, seat)]],
+      ['what can be used', [usable, tradableNotes(game, seat), tradableCards(game, seat)]],
       ['what can be done', game.state.order.map((other) => dealChoices(game, other))],
       ['what is said beforehand', sight.advanceOrderChoices(seat)],
-      ['systems', sight.systemChoices()],
+      ['systems', sight.namedSystems()],
       ['offers', offers.map(({ id: _inside, ...offer }) => offer)],
       [`/why ${inquiry.name}`, [topics, topic && answerInquiry(game, seat, inquiry.name, topic.key)]],
     ];

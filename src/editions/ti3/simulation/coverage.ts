@@ -4,7 +4,7 @@ import type { Game, Rulebook } from '#ti3/rules/game.ts';
 
 /** Fields of facts that name a component. A component that is named took part in the game. */
 const NAMED = ['component', 'technology', 'objective', 'card', 'why', 'by', 'leader', 'counter'] as const;
-/** Facts about cards that somebody only draws or looks at. */
+/** Facts about cards that are only drawn, looked at, declined or returned. */
 const ONLY_SEEN = ['secret-objective-seen', 'strategy-card-returned', 'secondary-declined'];
 
 /** Returns the components to cover, and how options and facts name them. */

@@ -30,7 +30,12 @@ import {
 } from '#ti3/service/settings.ts';
 import { OPTION_WORDS } from './option-texts.ts';
 import { findNotRefereed, formatNotRefereed, optionsNotRefereed } from '#ti3/discord/help/not-refereed.ts';
-import { strategyCardChoices, explainStrategyCards, parseStrategyCards, formatStrategyCards } from './strategy-cards.ts';
+import {
+  strategyCardChoices,
+  explainStrategyCards,
+  parseStrategyCards,
+  formatStrategyCards,
+} from './strategy-cards.ts';
 
 /** Returns the optional rules that these sets offer, with their names. */
 function optionalRules(book: Rulebook): { id: string; name: string }[] {
@@ -51,7 +56,7 @@ const optionsField = (books: Rulebooks): SettingsField => ({
     bareLabel(label) === 'none' ? 'The game is played with its sets alone, without any optional rule.' : undefined,
 });
 
-/** What `/help` counts of a choice of sets. */
+/** Kinds of components that `/help` counts for a choice of sets. */
 const COUNTED = [
   { kind: 'race', one: 'race', many: 'races' },
   { kind: 'technology', one: 'technology', many: 'technologies' },

@@ -72,7 +72,7 @@ function beginnerWishes(books: Rulebooks, settings: Json, wishes: Json, by: numb
 
 const everySet = ({ sets }: Rulebooks): string[] => sets.map(({ id }) => id);
 
-/** What the boards are that are made for each game. */
+/** Descriptions of the boards that are made for each game. */
 const GENERATED_TOLD: Record<keyof typeof GENERATED_BOARDS, string> = {
   fair: 'Chance lays the tiles anew for this game, so that what lies near each home system is worth about the same.',
   built:
@@ -105,7 +105,7 @@ const boardsOf = (book: Rulebook): ExplainedChoice[] => {
   ];
 };
 
-/** What `/help` counts of a choice of sets. */
+/** Kinds of components that `/help` counts for a choice of sets. */
 const COUNTED = [
   { kind: 'faction', one: 'faction', many: 'factions' },
   { kind: 'technology', one: 'technology', many: 'technologies' },
@@ -130,7 +130,10 @@ const field = (key: string, option: SettingsField['option']): SettingsField => (
 const boardField = (books: Rulebooks): SettingsField => {
   const choices = boardsOf(books.of(everySet(books)));
   return {
-    ...field('board', textOption('board', 'A ready-made board; left out, the one for the number of players.', { choices })),
+    ...field(
+      'board',
+      textOption('board', 'A ready-made board; left out, the one for the number of players.', { choices }),
+    ),
     explain: explainChoices(choices),
   };
 };
@@ -159,7 +162,10 @@ const settingsForm = (books: Rulebooks): SettingsForm => ({
       explain: (label) => (bareLabel(label) === 'none' ? 'No galactic event is in force.' : undefined),
     },
     {
-      ...field('draft', textOption('draft', 'Whether players draft what they begin with.', { choices: [...DRAFT_CHOICES] })),
+      ...field(
+        'draft',
+        textOption('draft', 'Whether players draft what they begin with.', { choices: [...DRAFT_CHOICES] }),
+      ),
       explain: explainChoices(DRAFT_CHOICES),
     },
     ...veilFields,

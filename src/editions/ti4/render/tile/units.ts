@@ -41,8 +41,9 @@ function shapesAt(
     () => countPlateShapes(groups, color, (count) => `${count} in all`, letters),
     () => countPlateShapes(groups, color, String, letters),
   ];
-  const [shapes, ...briefly] = all.slice(Math.min(brevity, all.length - 1));
-  return { shapes, briefly };
+  // At first everything is shown in full, however small; then as few are shortened as possible.
+  const [shapes, ...briefly] = all.slice(Math.max(0, brevity - 1));
+  return { shapes, briefly: brevity ? briefly : [] };
 }
 
 export const garrisonsOf = (planet: PlanetView, colors: Colors, letters: number, brevity: Brevity): Garrison[] =>

@@ -21,7 +21,14 @@ import { nameOfPlanet } from '#ti4/rules/names.ts';
 import { pay, payment, spendableAmount } from '#ti4/rules/production/payment.ts';
 import { returnPrisoners } from '#ti4/rules/units/capture.ts';
 import { removeUnit } from '#ti4/rules/units/units.ts';
-import { exhaustPlanet, planetsOf, readyPlanetsOf, specialtiesOf } from '#ti4/rules/planets/planets.ts';
+import {
+  exhaustPlanet,
+  influenceOf,
+  planetsOf,
+  readyPlanetsOf,
+  resourcesOf,
+  specialtiesOf,
+} from '#ti4/rules/planets/planets.ts';
 import { genericUnit } from '#ti4/rules/setup/new-state.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, Holding, PlanetId, SeatId, UnitType } from '#ti4/rules/state.ts';
@@ -307,6 +314,13 @@ const researchTechnology = question<{ only?: ComponentId[]; optional?: true }>()
   { title: 'research a technology' },
 );
 
+/** Sorts the planets among these lines, which come first, by what they could pay. */
+function leastPlanetsFirst(game: Game, lines: readonly AmountOption[]): AmountOption[] {
+  const worth = ({ key }: AmountOption): number =>
+    game.state.planets[key] ? resourcesOf(game, key) + influenceOf(game, key) : Infinity;
+  return lines.toSorted((a, b) => (worth(a) === worth(b) ? 0 : worth(a) - worth(b)));
+}
+
 /** Asks what to exhaust for the missing prerequisites. */
 const ignorePrerequisites = question<{ technology: ComponentId }, Record<string, number>>()(
   'ignore-prerequisites',
@@ -314,7 +328,7 @@ const ignorePrerequisites = question<{ technology: ComponentId }, Record<string,
     const technology = technologyOf(game, data.technology);
     const short = lacking(game, seat, technology);
     const lines = skipLines(game, seat, technology);
-    const start = enough(lines, short);
+    const start = enough(leastPlanetsFirst(game, lines), short);
     if (!start) return { kind: 'none', reason: 'The prerequisites can no longer be met.' };
     return {
       kind: 'allot',

@@ -45,7 +45,8 @@ export function explainMapWord(book: Rulebook, word: string): string | undefined
   return NO_TILE.test(word) && !isNoTile(word) ? 'write -1 for a place without a tile' : undefined;
 }
 
-/** What is wrong with words that name positions. */
+/** Advice for a map whose words name positions. */
 export const PLACED_TOLD = 'write the tiles alone, without their places, ring by ring, each clockwise from the north';
-/** What is wrong with the tile of the center among others. */
-export const CENTER_TOLD = 'this tile lies in the centre; leave it out here, or write it in braces in front of all others';
+/** Advice for a map that names the tile of the center among others. */
+export const CENTER_TOLD =
+  'this tile lies in the centre; leave it out here, or write it in braces in front of all others';
