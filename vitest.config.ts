@@ -12,7 +12,7 @@ const GAMES = [
   'test/content/limits/{universals,voids}.test.ts',
   'test/rules/{victory-whole-games,question-titles,movement-random,space-combat-random}.test.ts',
   'test/{ti3,ti2}/ai/**/*.test.ts',
-  'test/edition/{choices-told-apart,corrections-played,draft,second-forms,third-forms}.test.ts',
+  'test/edition/{choices-told-apart,corrections-played,draft,second-forms,third-forms,voids/*}.test.ts',
   'test/{ti2/games,ti3/expansions-played,ti2/content/same-target}.test.ts',
 ];
 /** Odds checked against many simulated combats. */

@@ -1,9 +1,24 @@
 import { writeFileSync } from 'node:fs';
+import { FILL_RULES, LIST_FILL_RULES } from '#ti2/forms/fill-rules.ts';
 import { rulebookOf } from '#ti2/rulebook.ts';
 import { SETS, DEFAULT_SETS } from '#ti2/content/sets.ts';
 import { simulate, type SimulationReport, type SimulationSetup } from '#ti2/simulation/simulate.ts';
-import { parsePlayerKinds, formatRecordedGame, type Move } from '#simulation';
-import type { Rulebook } from '#ti2/rules/game.ts';
+import { createTi2CoverageSource } from '#ti2/simulation/coverage.ts';
+import { ti2Proposals } from '#ti2/simulation/proposals.ts';
+import {
+  addCounts,
+  createCoverage,
+  formatCoverage,
+  formatProposalCounts,
+  formatRecordedGame,
+  newProposalReport,
+  parsePlayerKinds,
+  ProposalCheck,
+  proposalFaults,
+  type Coverage,
+  type Move,
+} from '#simulation';
+import type { Game, Rulebook } from '#ti2/rules/game.ts';
 import { OPTION_IDS, type OptionId, type Veil } from '#ti2/rules/terms.ts';
 
 /** Command-line options for games of the second edition. */
@@ -21,6 +36,10 @@ export interface Ti2SimulationArgs {
   'players-kind': string;
   json?: boolean;
   late?: boolean;
+  /** Checks every proposal. */
+  proposals?: boolean;
+  /** Counts how often each component came up. */
+  coverage?: boolean;
   /** File to which the first game is written for replay. */
   record?: string;
 }
@@ -55,44 +74,103 @@ const wishFor = (wish: Ti2SimulationArgs, players: number, game: number): Simula
   ...(wish['last-round'] !== undefined && { lastRound: Number(wish['last-round']) }),
 });
 
-/** Plays one game; `record`: file to write it to for replay. */
-function playedFor(book: Rulebook, asked: SimulationSetup, kinds: string, record?: string): SimulationReport {
+/** Counts the events of all games, by kind. */
+function sumOf(counts: readonly Record<string, number>[]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const one of counts) for (const [what, count] of Object.entries(one)) sum[what] = (sum[what] ?? 0) + count;
+  return sum;
+}
+
+/** Plays one game; `record`: file to write it to for replay; `proposals`: checks its proposals; `seen`: counts components. */
+function playedFor(
+  book: Rulebook,
+  asked: SimulationSetup,
+  {
+    kinds,
+    record,
+    proposals,
+    seen,
+  }: {
+    kinds: string;
+    record: string | undefined;
+    proposals: ProposalCheck<Game> | undefined;
+    seen: Coverage<Game> | undefined;
+  },
+): SimulationReport {
   const answers: Move[] = [];
   const report = simulate(book, asked, {
     kinds: parsePlayerKinds(kinds, asked.players),
+    ...((proposals ?? seen) && {
+      onAsk: (game, open, spec) => {
+        seen?.onAsk(game, open, spec);
+        proposals?.onAsk(game, open, spec);
+      },
+      onFact: (game, fact) => {
+        seen?.onFact(game, fact);
+        proposals?.onFact(game, fact);
+      },
+    }),
     onMove: (move) => answers.push(move),
   });
+  if (proposals) report.faults.push(...proposalFaults(proposals.report));
   const settings = { ...asked, sets: book.sets };
   if (record !== undefined) writeFileSync(record, formatRecordedGame({ settings, lines: 1, answers, end: report.end }));
   return report;
 }
 
+const checkOfProposals = (): ProposalCheck<Game> =>
+  new ProposalCheck(ti2Proposals, {
+    isFilledIn: (question) => Object.hasOwn({ ...FILL_RULES, ...LIST_FILL_RULES }, question),
+    now: () => performance.now(),
+  });
+
+/** Returns the sets named by the option. */
+const setsIn = (named: string | undefined): readonly string[] =>
+  named === 'all' ? SETS.map(({ id }) => id) : (named?.split(',') ?? DEFAULT_SETS);
+
+/** Prints how often each component came up. */
+function printCoverage(book: Rulebook, seen: Coverage<Game>): void {
+  console.log(['', ...formatCoverage(seen.counts, (id) => book.components[id]?.kind ?? ''), ''].join('\n'));
+}
+
+/** Returns the setups of all games: for each number of players, as many as are asked for. */
+const gamesOf = (wish: Ti2SimulationArgs): SimulationSetup[] =>
+  wish.players
+    .split(',')
+    .map(Number)
+    .flatMap((players) => Array.from({ length: Number(wish.games) }, (_, i) => wishFor(wish, players, i)));
+
 /** Plays random games of the second edition and reports them. Returns whether nothing went wrong. */
 export function simulateTi2Games(wish: Ti2SimulationArgs): boolean {
-  const sets = wish.sets === 'all' ? SETS.map(({ id }) => id) : (wish.sets?.split(',') ?? DEFAULT_SETS);
-  const book = rulebookOf(sets);
+  const book = rulebookOf(setsIn(wish.sets));
   const reports: SimulationReport[] = [];
-  for (const players of wish.players.split(',').map(Number))
-    for (let i = 0; i < Number(wish.games); i++) {
-      const asked = wishFor(wish, players, i);
-      const report = playedFor(book, asked, wish['players-kind'], reports.length ? undefined : wish.record);
-      reports.push(report);
-      if (!wish.json) console.log(told(report));
-    }
+  const seen = wish.coverage ? createCoverage(createTi2CoverageSource(book)) : undefined;
+  const checked = newProposalReport();
+  for (const asked of gamesOf(wish)) {
+    const proposals = wish.proposals ? checkOfProposals() : undefined;
+    const record = reports.length ? undefined : wish.record;
+    const report = playedFor(book, asked, { kinds: wish['players-kind'], record, proposals, seen });
+    if (proposals) addCounts(checked, proposals.report);
+    reports.push(report);
+    if (!wish.json) console.log(told(report));
+  }
   const wrong = reports.flatMap(wrongIn);
-  const tallied: Record<string, number> = {};
-  for (const { tally } of reports)
-    for (const [what, count] of Object.entries(tally)) tallied[what] = (tallied[what] ?? 0) + count;
+  const counted = summary(reports, wrong.length);
+  if (wish.json)
+    console.log(JSON.stringify({ ...counted, games: reports, ...(seen && { coverage: seen.counts }) }, null, 1));
+  else {
+    if (seen) printCoverage(book, seen);
+    console.log(JSON.stringify(counted));
+    if (wish.proposals) console.log(formatProposalCounts(checked));
+  }
+  return wrong.length === 0;
+}
+
+/** Adds up what happened in all games. */
+function summary(reports: readonly SimulationReport[], wrong: number) {
+  const tallied = sumOf(reports.map(({ tally }) => tally));
   const endings: Record<string, number> = {};
   for (const { ending } of reports) endings[String(ending)] = (endings[String(ending)] ?? 0) + 1;
-  const totals = {
-    games: reports.length,
-    answers: reports.reduce((sum, { answers }) => sum + answers, 0),
-    endings,
-    wrong: wrong.length,
-  };
-  console.log(
-    wish.json ? JSON.stringify({ totals, tallied, games: reports }, null, 1) : JSON.stringify({ totals, tallied }),
-  );
-  return wrong.length === 0;
+  const answers = reports.reduce((sum, one) => sum + one.answers, 0);
+  return { totals: { games: reports.length, answers, endings, wrong }, tallied };
 }

@@ -4,11 +4,15 @@
 import { writeFileSync } from 'node:fs';
 import { rulebookOf as secondBookOf } from '#ti2/rulebook.ts';
 import { SETS as SECOND_SETS } from '#ti2/content/sets.ts';
+import { FILL_RULES as THIRD_FILL_RULES } from '#ti3/forms/fill-rules.ts';
 import { rulebookOf as thirdBookOf } from '#ti3/rulebook.ts';
 import { SETS as THIRD_SETS, DEFAULT_SETS as THIRD_USUAL } from '#ti3/content/sets.ts';
 import { parseOptions } from '#ti3/rules/setup/options.ts';
 import { simulate as simulateThird, type SimulationSetup as ThirdWish } from '#ti3/simulation/simulate.ts';
+import { createTi3CoverageSource } from '#ti3/simulation/coverage.ts';
+import { ti3Proposals } from '#ti3/simulation/proposals.ts';
 import { ti3Simulation as rehearsedThird } from '#ti3/simulation/simulated-edition.ts';
+import { FILL_RULES } from '#ti4/forms/fill-rules.ts';
 import { rulebooksBySets, rulebooksOfAllIssues } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
 import { reportUnreached } from './unreached-components.ts';
@@ -18,15 +22,16 @@ import type { Veil } from '#ti4/rules/state.ts';
 import { createCoverageSource } from '#ti4/simulation/coverage.ts';
 import { ti4Simulation } from '#ti4/simulation/simulated-edition.ts';
 import { parseGeneratedBoard } from '#ti4/service/settings.ts';
-import { findProposalFaults } from '#ti4/simulation/proposals.ts';
+import { ti4Proposals } from '#ti4/simulation/proposals.ts';
 import { parseTi4PlayerKinds } from '#ti4/simulation/players.ts';
 import { simulate, type SimulationReport, type SimulationSetup } from '#ti4/simulation/simulate.ts';
 import { drawVeiledTime } from '#service/timeouts/answer-times.ts';
 import {
+  addCounts,
   collectContract,
   type Contract,
-  type ComponentCount,
   createCoverage,
+  formatCoverage,
   type AnswerDelay,
   createRandom,
   parsePlayerKinds,
@@ -34,7 +39,11 @@ import {
   computePace,
   type RoundStops,
   createTimekeeper,
+  formatProposalCounts,
   formatRecordedGame,
+  newProposalReport,
+  ProposalCheck,
+  proposalFaults,
 } from '#simulation';
 import { readOptions } from '../lib/options.ts';
 
@@ -78,7 +87,7 @@ const { values } = readOptions('Plays whole games without people.', {
   },
   record: { type: 'string', about: 'file that the first game is written to, for replay' },
   contract: { type: 'string', about: 'file that the saved words of all games are written to' },
-  proposals: { type: 'boolean', default: false, about: 'ti4: checks every proposal; slow' },
+  proposals: { type: 'boolean', default: false, about: 'checks every proposal; slow' },
   'last-round': { type: 'string', about: 'ti2: last round, 15 without it; 0 means none' },
 });
 
@@ -111,6 +120,9 @@ const asSets = options.filter((one) => THIRD_SETS.some(({ id }) => id === one));
 const asRules = options.filter((one) => !asSets.includes(one));
 const third = ofThirdEdition ? thirdBookOf([...(chosen ?? THIRD_USUAL), ...asSets]) : undefined;
 
+/** Counts of the checked proposals of all games. */
+const checked = newProposalReport();
+
 /** Counts of events in all games of the third edition, by kind. */
 const tallied: Record<string, number> = {};
 
@@ -131,8 +143,22 @@ function ofThird(players: number, seed: string): (SimulationReport & { pace?: Ro
     ...(values['strategy-cards'] !== undefined && { strategyCards: values['strategy-cards'].split(',') }),
   };
   const answers: Move[] = [];
+  const proposals = new ProposalCheck(ti3Proposals, {
+    isFilledIn: (question) => Object.hasOwn(THIRD_FILL_RULES, question),
+    now: () => performance.now(),
+  });
   const { races, tally, ...report } = simulateThird(third, wish, {
     kinds: parsePlayerKinds(values['players-kind'], players),
+    ...((seenThird || values.proposals) && {
+      onFact: (game, fact) => {
+        seenThird?.onFact(game, fact);
+        if (values.proposals) proposals.onFact(game, fact);
+      },
+      onAsk: (game, open, spec) => {
+        seenThird?.onAsk(game, open, spec);
+        if (values.proposals) proposals.onAsk(game, open, spec);
+      },
+    }),
     ...(clock && { nextAsks: clock.due }),
     onMove: (move) => answers.push(move),
   });
@@ -141,11 +167,15 @@ function ofThird(players: number, seed: string): (SimulationReport & { pace?: Ro
       values.record,
       formatRecordedGame({ settings: { ...wish, sets: third.sets }, lines: 1, answers, end: report.end }),
     );
+  addCounts(checked, proposals.report);
+  report.faults.push(...proposalFaults(proposals.report));
   for (const [what, count] of Object.entries(tally)) tallied[what] = (tallied[what] ?? 0) + count;
   return { ...report, factions: races, ...(clock && { pace: clock.rounds }) };
 }
 
-const seen = values.coverage ? createCoverage(createCoverageSource(book, values.events?.split(','))) : undefined;
+const seenThird = values.coverage && third ? createCoverage(createTi3CoverageSource(third)) : undefined;
+const seen =
+  values.coverage && !third ? createCoverage(createCoverageSource(book, values.events?.split(','))) : undefined;
 const reports: (SimulationReport & { pace?: RoundStops[] })[] = [];
 for (const players of values.players.split(',').map(Number)) {
   for (let i = 0; i < Number(values.games); i++) {
@@ -170,18 +200,24 @@ for (const players of values.players.split(',').map(Number)) {
       points: Number(values.points),
     };
     const answers: Move[] = [];
-    const proposed = new Set<string>();
+    const proposals = new ProposalCheck(ti4Proposals, {
+      isFilledIn: (question) => Object.hasOwn(FILL_RULES, question),
+      now: () => performance.now(),
+    });
     const clock =
       values.pace || values.json
         ? createTimekeeper(ti4Simulation, values.hours === undefined ? undefined : within(Number(values.hours), i))
         : undefined;
     const report = simulate(book, wish, {
       kinds: parseTi4PlayerKinds(values['players-kind'], players),
-      ...(seen && { onFact: seen.onFact }),
       ...((seen || values.proposals) && {
+        onFact: (game, fact) => {
+          seen?.onFact(game, fact);
+          if (values.proposals) proposals.onFact(game, fact);
+        },
         onAsk: (game, open, spec) => {
           seen?.onAsk(game, open, spec);
-          if (values.proposals) for (const fault of findProposalFaults(game, open, spec)) proposed.add(fault);
+          if (values.proposals) proposals.onAsk(game, open, spec);
         },
       }),
       ...(clock && { nextAsks: clock.due }),
@@ -189,7 +225,8 @@ for (const players of values.players.split(',').map(Number)) {
     });
     if (values.record !== undefined && !reports.length)
       writeFileSync(values.record, formatRecordedGame({ settings: wish, lines: 1, answers, end: report.end }));
-    report.faults.push(...proposed);
+    addCounts(checked, proposals.report);
+    report.faults.push(...proposalFaults(proposals.report));
     reports.push({ ...report, ...(clock && { pace: clock.rounds }) });
     if (!values.json) console.log(line(report));
   }
@@ -238,13 +275,17 @@ if (values.json)
         pace,
         games: reports,
         ...(seen && { coverage: seen.counts, outOfReach: reach }),
+        ...(seenThird && { coverage: seenThird.counts }),
       },
       null,
       1,
     ),
   );
 else {
-  if (seen) console.log(`\n${coverageTable(seen.counts)}`);
+  const counts = (seen ?? seenThird)?.counts;
+  const kindOf = (id: string): string => (third ?? book).components[id]?.kind ?? '';
+  if (counts)
+    console.log(['', ...formatCoverage(counts, kindOf), ...(reach?.lines ?? []), ...(reach?.wrong ?? [])].join('\n'));
   if (pace) console.log(`\n${JSON.stringify(pace, null, 1)}`);
   console.log(
     `\n${totals.games} games, ${totals.answers} answers in ${(totals.ms / 1000).toFixed(1)} s of the processor: ${totals.answersPerSecond} a second; the slowest took ${totals.slowestAnswer.ms} ms (${totals.slowestAnswer.at.slice(0, 80)}).`,
@@ -261,6 +302,7 @@ else {
         .map(([what, count]) => `${what} ${count}`)
         .join(', '),
     );
+  if (values.proposals) console.log(formatProposalCounts(checked));
   console.log(`stuck ${totals.stuck}, refused ${totals.refused}, endless ${totals.endless}, faults ${totals.faults}`);
 }
 if (reach?.wrong.length) process.exitCode = 1;
@@ -306,19 +348,4 @@ function within(hours: number, seed: number): AnswerDelay<Game> {
     const own = (below(2 ** 32) / 2 ** 32) * hours;
     return question === 'window' ? Math.min(own, open) : own;
   };
-}
-
-function coverageTable(counts: Record<string, ComponentCount>): string {
-  const never = (wanted: (count: ComponentCount) => boolean) =>
-    Object.entries(counts)
-      .filter(([, count]) => wanted(count))
-      .map(([id]) => id);
-  return [
-    ...Object.entries(counts).map(
-      ([id, { offered, used }]) =>
-        `${(book.components[id]?.kind ?? '').padEnd(16)}${id.padEnd(32)}offered ${String(offered).padStart(6)}  used ${String(used).padStart(6)}`,
-    ),
-    `Never offered nor used: ${never(({ offered, used }) => !offered && !used).join(', ') || 'none'}`,
-    ...(reach ? [...reach.lines, ...reach.wrong] : []),
-  ].join('\n');
 }

@@ -1,11 +1,11 @@
 import type { Answer, Spec } from '#engine';
 
-/** Number of other options that are tried in place of a single one. */
+/** Number of other options that are tried instead of a single one. */
 const OPTIONS = 6;
 
 /**
- * Lists answers that may cost less than a given one: none of it, less of each line or key, and something else in its
- * place. They fit the question's kind, but need not be legal.
+ * Lists answers that may cost less than a given one: none of it, less of each line or key, and something else
+ * instead. They fit the question's kind, but need not be legal.
  */
 export function lesserAnswers(spec: Spec, reply: Answer): Answer[] {
   if (spec.kind === 'number' && typeof reply === 'number')

@@ -24,7 +24,7 @@ import { Trial } from './trial.ts';
 // costs, with no less of anything else, and with everything that the first one gains. Practice players play on from both
 // until the procedure that asked is over, and then until the turn is over, as far as no dice are rolled.
 
-/** What the check of proposals needs to know of an edition. */
+/** Rules by which an edition's proposals are checked. */
 export interface ProposalRules<G extends AnyGame> {
   /**
    * Returns the answer that the edition proposes to a question, from what the seat knows. `seed` decides between equal
@@ -35,11 +35,12 @@ export interface ProposalRules<G extends AnyGame> {
   answerer: Answerer<G>;
   round: (game: G) => number;
   seats: (game: G) => readonly SeatId[];
+  ended: (game: G) => boolean;
   /** Returns the amounts of what a seat has, by kind: less of a kind is a loss, more is a gain. */
   holdings: (game: G, seat: SeatId) => Record<string, number>;
   /** Returns what a seat has gained by facts that leave no trace in the state, such as votes. */
   gains?: (facts: readonly Fact[], seat: SeatId) => number;
-  /** Returns what else may change in somebody's favor: any difference between two answers counts as a gain. */
+  /** Returns what else may change in favor of a player: any difference between two answers counts as a gain. */
   surroundings: (game: G) => Json;
   /** Returns the origin and destination of the units of an answer's line; undefined if it moves nothing. */
   moveOf: (game: G, open: OpenAsk, line: string) => { from: string; to: string } | undefined;
@@ -167,7 +168,7 @@ export class ProposalCheck<G extends AnyGame> {
     this.report.ms += this.now() - started;
   };
 
-  /** Follows activations: whatever is activated must gain something before the action is over. */
+  /** Follows activations: each must gain something before the action is over. */
   onFact = (_game: G, { type, seat, ...fact }: Fact): void => {
     const { activation } = this.rules;
     if (!activation) return;
@@ -247,7 +248,8 @@ export class ProposalCheck<G extends AnyGame> {
     reply: Answer,
     other: Answer,
   ): string[] | undefined {
-    const [chosen, instead] = [reply, other].map((one) => new Trial(this.rules.answerer, game, open, one));
+    const { rules } = this;
+    const [chosen, instead] = [reply, other].map((one) => new Trial(rules.answerer, game, open, one));
     const facts = game.state.facts.length;
     const { path } = open;
     const levels = [
@@ -265,6 +267,8 @@ export class ProposalCheck<G extends AnyGame> {
     let lost: string[] | undefined;
     for (const isReached of levels) {
       if (![chosen, instead].every(isReached)) break;
+      // At the end of the game, nothing counts but who wins.
+      if ([chosen, instead].some((trial) => rules.ended(trial.game))) return undefined;
       const now = this.judged(chosen.game, instead.game, open.ask.player, before, facts);
       if (!now) return undefined;
       // What is still to come may be a gain, unless it is the same.

@@ -1,37 +1,91 @@
 import { expect, test } from 'vitest';
+import type { SeatId } from '#engine';
+import { FILL_RULES as SECOND_FILL_RULES, LIST_FILL_RULES } from '#ti2/forms/fill-rules.ts';
+import { rulebookOf as secondBookOf } from '#ti2/rulebook.ts';
+import { ti2Proposals } from '#ti2/simulation/proposals.ts';
+import { setUpGame as setUpSecond } from '#ti2/simulation/simulate.ts';
+import { ti2Simulation } from '#ti2/simulation/simulated-edition.ts';
+import { FILL_RULES as THIRD_FILL_RULES } from '#ti3/forms/fill-rules.ts';
+import { rulebookOf as thirdBookOf } from '#ti3/rulebook.ts';
+import { ti3Proposals } from '#ti3/simulation/proposals.ts';
+import { setUpGame as setUpThird } from '#ti3/simulation/simulate.ts';
+import { ti3Simulation } from '#ti3/simulation/simulated-edition.ts';
+import { FILL_RULES } from '#ti4/forms/fill-rules.ts';
 import { rulebookOf } from '#ti4/rulebook.ts';
-import { playOut } from '#ti4/simulation/play-out.ts';
-import { answerAsAi } from '#ti4/simulation/players.ts';
-import { findProposalFaults } from '#ti4/simulation/proposals.ts';
+import { newGame } from '#ti4/rules/game.ts';
+import { ti4Proposals } from '#ti4/simulation/proposals.ts';
 import { setUpGame } from '#ti4/simulation/simulate.ts';
-import { createRandom, randomAnswerer } from '#simulation';
+import { ti4Simulation } from '#ti4/simulation/simulated-edition.ts';
+import {
+  createRandom,
+  playOut,
+  proposalFaults,
+  ProposalCheck,
+  randomAnswerer,
+  type AnyGame,
+  type ProposalRules,
+  type SimulatedEdition,
+} from '#simulation';
 
-const book = rulebookOf();
-test('a proposal gives up nothing that the rules do not require', () => {
-  const wrong: string[] = [];
+/** Questions of a game that are checked, unless its board is large. */
+const ANSWERS = 200;
+
+/** Plays a game with practice players, who now and then answer at random, and checks what is proposed to them. */
+function checked<G extends AnyGame>(
+  edition: SimulatedEdition<G>,
+  rules: ProposalRules<G>,
+  fillRules: object,
+  game: G,
+  seats: readonly SeatId[],
+  maxAnswers = ANSWERS,
+): { faults: string[]; met: Set<string>; costly: number } {
+  const check = new ProposalCheck(rules, { isFilledIn: (question) => Object.hasOwn(fillRules, question) });
+  const below = createRandom(seats.length);
+  const anything = randomAnswerer(below);
   const met = new Set<string>();
-  for (const [players, seed] of [
-    [6, 'proposals a'],
-    [3, 'proposals b'],
+  playOut(edition, {
+    game,
+    below,
+    aiSeats: seats,
+    maxAnswers,
+    onAsk: (now, open, spec) => {
+      met.add(open.ask.question);
+      check.onAsk(now, open, spec);
+    },
+    answerer: (open, spec, ...rest) => (below(6) ? rules.answerer : anything)(open, spec, ...rest),
+  });
+  return { faults: proposalFaults(check.report), met, costly: check.report.costly };
+}
+
+test('a proposal gives up nothing that the rules do not require', () => {
+  const met = new Set<string>();
+  for (const [players, seed, answers] of [
+    [6, 'proposals a', 110],
+    [3, 'proposals b', 200],
   ] as const) {
-    const state = setUpGame(book, { players, seed, late: true });
-    const below = createRandom(players);
-    const anything = randomAnswerer(below);
-    playOut({
-      book,
-      state,
-      below,
-      aiSeats: state.order,
-      maxAnswers: 500,
-      answerer: (open, spec, check, game) => {
-        if (spec.kind === 'allot' || spec.kind === 'choose') met.add(open.ask.question);
-        wrong.push(...findProposalFaults(game, open, spec));
-        return below(6) ? answerAsAi(open, spec, check, game) : anything(open, spec, check, game);
-      },
-    });
+    const state = setUpGame(rulebookOf(), { players, seed, late: true });
+    const found = checked(ti4Simulation, ti4Proposals, FILL_RULES, newGame(state, rulebookOf()), state.order, answers);
+    expect(found.faults).toEqual([]);
+    found.met.forEach((question) => met.add(question));
   }
   expect([...met]).toEqual(
     expect.arrayContaining(['move-ships', 'units-to-produce', 'planets-for-votes', 'commit-ground-forces']),
   );
-  expect(wrong).toEqual([]);
+});
+
+test('the third edition proposes no loss that the rules do not force', () => {
+  const game = setUpThird(thirdBookOf(), { players: 3, seed: 'proposals c' });
+  const { faults, met, costly } = checked(ti3Simulation, ti3Proposals, THIRD_FILL_RULES, game, game.state.order);
+  expect(faults).toEqual([]);
+  expect([...met]).toEqual(expect.arrayContaining(['move-ships', 'land-units', 'build-units', 'pay']));
+  expect(costly).toBeGreaterThan(30);
+});
+
+test('the second edition proposes no loss that the rules do not force', () => {
+  const fillRules = { ...SECOND_FILL_RULES, ...LIST_FILL_RULES };
+  const game = setUpSecond(secondBookOf(), { players: 3, seed: 'proposals d' });
+  const { faults, met, costly } = checked(ti2Simulation, ti2Proposals, fillRules, game, game.state.order);
+  expect(faults).toEqual([]);
+  expect([...met]).toEqual(expect.arrayContaining(['sail', 'land', 'purchase', 'place-units', 'cast-votes']));
+  expect(costly).toBeGreaterThan(10);
 });

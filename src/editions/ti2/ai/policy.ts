@@ -1,5 +1,5 @@
 import type { Answer } from '#engine';
-import { openOptions, type AiQuestion } from '#kit/ai/default-answers.ts';
+import { openOptions, pickOption as firstOpen, type AiQuestion } from '#kit/ai/default-answers.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
@@ -16,11 +16,8 @@ export type Policy = (at: AiContext, asked: AiQuestion) => Answer | undefined;
 /** Chooses the first of these options that is open. */
 export const pickOption =
   (...keys: string[]): Policy =>
-  (_at, { spec }) => {
-    const open = openOptions(spec).map(({ key }) => key);
-    const found = keys.find((key) => open.includes(key));
-    return found === undefined ? undefined : [found];
-  };
+  (_at, asked) =>
+    firstOpen(asked, ...keys);
 
 /** Accepts the allocation that the question proposes. */
 export const acceptProposal: Policy = (_at, { spec }) => (spec.kind === 'allot' ? { ...spec.proposed } : undefined);

@@ -62,6 +62,7 @@ export const ti2Proposals: ProposalRules<Game> = {
   answerer: answerAsAi,
   round: ({ state }) => state.round,
   seats: ({ state }) => state.order,
+  ended: ({ state }) => state.phase === 'ended',
   holdings,
   surroundings,
   moveOf: (game, { ask: { question, data } }, line) => {

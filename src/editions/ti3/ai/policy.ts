@@ -1,8 +1,15 @@
 import type { Answer } from '#engine';
-import { addGreedily, openOptions, isWithinLimits, openAmounts, type AiQuestion } from '#kit/ai/default-answers.ts';
+import {
+  addGreedily,
+  openOptions,
+  isWithinLimits,
+  openAmounts,
+  pickOption,
+  type AiQuestion,
+} from '#kit/ai/default-answers.ts';
 import { rankBy, type AiContext } from './ai-context.ts';
 
-export { addGreedily, openOptions, isWithinLimits, openAmounts, type AiQuestion };
+export { addGreedily, openOptions, isWithinLimits, openAmounts, pickOption, type AiQuestion };
 
 /** Answers one kind of question; undefined if the policy has no preference. */
 export type Policy = (mind: AiContext, asked: AiQuestion) => Answer | undefined;
@@ -20,10 +27,3 @@ export const chooseByValue =
       .filter((one, at) => at < spec.min || one.worth > 0)
       .map(({ key }) => key);
   };
-
-/** Chooses the first of the wanted options that is open. */
-export const pickOption = ({ spec }: AiQuestion, ...wanted: string[]): string[] | undefined => {
-  const open = new Set(openOptions(spec).map(({ key }) => key));
-  const found = wanted.find((key) => open.has(key));
-  return found === undefined ? undefined : [found];
-};

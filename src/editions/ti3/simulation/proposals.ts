@@ -8,6 +8,7 @@ import type { Game } from '#ti3/rules/game.ts';
 import { moveShips, type MoveTarget } from '#ti3/rules/movement/movement.ts';
 import { influenceOf, planetsOf, readyPlanetsOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
 import { secretObjectivesOf } from '#ti3/rules/objectives/secret-objectives.ts';
+import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { hasQuality } from '#ti3/rules/units/units.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
@@ -20,26 +21,23 @@ const hasTargets = (game: Game, seat: SeatId, system: SystemId): boolean =>
   );
 
 /**
- * Counts a seat's units on the board by type, undamaged ones, and ground forces by what they are good for: to hold one of
- * its planets, or to take another one from the space next to it.
+ * Lists the kinds as which a unit counts: its type, whether it is undamaged, the place of a structure, which cannot move,
+ * and what a ground force is good for: to hold a planet of its owner, or to take another one from the space next to it.
  */
+function kindsOfUnit(game: Game, unit: Unit): string[] {
+  const { type, owner, planet, system, damaged } = unit;
+  const kinds: string[] = damaged ? [type] : [type, 'undamaged'];
+  if (!hasQuality(game, 'ground-force', unit))
+    return hasQuality(game, 'ship', unit) ? kinds : [...kinds, `${type} on ${planet ?? system}`];
+  if (planet === undefined) return hasTargets(game, owner, system) ? [...kinds, 'ground forces near a target'] : kinds;
+  return game.state.planets[planet].owner === owner ? [...kinds, `ground forces on ${planet}`] : kinds;
+}
+
+/** Counts a seat's units on the board by kind. */
 function unitCounts(game: Game, seat: SeatId): Record<string, number> {
   const counts: Record<string, number> = {};
-  const count = (kind: string): void => {
-    counts[kind] = (counts[kind] ?? 0) + 1;
-  };
-  for (const unit of Object.values(game.state.units)) {
-    if (unit.owner !== seat) continue;
-    count(unit.type);
-    if (!unit.damaged) count('undamaged');
-    // Structures stay where they are, so their place counts.
-    if (!hasQuality(game, 'ship', unit) && !hasQuality(game, 'ground-force', unit))
-      count(`${unit.type} on ${unit.planet ?? unit.system}`);
-    if (!hasQuality(game, 'ground-force', unit)) continue;
-    const { planet } = unit;
-    if (planet === undefined && hasTargets(game, seat, unit.system)) count('ground forces near a target');
-    if (planet !== undefined && game.state.planets[planet].owner === seat) count(`ground forces on ${planet}`);
-  }
+  for (const unit of Object.values(game.state.units))
+    if (unit.owner === seat) for (const kind of kindsOfUnit(game, unit)) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
 
@@ -112,6 +110,7 @@ export const ti3Proposals: ProposalRules<Game> = {
   answerer: answerAsAi,
   round: ({ state }) => state.round,
   seats: ({ state }) => state.order,
+  ended: ({ state }) => state.phase === 'ended',
   holdings,
   // A vote counts even if it does not decide.
   gains: (facts, seat) =>

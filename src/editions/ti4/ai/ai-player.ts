@@ -1,4 +1,5 @@
-import { specProblem, orderLength, type Answer, type Spec } from '#engine';
+import { orderLength, type Answer, type Spec } from '#engine';
+import { isAccepted } from '#kit/ai/default-answers.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { cardPolicies, chooseAnytimeAbility } from './policies/cards.ts';
@@ -39,9 +40,7 @@ function chance(text: string): (n: number) => number {
 export function chooseAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed: string): Answer {
   const mind: AiContext = { game: known, seat, below: chance(`${seed} ${seat} ${asked.question}`), memo: new Map() };
   const reply = advisedPolicy(mind, asked) ?? (policies[asked.question] ?? defaultPolicy)(mind, asked);
-  if (reply !== undefined && specProblem(asked.spec, reply) === undefined && asked.check(reply) === undefined)
-    return reply;
-  return anyhow(asked, mind.below);
+  return reply !== undefined && isAccepted(asked, reply) ? reply : anyhow(asked, mind.below);
 }
 
 /**
@@ -62,9 +61,7 @@ export const chooseFallback = (asked: AiQuestion): Answer => anyhow(asked, chanc
 
 /** Returns a legal answer to any question: the proposal, the fewest options required, or the given order. */
 function anyhow(asked: AiQuestion, below: (n: number) => number): Answer {
-  const legal = candidates(asked.spec, below).find(
-    (reply) => specProblem(asked.spec, reply) === undefined && asked.check(reply) === undefined,
-  );
+  const legal = candidates(asked.spec, below).find((reply) => isAccepted(asked, reply));
   return legal ?? (asked.spec.kind === 'allot' ? asked.spec.proposed : []);
 }
 

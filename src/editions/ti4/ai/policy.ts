@@ -1,13 +1,8 @@
-import type { Answer, Json, Option, Spec } from '#engine';
+import type { Answer, Option, Spec } from '#engine';
+import { pickOption, type AiQuestion } from '#kit/ai/default-answers.ts';
 import type { AiContext } from './ai-context.ts';
 
-/** A question with its data, and a check that returns the problem of an answer. */
-export interface AiQuestion {
-  question: string;
-  data: Json;
-  spec: Spec;
-  check: (reply: Answer) => string | undefined;
-}
+export { pickOption, type AiQuestion };
 
 /** Answers one kind of question; undefined if the policy has no preference. */
 export type Policy = (mind: AiContext, asked: AiQuestion) => Answer | undefined;
@@ -28,13 +23,6 @@ export const chooseByValue =
       .sort((a, b) => b.worth - a.worth);
     return rated.filter((one, i) => i < max && (i < min || one.worth > 0)).map(({ key }) => key);
   };
-
-/** Chooses the first of these options that is open. */
-export const pickOption = ({ spec }: AiQuestion, ...keys: string[]): string[] | undefined => {
-  const open = openOptions(spec);
-  const found = keys.find((key) => open.some((one) => one.key === key));
-  return found === undefined ? undefined : [found];
-};
 
 /** Adds wished counts line by line while the answer stays legal. */
 export function addGreedily(

@@ -113,6 +113,7 @@ export const ti4Proposals: ProposalRules<Game> = {
   answerer: answerAsAi,
   round: ({ state }) => state.round,
   seats: ({ state }) => state.order,
+  ended: ({ state }) => state.phase === 'ended',
   holdings,
   // A vote counts even if it does not decide.
   gains: (facts, seat) =>

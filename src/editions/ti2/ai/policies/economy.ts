@@ -1,10 +1,11 @@
 import { addGreedily, openOptions, openAmounts } from '#kit/ai/default-answers.ts';
-import { allUnits } from '#ti2/rules/units/units.ts';
+import { allUnits, fighterSupport, hasQuality, shipsIn } from '#ti2/rules/units/units.ts';
 import { componentOf } from '#ti2/rules/components/kit.ts';
-import { placementLimit } from '#ti2/rules/production/placement-sites.ts';
+import { placementKey, placementLimit } from '#ti2/rules/production/placement-sites.ts';
 import { parsePurchaseKey, technologyPrice } from '#ti2/rules/technology/technology.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
-import type { UnitType } from '#ti2/rules/terms.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import type { SeatId, UnitType } from '#ti2/rules/terms.ts';
 import { acceptProposal, chooseByValue, pickOption, type AiContext, type Policy } from '#ti2/ai/policy.ts';
 import { listDockSites } from '#ti2/ai/evaluation/system-evaluation.ts';
 
@@ -52,17 +53,38 @@ const purchase: Policy = (at, asked) => {
   return counts;
 };
 
+/** Returns how many more fighters a system supports. */
+const spareFighterSupport = (game: Game, system: string, seat: SeatId): number =>
+  fighterSupport(game, system, seat) -
+  shipsIn(game, system, seat).filter((ship) => hasQuality(game, 'fighter', ship)).length;
+
+/** Tells whether all fighters placed in each system find support there, from what is there or is placed as well. */
+function areSupported({ game, seat }: AiContext, counts: Record<string, number>): boolean {
+  const room = new Map<string, number>();
+  for (const [key, count] of Object.entries(counts)) {
+    const [type, place] = placementKey.parse(key);
+    const here = room.get(place) ?? spareFighterSupport(game, place, seat);
+    room.set(place, here + (type === 'fighter' ? -1 : game.book.units[type].capacity) * count);
+  }
+  return Object.keys(counts).every((key) => {
+    const [type, place] = placementKey.parse(key);
+    return type !== 'fighter' || (room.get(place) ?? 0) >= 0;
+  });
+}
+
 /**
  * Places units that would be lost otherwise, the most expensive first, wherever there is room; docks go to rich
- * planets.
+ * planets, and fighters where they find support.
  */
-const placing: Policy = ({ game }, asked) => {
+const placing: Policy = (at, asked) => {
+  const { game } = at;
   const rich = (key: string): number => game.book.planets[key.split('@')[1]]?.resources ?? 0;
   const worth = (key: string): number => game.book.units[key.split('@')[0] as UnitType]?.cost ?? 0;
   const lines = [...openAmounts(asked.spec)].sort((a, b) => worth(b.key) - worth(a.key) || rich(b.key) - rich(a.key));
   return addGreedily(
     asked,
     lines.map(({ key, max }) => [key, max] as const),
+    (counts) => areSupported(at, counts),
   );
 };
 
@@ -103,6 +125,7 @@ export const economyPolicies: Record<string, Policy> = {
   'free-dock': pickOption('place'),
   'raise-troops': acceptProposal,
   'cast-votes': castVotes,
+  'decide-vote': castVotes,
   'end-debate': pickOption('ready'),
   'agree-to-trade': pickOption('agree'),
   'buy-technology': technology,

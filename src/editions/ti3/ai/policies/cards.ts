@@ -163,6 +163,12 @@ export const genericPolicy: Policy = (mind, asked) => {
   })(mind, asked);
 };
 
+/** Pays a tariff with a trade good, or else with the planet that yields least; other choices are weighed as usual. */
+const imposed: Policy = (mind, asked) =>
+  (asked.data as { owes?: true }).owes
+    ? chooseByValue((one, key) => 100 - (one.game.state.planets[key] ? planetIncome(one, key) : 1))(mind, asked)
+    : genericPolicy(mind, asked);
+
 export const cardPolicies: Record<string, Policy> = {
   window: answerMoment,
   'choose-player': player,
@@ -171,7 +177,9 @@ export const cardPolicies: Record<string, Policy> = {
   'choose-unit': unit,
   'discard-to-limit': giveUp,
   'discard-for-council': giveUp,
+  'council-choice': imposed,
   'exhaust-for-council': exhaust,
+  'stellar-criminals': exhaust,
   'flexibility-gives': chooseByValue((mind, card) => 100 - evaluatePick(mind, card)),
   'flexibility-takes': chooseByValue((mind, card) => 100 + evaluatePick(mind, card)),
 };

@@ -2,7 +2,7 @@ import type { Game } from '#ti3/rules/game.ts';
 import { influenceOf, readyPlanetsOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
 import type { Bill } from '#ti3/rules/production/payment.ts';
 import { tradeGoodValue, spendableAmount } from '#ti3/rules/production/payment.ts';
-import { cheapestPayment } from '#kit/payment/cheapest-payment.ts';
+import { cheapestPayment, type Payer } from '#kit/payment/cheapest-payment.ts';
 import type { PlanetId } from '#ti3/rules/terms.ts';
 import { fulfilledObjectives, canClaimAny, paidObjectives } from '#ti3/ai/evaluation/goals.ts';
 import { tradeIncome } from '#ti3/ai/evaluation/trade-income.ts';
@@ -21,6 +21,8 @@ const worthOf = (game: Game, kind: Kind, planet: PlanetId): number =>
 interface Kept {
   planets: ReadonlySet<PlanetId>;
   goods: number;
+  /** Kind of amount that the planets are kept for. */
+  kind?: Kind;
 }
 
 const NOTHING: Kept = { planets: new Set(), goods: 0 };
@@ -67,7 +69,7 @@ function keptFor({ game, seat, own }: AiContext, kind: Kind, amount: number): Ke
     planets.add(id);
     left -= worthOf(game, kind, id);
   }
-  return { planets, goods: Math.min(own.tradeGoods, Math.ceil(Math.max(0, left) / tradeGoodValue(game, seat))) };
+  return { kind, planets, goods: Math.min(own.tradeGoods, Math.ceil(Math.max(0, left) / tradeGoodValue(game, seat))) };
 }
 
 /** Returns what the seat can spend without its savings. */
@@ -82,6 +84,34 @@ export const spendable = (mind: AiContext, kind: Kind): number =>
     );
   });
 
+/**
+ * Replaces payers by saved planets that pay the same and are worth less otherwise: what they pay is saved by the others
+ * as well.
+ */
+function exchanged(
+  payers: readonly string[],
+  coins: readonly Required<Payer>[],
+  { planets, kind }: Kept,
+  of: Kind,
+): string[] {
+  const spent = new Set(payers);
+  if (kind !== of) return [...spent];
+  const spares = rankBy(
+    coins.filter(({ key }) => planets.has(key) && !spent.has(key)),
+    ({ otherValue }) => -otherValue,
+  );
+  for (const { key, value, otherValue } of spares) {
+    const [worse] = rankBy(
+      coins.filter((one) => spent.has(one.key) && one.value === value && one.otherValue > otherValue),
+      (one) => one.otherValue,
+    );
+    if (!worse) continue;
+    spent.delete(worse.key);
+    spent.add(key);
+  }
+  return [...spent];
+}
+
 /** Pays with unsaved planets first, preferring those of little other use. */
 function paid(mind: AiContext, { data, spec }: AiQuestion): Record<string, number> | undefined {
   if (spec.kind !== 'allot') return undefined;
@@ -90,8 +120,8 @@ function paid(mind: AiContext, { data, spec }: AiQuestion): Record<string, numbe
   const other = kind === 'resources' ? 'influence' : 'resources';
   const coins = openAmounts(spec)
     .filter(({ key }) => key !== GOODS)
-    .map(({ key }) => ({ key, value: worthOf(mind.game, kind, key) }));
-  const rated = rankBy(coins, ({ key, value }) => value - 0.5 * worthOf(mind.game, other, key));
+    .map(({ key }) => ({ key, value: worthOf(mind.game, kind, key), otherValue: worthOf(mind.game, other, key) }));
+  const rated = rankBy(coins, ({ value, otherValue }) => value - 0.5 * otherValue);
   const free = rated.filter(({ key }) => !save.planets.has(key));
   const loose = mind.own.tradeGoods;
   for (const [list, goods] of [
@@ -104,7 +134,7 @@ function paid(mind: AiContext, { data, spec }: AiQuestion): Record<string, numbe
     if (sum < amount) continue;
     const how = cheapestPayment(list, goods, amount, each);
     return Object.fromEntries([
-      ...how.payers.map((key) => [key, 1] as const),
+      ...exchanged(how.payers, coins, save, kind).map((key) => [key, 1] as const),
       ...(how.goods ? [[GOODS, how.goods] as const] : []),
     ]);
   }

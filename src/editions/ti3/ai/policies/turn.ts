@@ -1,5 +1,6 @@
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { activationProblem } from '#ti3/rules/movement/activation.ts';
+import { transferPairs } from '#ti3/rules/phases/transfer-action.ts';
 import { nonFighterShips, fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
 import { unitsInSpace, hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import type { ComponentId, SystemId } from '#ti3/rules/terms.ts';
@@ -82,13 +83,9 @@ const chooseTransfer: Policy = chooseByValue((mind, key) => 100 + transferGain(m
 const bestTransfer = (mind: AiContext): number =>
   mind.memoizeForDecision('best transfer', () => {
     const { game, seat } = mind;
-    const docks = Object.keys(game.state.systems).filter((system) => evaluateProduction(mind, system) > 0);
-    const near = docks.flatMap((system) =>
-      reachableSystems(mind)
-        .filter((other) => other !== system && idleCarriers(mind, other) > 0 && evaluateNearby(mind, system) >= 0)
-        .filter((other) => game.state.systems[other].counters.every((one) => one !== seat))
-        .map((other) => [system, other]),
-    );
+    const useful = (dock: SystemId, other: SystemId): boolean =>
+      evaluateProduction(mind, dock) > 0 && idleCarriers(mind, other) > 0 && evaluateNearby(mind, dock) >= 0;
+    const near = transferPairs(game, seat).filter(([one, other]) => useful(one, other) || useful(other, one));
     return Math.max(-Infinity, ...near.map((pair) => transferGain(mind, pair)));
   });
 
@@ -141,7 +138,9 @@ const follow: Policy = (mind, asked) => {
   const { card } = asked.data as { card: ComponentId };
   const printed = mind.game.book.byKind['strategy-card'][card]?.secondaryCost ?? 0;
   const price = modify(mind.game, 'secondary-cost', { seat: mind.seat, card }, printed);
-  return pickOption(asked, evaluateSecondary(mind, card, price) > 0.3 ? 'use' : 'decline');
+  const { secondaryUnable, secondaryIdle } = mind.game.book.byKind['strategy-card'][card] ?? {};
+  const isIdle = (secondaryUnable ?? secondaryIdle)?.(mind.game, mind.seat) !== undefined;
+  return pickOption(asked, !isIdle && evaluateSecondary(mind, card, price) > 0.3 ? 'use' : 'decline');
 };
 
 const take: Policy = chooseByValue((mind, card) => 100 + evaluatePick(mind, card));

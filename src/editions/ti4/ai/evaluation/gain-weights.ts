@@ -8,6 +8,7 @@ const WORTH: Required<Omit<Gains, 'units'>> = {
   points: 5,
   technologies: 5.5,
   tokens: 1.7,
+  activations: 1.7,
   tradeGoods: 1,
   resources: 1,
   influence: 0.6,

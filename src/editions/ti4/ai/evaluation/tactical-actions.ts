@@ -58,11 +58,18 @@ export const rankTacticalActions = (mind: AiContext): TacticalCandidate[] =>
       .sort((a, b) => b.worth - a.worth);
   });
 
-/** Returns the best tactical action that the rules allow; undefined if none is worthwhile. */
-export function findTacticalAction(mind: AiContext): TacticalCandidate | undefined {
+/**
+ * Returns the best tactical action that the rules allow; undefined if none is worthwhile. `mayActivate`: tells whether a
+ * system can be activated.
+ */
+export function findTacticalAction(
+  mind: AiContext,
+  mayActivate = (system: SystemId): boolean => activationProblem(mind.game, mind.seat, system) === undefined,
+): TacticalCandidate | undefined {
   const { game, seat } = mind;
-  for (const { system } of rankTacticalActions(mind).slice(0, PLANNED)) {
-    if (activationProblem(game, seat, system) !== undefined) continue;
+  for (const { system } of rankTacticalActions(mind)
+    .filter((one) => mayActivate(one.system))
+    .slice(0, PLANNED)) {
     const question = game.book.questions['move-ships'];
     const about = { seat, system } as never;
     const spec = question.spec(game as never, seat, about);

@@ -5,18 +5,30 @@ import { anytimeAbilities } from '#ti4/rules/components/component-actions.ts';
 import { componentOf, type Component } from '#ti4/rules/components/component.ts';
 import { mimickedLeader } from '#ti4/rules/components/zones/leaders.ts';
 import { isHandOnly, zonesFor } from '#ti4/rules/components/in-force.ts';
+import { grantedActivationProblem } from '#ti4/rules/movement/activation.ts';
 import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { evaluatePlay } from '#ti4/ai/evaluation/component-advice.ts';
+import { gainsOf } from '#ti4/ai/evaluation/gain-weights.ts';
 import { goalFor } from '#ti4/ai/evaluation/goals.ts';
+import { findTacticalAction } from '#ti4/ai/evaluation/tactical-actions.ts';
 import { leadingRival, type AiContext } from '#ti4/ai/ai-context.ts';
 import { chooseByValue, type Policy } from '#ti4/ai/policy.ts';
 import type { FreeAction } from './trade.ts';
 
-/** Returns the value of a component action in the seat's turn; negative if the component has no advice. */
+/** Tells whether a tactical action that a component grants would be worthwhile. */
+const hasGrantedAction = (mind: AiContext): boolean =>
+  findTacticalAction(mind, (system) => grantedActivationProblem(mind.game, mind.seat, system) === undefined) !==
+  undefined;
+
+/**
+ * Returns the value of a component action in the seat's turn; negative if the component has no advice, or grants a
+ * tactical action for which there is no use.
+ */
 export function evaluateComponentAction(mind: AiContext, key: string): number {
   const component = mind.game.book.components[mimickedLeader(key) ?? componentOf(key)];
-  return component ? evaluatePlay(mind, component) : -1;
+  if (!component || (gainsOf(mind, component.advice?.gains).activations && !hasGrantedAction(mind))) return -1;
+  return evaluatePlay(mind, component);
 }
 
 /** Uses an anytime ability of positive value in the seat's own turn. */

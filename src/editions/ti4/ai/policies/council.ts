@@ -1,3 +1,5 @@
+import type { AmountOption } from '#engine';
+import { resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { agendaAtHand, electionOf } from '#ti4/rules/politics/outcomes.ts';
 import { agendaOf } from '#ti4/rules/politics/laws.ts';
@@ -55,7 +57,12 @@ const planets: Policy = (mind, { data, spec }) => {
   // Half of the planets are kept for the second agenda, unless this one matters.
   const share = stake >= 3 ? 1 : 0.5;
   // Cards usable after voting are offered later and are left out here.
-  const voting = spec.amounts.filter(({ weights }) => (weights?.votes ?? 0) > 0);
+  const votes = ({ weights }: AmountOption): number => weights?.votes ?? 0;
+  const resources = ({ key }: AmountOption): number => (mind.game.state.planets[key] ? resourcesOf(mind.game, key) : 0);
+  // The most votes first; between equal ones, the planet of fewer resources.
+  const voting = spec.amounts
+    .filter((line) => votes(line) > 0)
+    .toSorted((a, b) => votes(b) - votes(a) || resources(a) - resources(b));
   const lines = voting.slice(0, Math.max(1, Math.ceil(voting.length * share)));
   // Votes other than planets are lost if not cast, so all of them are.
   return {

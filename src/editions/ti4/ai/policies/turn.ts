@@ -2,8 +2,8 @@ import { committableUnits } from '#ti4/rules/invasion/invasion.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { actionKey } from '#ti4/rules/phases/turn-state.ts';
 import { MECATOL_REX, planetsOf, planetsOnBoard } from '#ti4/rules/planets/planets.ts';
-import type { PlanetId, SystemId } from '#ti4/rules/state.ts';
-import { isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
+import type { PlanetId, SystemId, UnitType } from '#ti4/rules/state.ts';
+import { countInReinforcements, isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
 import { listGoals, goalWeights, scorableGoals } from '#ti4/ai/evaluation/goals.ts';
 import { evaluateComponentAction } from './cards.ts';
 import { chooseFleet, rankTacticalActions, findTacticalAction } from '#ti4/ai/evaluation/tactical-actions.ts';
@@ -95,8 +95,11 @@ const turn: Policy = (mind, asked) => {
 };
 
 const system: Policy = (mind, asked) => {
-  const wanted = findTacticalAction(mind)?.system;
-  return pickOption(asked, ...(wanted === undefined ? [] : [wanted]), ...productionSites(mind));
+  const open = new Set(openOptions(asked.spec).map(({ key }) => key));
+  const wanted = findTacticalAction(mind, (one) => open.has(one))?.system;
+  if (wanted !== undefined) return pickOption(asked, wanted);
+  // An action that a component grants may be left out.
+  return asked.spec.kind === 'choose' && asked.spec.min === 0 ? [] : pickOption(asked, ...productionSites(mind));
 };
 
 const ships: Policy = (mind, { data, spec, check }) => {
@@ -150,6 +153,8 @@ const site: Policy = (mind, asked) => {
     const resources = game.book.planets[planet]?.resources ?? 0;
     const at = game.state.planets[planet].system;
     const locked = (asked.data as { token?: boolean }).token && locks(mind, at) ? -6 : 0;
+    // Without a figure, one would be taken from another planet.
+    if (countInReinforcements(game, seat, type as UnitType) < 1) return locked - 9;
     if (type === 'space-dock') {
       const crowded = unitsAt(game, { owner: seat, system: at, type: 'space-dock' }).length ? -4 : 0;
       return (
@@ -167,6 +172,16 @@ const site: Policy = (mind, asked) => {
       (at === ownSeat(mind).home ? 0.5 : 0) +
       (goalWeights(mind).pds ?? 0)
     );
+  })(mind, asked);
+};
+
+/** Gives up the fewest units, rather in space than on a planet. */
+const withoutFigure: Policy = (mind, asked) => {
+  const { type } = asked.data as { type: UnitType };
+  return chooseByValue((_mind, place) => {
+    const isPlanet = place in mind.game.state.planets;
+    const where = isPlanet ? { planet: place } : { system: place, space: true as const };
+    return 100 - unitsAt(mind.game, { owner: mind.seat, type, ...where }).length - yes(isPlanet, 0.5);
   })(mind, asked);
 };
 
@@ -196,7 +211,11 @@ export function evaluateSecondary(mind: AiContext, card: string): number {
     leadership: yes(surplus(mind, 'influence') >= 3, 3),
     diplomacy: yes(exhausted > 2, 1.2),
     politics: yes(ownSeat(mind).actionCards.length < 4, 1.4),
-    construction: yes(openSites(mind) > 0, 1.2 + yes(productionSites(mind).length < 2, 1) + structuresWanted(mind) * 2),
+    construction: yes(
+      openSites(mind) > 0 &&
+        (['pds', 'space-dock'] as const).some((type) => countInReinforcements(mind.game, mind.seat, type) > 0),
+      1.2 + yes(productionSites(mind).length < 2, 1) + structuresWanted(mind) * 2,
+    ),
     trade: yes(ownSeat(mind).commodities === 0, 1.6) + yes(savesGoods(mind), 1),
     warfare: yes(surplus(mind, 'resources') >= 4, 2.2),
     technology: yes(surplus(mind, 'resources') >= 4 + earlyUnitBonus(mind), 2.2 + technologiesWanted(mind)),
@@ -225,6 +244,9 @@ export const turnPolicies: Record<string, Policy> = {
   'remove-custodians': custodians,
   bombard,
   'structure-site': site,
+  // Taking a unit from elsewhere gains nothing but its place.
+  'unit-to-take': () => [],
+  'places-without-figure': withoutFigure,
   'warfare-token': tokenBack,
   'politics-speaker': speaker,
   'trade-partners': partners,

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { choose, openAsks, answerProblem, specOf, type Answer, type Json } from '#engine';
+import type { AiContext } from '#ti4/ai/ai-context.ts';
+import { chooseAnswer } from '#ti4/ai/index.ts';
+import { evaluateComponentAction } from '#ti4/ai/policies/cards.ts';
+import { evaluateSecondary } from '#ti4/ai/policies/turn.ts';
+import { outOfTurnAction } from '#ti4/rules/phases/out-of-turn-action.ts';
+import { paymentSpec } from '#ti4/rules/production/payment.ts';
+import { knownTo } from '#ti4/views/known-game.ts';
+import { table, type TestTable } from '../rules/table.ts';
+
+// What practice players and proposals do not give up for nothing.
+
+const seats = { ann: 'naalu', bob: 'letnev', cat: 'saar' } as const;
+
+const chosen = ({ game }: TestTable, question: string, keys: string[], data: Json = {}, min = 1): Answer => {
+  const spec = choose('', keys.map((key) => ({ key, label: key })), { min }); // prettier-ignore
+  return chooseAnswer(knownTo(game, 'ann'), 'ann', { question, data, spec, check: () => undefined }, 'seed');
+};
+
+const mindOf = ({ game }: TestTable): AiContext => ({ game, seat: 'ann', below: () => 0, memo: new Map() });
+
+test('26 a payment spends the planet of least other value', () => {
+  const { game } = table({ seats, planets: { ann: ['centauri', 'qucenn', 'lor', 'gral'] } });
+  const spec = paymentSpec(game, 'ann', { kind: 'resources', amount: 1, for: '' });
+  expect(spec).toMatchObject({ proposed: { gral: 1 } });
+});
+
+test("Z'eu activates nothing where there is nothing to gain", () => {
+  const sets = ['base', 'codex-1', 'pok', 'codex-2', 'codex-3'];
+  const t = table({ sets, seats, active: 'ann' });
+  expect(evaluateComponentAction(mindOf(t), 'zeu')).toBe(-1);
+  t.begin(outOfTurnAction, { seat: 'ann' });
+  const [open] = openAsks(t.state);
+  const spec = specOf(t.game as never, open);
+  const check = (value: Answer) => answerProblem(t.game as never, open, value, spec);
+  const asked = { question: open.ask.question, data: open.ask.data, spec, check };
+  expect(t).toAskAmongOthers('ann system-to-activate');
+  expect(chooseAnswer(knownTo(t.game, 'ann', open.path), 'ann', asked, 'seed')).toEqual([]);
+});
+
+test('23.4 a practice player takes no structure from another planet', () => {
+  const t = table({
+    seats,
+    planets: { ann: ['lodor', 'quann', 'saudor', 'lazar'] },
+    ground: {
+      lodor: { ann: '1 space-dock' },
+      quann: { ann: '1 space-dock' },
+      saudor: { ann: '1 space-dock' },
+    },
+  });
+  expect(chosen(t, 'structure-site', ['space-dock@lazar', 'pds@lazar'])).toEqual(['pds@lazar']);
+  expect(chosen(t, 'unit-to-take', ['u1'], { type: 'space-dock' }, 0)).toEqual([]);
+});
+
+test('23.4 no secondary of Construction without a structure to place', () => {
+  const full = { ann: '2 pds, 1 space-dock' };
+  const worth = (ground: Record<string, { ann: string }>): number =>
+    evaluateSecondary(
+      mindOf(table({ seats, planets: { ann: ['lodor', 'quann', 'saudor', 'lazar'] }, ground })),
+      'construction',
+    );
+  expect(worth({ lodor: full, quann: full })).toBeGreaterThan(0);
+  expect(worth({ lodor: full, quann: full, saudor: full })).toBe(0);
+});
+
+test('46.2 a practice player leaves the fewest units without a figure', () => {
+  const t = table({
+    seats,
+    planets: { ann: ['lodor', 'quann'] },
+    ground: { lodor: { ann: '2 infantry' }, quann: { ann: '1 infantry' } },
+    space: { 27: { ann: '1 carrier, 1 infantry' } },
+  });
+  const given = (...places: string[]): Answer => chosen(t, 'places-without-figure', places, { type: 'infantry' });
+  expect(given('lodor', 'quann')).toEqual(['quann']);
+  expect(given('lodor', 'quann', '27')).toEqual(['27']);
+});
+
+test('8.8 a practice player votes with the planet of fewer resources', () => {
+  const { game } = table({ seats, planets: { ann: ['lodor', 'gral'] } });
+  const amounts = ['lodor', 'gral'].map((key) => ({ key, label: key, max: 1, weights: { votes: 1 } }));
+  const spec = { kind: 'allot' as const, prompt: '', amounts, proposed: {} };
+  const asked = { question: 'planets-for-votes', data: { outcome: 'for' }, spec, check: () => undefined };
+  expect(chooseAnswer(knownTo(game, 'ann'), 'ann', asked, 'seed')).toEqual({ gral: 1 });
+});
+
+test('Cripple Defenses waits for a rival with PDS', () => {
+  const worth = (ground: Record<string, { bob: string }>): number =>
+    evaluateComponentAction(mindOf(table({ seats, planets: { bob: ['lodor'] }, ground })), 'cripple-defenses#1');
+  expect(worth({})).toBe(0);
+  expect(worth({ lodor: { bob: '1 pds' } })).toBeGreaterThan(0);
+});
