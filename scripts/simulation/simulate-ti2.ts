@@ -158,12 +158,20 @@ export function simulateTi2Games(wish: Ti2SimulationArgs): boolean {
   const counted = summary(reports, wrong.length);
   if (wish.json)
     console.log(JSON.stringify({ ...counted, games: reports, ...(seen && { coverage: seen.counts }) }, null, 1));
-  else {
-    if (seen) printCoverage(book, seen);
-    console.log(JSON.stringify(counted));
-    if (wish.proposals) console.log(formatProposalCounts(checked));
-  }
+  else printTotals(counted, book, seen, wish.proposals ? checked : undefined);
   return wrong.length === 0;
+}
+
+/** Prints the totals of all games, with the coverage and the proposals if they were counted. */
+function printTotals(
+  counted: ReturnType<typeof summary>,
+  book: Rulebook,
+  seen: Coverage<Game> | undefined,
+  checked: ReturnType<typeof newProposalReport> | undefined,
+): void {
+  if (seen) printCoverage(book, seen);
+  console.log(JSON.stringify(counted));
+  if (checked) console.log(formatProposalCounts(checked));
 }
 
 /** Adds up what happened in all games. */

@@ -8,11 +8,15 @@ import { stressPlan } from './plan.ts';
 import { runTests } from './test-results.ts';
 import { readOptions } from '../lib/options.ts';
 
-const { values, positionals } = readOptions('Runs test files repeatedly, in random order, with all processors busy.', {
-  from: { type: 'string', default: '1', about: 'number of the first run' },
-  seed: { type: 'string', default: '1', about: 'random seed' },
-  idle: { type: 'boolean', default: false, about: 'leaves the processors idle' },
-}, true);
+const { values, positionals } = readOptions(
+  'Runs test files repeatedly, in random order, with all processors busy.',
+  {
+    from: { type: 'string', default: '1', about: 'number of the first run' },
+    seed: { type: 'string', default: '1', about: 'random seed' },
+    idle: { type: 'boolean', default: false, about: 'leaves the processors idle' },
+  },
+  true,
+);
 
 const plan = stressPlan(positionals, Number(values.seed));
 const end = values.idle ? () => {} : keepBusy();

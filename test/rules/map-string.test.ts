@@ -56,7 +56,9 @@ test('88 tile errors name their place in the map', () => {
   expect(refusal(altered({ 9: standard(6)[1] }))).toBe(
     `tile 9, "${standard(6)[1]}": this tile lies at tile 2 already.`,
   );
-  expect(refusal(altered({ 9: '18' }))).toBe('tile 9, "18": this tile lies in the centre; leave it out here, or write it in braces in front of all others.');
+  expect(refusal(altered({ 9: '18' }))).toBe(
+    'tile 9, "18": this tile lies in the centre; leave it out here, or write it in braces in front of all others.',
+  );
   expect(refusal(altered({ 12: '\u202e9X' }))).toBe('tile 12, "9X": no such tile.');
   expect(refusal('  ')).toBe('The map is empty.');
   expect(refusal(Array.from({ length: 130 }, () => '-1').join(' '))).toBe(

@@ -84,57 +84,49 @@ describe('a seat that nobody sits at', () => {
     for (const some of [real, veiled]) expect([some > 35, some < 58]).toEqual([true, true]);
   });
 
-  wholly(
-    'is answered for later by one who has stood open for hours, as it would be with nothing to answer with',
-    async () => {
-      const random = fromSeed(7);
-      const later: number[] = [];
-      for (let seed = 1; seed <= 160; seed++) {
-        const { here, game, bob, row } = await rolling('stop', seed);
-        here.now += 3 * HOUR;
-        await leaves(here, game, bob);
-        const { dueAt, openedAt } = await row();
-        expect(dueAt).toBeGreaterThan(here.now);
-        later.push((dueAt ?? 0) - openedAt);
-        await here.leave();
-      }
-      const veiled = Array.from({ length: 2_000 }, () => drawVeiledTime(random, 0, DAY)).filter(
-        (moment) => moment > 3 * HOUR,
-      );
-      const half = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
-      expect(Math.abs(half(later) - half(veiled))).toBeLessThan(3 * HOUR);
-    },
-  );
+  wholly('a replacement answers windows open for hours as an empty hand would', async () => {
+    const random = fromSeed(7);
+    const later: number[] = [];
+    for (let seed = 1; seed <= 160; seed++) {
+      const { here, game, bob, row } = await rolling('stop', seed);
+      here.now += 3 * HOUR;
+      await leaves(here, game, bob);
+      const { dueAt, openedAt } = await row();
+      expect(dueAt).toBeGreaterThan(here.now);
+      later.push((dueAt ?? 0) - openedAt);
+      await here.leave();
+    }
+    const veiled = Array.from({ length: 2_000 }, () => drawVeiledTime(random, 0, DAY)).filter(
+      (moment) => moment > 3 * HOUR,
+    );
+    const half = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
+    expect(Math.abs(half(later) - half(veiled))).toBeLessThan(3 * HOUR);
+  });
 
-  wholly(
-    'is asked anew what comes up while it is empty, and answered for as if it held nothing; a person who sits down has all the time there is',
-    async () => {
-      const sure: boolean[] = [];
-      for (let seed = 1; seed <= 40; seed++) {
-        const here = await room({ seed });
-        const { game, users } = await started(here, { hands: [['blank'], ['stop'], ['blank']] });
-        await leaves(here, game, users.p2);
-        await moves(here, game, 'roll');
-        const row = (await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p2');
-        expect(row?.dueAt).toBeLessThan(row?.closesAt ?? 0);
-        if (seed === 1) {
-          await comesBack(here, game, users.p2);
-          expect((await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p2')?.dueAt).toBe(row?.closesAt);
-          await here.leave();
-          continue;
-        }
-        const { head } = await here.table.getGame(game);
-        await here.table.answerExpired(row?.dueAt ?? 0);
-        for (const one of await here.table.history(game, head + 1))
-          if (one.seat === 'p2')
-            sure.push(
-              ((await here.store.commands.find(game, one.number))?.payload as { firm?: boolean }).firm ?? false,
-            );
+  wholly('an empty seat is answered for as an empty hand; a new player gets full time', async () => {
+    const sure: boolean[] = [];
+    for (let seed = 1; seed <= 40; seed++) {
+      const here = await room({ seed });
+      const { game, users } = await started(here, { hands: [['blank'], ['stop'], ['blank']] });
+      await leaves(here, game, users.p2);
+      await moves(here, game, 'roll');
+      const row = (await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p2');
+      expect(row?.dueAt).toBeLessThan(row?.closesAt ?? 0);
+      if (seed === 1) {
+        await comesBack(here, game, users.p2);
+        expect((await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p2')?.dueAt).toBe(row?.closesAt);
         await here.leave();
+        continue;
       }
-      expect([sure.length > 20, sure.some(Boolean), sure.every(Boolean)]).toEqual([true, true, false]);
-    },
-  );
+      const { head } = await here.table.getGame(game);
+      await here.table.answerExpired(row?.dueAt ?? 0);
+      for (const one of await here.table.history(game, head + 1))
+        if (one.seat === 'p2')
+          sure.push(((await here.store.commands.find(game, one.number))?.payload as { firm?: boolean }).firm ?? false);
+      await here.leave();
+    }
+    expect([sure.length > 20, sure.some(Boolean), sure.every(Boolean)]).toEqual([true, true, false]);
+  });
 });
 
 test('A player once forgotten is known again in their old seat', async () => {

@@ -10,7 +10,9 @@ const PURPOSE = 'space-cannon-offense';
 
 /** Whether there are units with Space Cannon of others, and something keeps each of them from firing already. */
 function areAllDenied(game: Game, seat: SeatId, system: SystemId): boolean {
-  const armed = unitsAt(game, { notOwner: seat }).filter((unit) => rollStats(game, unit, PURPOSE, system) !== undefined);
+  const armed = unitsAt(game, { notOwner: seat }).filter(
+    (unit) => rollStats(game, unit, PURPOSE, system) !== undefined,
+  );
   const isDenied = (unit: (typeof armed)[number]): boolean =>
     denied(game, { seat: unit.owner, against: seat, purpose: PURPOSE, system }, unit) !== undefined;
   return armed.length > 0 && armed.every(isDenied);
