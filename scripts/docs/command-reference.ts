@@ -37,20 +37,20 @@ const lines = (options: APIApplicationCommandOption[], indent: string): string[]
   options.filter(told).map((option) => indent + line(option));
 
 /** Returns the editions that have a command. Empty if all have it. */
-const only = (faces: AdapterRegistry, { editions }: CommandLeaf): string =>
-  editions ? ` *Only: ${editions.map((edition) => faces.resolve(edition).title).join(', ')}.*` : '';
+const only = (adapters: AdapterRegistry, { editions }: CommandLeaf): string =>
+  editions ? ` *Only: ${editions.map((edition) => adapters.resolve(edition).title).join(', ')}.*` : '';
 
 /** Formats a command of a group with its options. */
 const spelt = (
-  faces: AdapterRegistry,
+  adapters: AdapterRegistry,
   command: string,
   { group, name, description, ...leaf }: Subcommand,
 ): string[] => [
-  `- **/${[command, group?.name, name].filter(Boolean).join(' ')}**: ${description}${only(faces, leaf)}`,
+  `- **/${[command, group?.name, name].filter(Boolean).join(' ')}**: ${description}${only(adapters, leaf)}`,
   ...lines(leaf.options ?? [], '  '),
 ];
 
-function document(faces: AdapterRegistry): string {
+function document(adapters: AdapterRegistry): string {
   const parts = [
     '# Commands',
     '',
@@ -60,12 +60,12 @@ function document(faces: AdapterRegistry): string {
     'This page is written by `npm run -s tool -- command-reference`.',
     '',
   ];
-  for (const { name, description, leaf, subcommands = [] } of createCommands(faces)) {
+  for (const { name, description, leaf, subcommands = [] } of createCommands(adapters)) {
     const inner = [
       ...lines(leaf?.options ?? [], ''),
-      ...inOrder(subcommands).flatMap((one) => spelt(faces, name, one)),
+      ...inOrder(subcommands).flatMap((one) => spelt(adapters, name, one)),
     ];
-    parts.push(`## /${name}`, '', `${description}${leaf ? only(faces, leaf) : ''}`, '', ...inner);
+    parts.push(`## /${name}`, '', `${description}${leaf ? only(adapters, leaf) : ''}`, '', ...inner);
     if (inner.length) parts.push('');
   }
   return `${parts.join('\n').trimEnd()}\n`;

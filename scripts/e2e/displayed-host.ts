@@ -151,13 +151,13 @@ function sparing(face: EditionAdapter, drawEvery: number, pictures: TestHost['pi
   return {
     ...face,
     createPresenter: (game) => {
-      const [sight, real] = [face.createPresenter(game), face.createPresenter(game)];
+      const [presenter, real] = [face.createPresenter(game), face.createPresenter(game)];
       const own = real as unknown as Record<string, Draws | undefined>;
       const spared = (DRAWN[face.editionId] ?? []).map((name): [string, Draws] => [
         name,
         async (...what) => (draws() ? own[name]?.(...what) : pixel),
       ]);
-      return Object.assign(withMethods(sight, Object.fromEntries(spared)), {
+      return Object.assign(withMethods(presenter, Object.fromEntries(spared)), {
         hand: async (seat: SeatId, by: UserId) =>
           draws() ? real.hand?.(seat, by) : { text: real.formatHand?.(seat) ?? '', pictures: pixel },
       });

@@ -131,7 +131,7 @@ function ofThird(players: number, seed: string): (SimulationReport & { pace?: Ro
   if (!third) return undefined;
   const { factions, veil, points, partial } = values;
   const clock = values.pace || values.json ? createTimekeeper(rehearsedThird) : undefined;
-  const wish: ThirdWish = {
+  const setup: ThirdWish = {
     players,
     seed,
     ...(factions !== undefined && { races: factions.split(',') }),
@@ -147,7 +147,7 @@ function ofThird(players: number, seed: string): (SimulationReport & { pace?: Ro
     isFilledIn: (question) => Object.hasOwn(THIRD_FILL_RULES, question),
     now: () => performance.now(),
   });
-  const { races, tally, ...report } = simulateThird(third, wish, {
+  const { races, tally, ...report } = simulateThird(third, setup, {
     kinds: parsePlayerKinds(values['players-kind'], players),
     ...((seenThird || values.proposals) && {
       onFact: (game, fact) => {
@@ -165,7 +165,7 @@ function ofThird(players: number, seed: string): (SimulationReport & { pace?: Ro
   if (values.record !== undefined && !reports.length)
     writeFileSync(
       values.record,
-      formatRecordedGame({ settings: { ...wish, sets: third.sets }, lines: 1, answers, end: report.end }),
+      formatRecordedGame({ settings: { ...setup, sets: third.sets }, lines: 1, answers, end: report.end }),
     );
   addCounts(checked, proposals.report);
   report.faults.push(...proposalFaults(proposals.report));

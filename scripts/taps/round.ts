@@ -88,11 +88,11 @@ class Playing {
     const silent = (): void => {};
     const log = { info: silent, warn: silent, error: raised };
     this.table = new GameService({ store: this.store, editions: [this.edition], clock, random: this.below, log });
-    const faces = createAdapterRegistry([unpainted()]);
+    const adapters = createAdapterRegistry([unpainted()]);
     const context: BotContext = {
       service: this.table,
-      adapters: faces,
-      load: createGameLoader(this.table, faces),
+      adapters,
+      load: createGameLoader(this.table, adapters),
       quota: new UserQuota(clock),
       clock,
       log,

@@ -118,10 +118,10 @@ const DRAIN_TIMEOUT_MS = 5_000;
 /** `stop` leaves the gateway after this long without a new interaction: earlier presses may still be arriving. */
 const GATEWAY_CALM_MS = 500;
 
-const createBotContext = (parts: Omit<BotDependencies, 'adapters'>, faces: BotContext['adapters']): BotContext => ({
+const createBotContext = (parts: Omit<BotDependencies, 'adapters'>, adapters: BotContext['adapters']): BotContext => ({
   ...parts,
-  adapters: faces,
-  load: createGameLoader(parts.service, faces),
+  adapters,
+  load: createGameLoader(parts.service, adapters),
   quota: new UserQuota(parts.clock),
   answerMutex: new KeyedMutex(MAX_ANSWER_WAIT_MS),
   emojis: new EmojiRegistry(),
@@ -135,12 +135,12 @@ export async function startBot(
   { adapters: all, ...parts }: BotDependencies,
   { token, api, roles = ALL_ROLES, shards, owner = randomUUID(), leaseMs = DEFAULT_LEASE_MS }: BotSettings,
 ): Promise<Bot> {
-  const faces = createAdapterRegistry(all);
-  const context = createBotContext(parts, faces);
+  const adapters = createAdapterRegistry(all);
+  const context = createBotContext(parts, adapters);
   const { cluster } = context.service;
   const gate = cluster && new DistributedRateLimiter(cluster, token, requestTimeoutMs(leaseMs));
   const client = createClient({ api, shards, gate, identify: cluster && createIdentifyQueue(cluster, token) });
-  const commands = createCommands(faces);
+  const commands = createCommands(adapters);
   const lanes = cluster && roles.worker ? new GameLeases(cluster, owner, leaseMs) : undefined;
   const sender = roles.worker ? new Sender(client, context, lanes) : undefined;
   const ears = subscribeGatewayEvents(client, context, sender);

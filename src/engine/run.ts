@@ -113,7 +113,7 @@ export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, fi
   const unfit = answerProblem(game, open, reply);
   if (unfit) throw new Illegal(unfit);
   game.actingSeat = seat;
-  recordReply(game, open, reply, firm);
+  storeAnswer(game, open, reply, firm);
   // A held reply changes nothing that the values memoized for its check depend on.
   game.invalidateStep();
   comeToRest(game, 'rested');
@@ -123,7 +123,7 @@ export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, fi
  * Stores a legal reply; the caller lets the game continue. Chance depends on the reply once it is used; in games
  * without branch chains (`lines`), at once.
  */
-export function recordReply(game: AnyGame, { ask, frame }: OpenAsk, reply: Answer, firm = false): void {
+export function storeAnswer(game: AnyGame, { ask, frame }: OpenAsk, reply: Answer, firm = false): void {
   const { state } = game;
   if (!state.lines)
     state.chain = extendChain(
@@ -164,17 +164,17 @@ export function act(game: AnyGame, seat: SeatId, name: string, data: Json): void
   game.invalidateAll();
   if (next?.next === 'call') pushInterrupt(game, MAIN_BRANCH, next.procedure, next.data);
   else wakeListeners(game.state);
-  settle(game);
+  runUntilSettled(game);
 }
 
 /** Starts the first procedure of a game. */
 export function begin(game: AnyGame, procedure: string, data: Json): void {
   pushFrame(game, game.state.stack, procedure, data);
-  settle(game);
+  runUntilSettled(game);
 }
 
 /** Runs everything that can run, then reconsiders the open questions, until nothing changes. */
-export function settle(game: AnyGame): void {
+export function runUntilSettled(game: AnyGame): void {
   game.invalidateAll();
   comeToRest(game);
 }

@@ -10,8 +10,8 @@ const ALIAS_LENGTH = 12;
  * and so to whom they were put. The alias is an HMAC of `what`, which may include the reader, keyed with the game's
  * secret: players cannot compare aliases with each other, nor any two of their own.
  */
-export function aliasOf(desk: Pick<ReadContext, 'store'>, game: GameId, ...what: (string | number)[]): Alias {
-  const digest = createHmac('sha256', desk.store.games.secret(game)).update(JSON.stringify(what)).digest();
+export function aliasOf(reader: Pick<ReadContext, 'store'>, game: GameId, ...what: (string | number)[]): Alias {
+  const digest = createHmac('sha256', reader.store.games.secret(game)).update(JSON.stringify(what)).digest();
   return Array.from(
     { length: ALIAS_LENGTH },
     (_, i) => CODE_ALPHABET[digest.readUInt16BE(i * 2) % CODE_ALPHABET.length],
@@ -19,5 +19,5 @@ export function aliasOf(desk: Pick<ReadContext, 'store'>, game: GameId, ...what:
 }
 
 /** Returns a question's alias for the user it is put to. */
-export const askAlias = (desk: Pick<ReadContext, 'store'>, game: GameId, user: string, number: number): Alias =>
-  aliasOf(desk, game, 'ask', user, number);
+export const askAlias = (reader: Pick<ReadContext, 'store'>, game: GameId, user: string, number: number): Alias =>
+  aliasOf(reader, game, 'ask', user, number);

@@ -72,29 +72,33 @@ export interface ServiceContext {
 export const MAX_CACHED_GAMES = 512;
 
 /** Runs `body`; logs an unexpected error under a code and throws it as InternalError. */
-export async function runGuarded<T>(room: ServiceContext, operation: string, body: () => T | Promise<T>): Promise<T> {
+export async function runGuarded<T>(
+  context: ServiceContext,
+  operation: string,
+  body: () => T | Promise<T>,
+): Promise<T> {
   try {
-    return await room.withSpan(operation, body, 'settled');
+    return await context.withSpan(operation, body, 'settled');
   } catch (error) {
-    throw toInternalError(room, operation, error);
+    throw toInternalError(context, operation, error);
   }
 }
 
 /** Runs a synchronous `body` like `runGuarded`. */
-export function runGuardedSync<T>(room: ServiceContext, operation: string, body: () => T): T {
+export function runGuardedSync<T>(context: ServiceContext, operation: string, body: () => T): T {
   try {
-    return room.withSpan(operation, body);
+    return context.withSpan(operation, body);
   } catch (error) {
-    throw toInternalError(room, operation, error);
+    throw toInternalError(context, operation, error);
   }
 }
 
 /** Returns Illegal and InternalError unchanged; logs any other error and wraps it in an InternalError. */
-function toInternalError(room: ServiceContext, operation: string, error: unknown): unknown {
+function toInternalError(context: ServiceContext, operation: string, error: unknown): unknown {
   if (error instanceof Illegal || error instanceof InternalError) return error;
-  const code = randomCode(room, 6);
-  const trouble = toStoreError(error, room.store.path);
-  room.log.error({ code, operation, err: error }, trouble?.message ?? 'Something went wrong at the table');
+  const code = randomCode(context, 6);
+  const trouble = toStoreError(error, context.store.path);
+  context.log.error({ code, operation, err: error }, trouble?.message ?? 'Something went wrong at the table');
   if (trouble instanceof CommitUnknown)
     return new InternalError(
       code,
@@ -113,10 +117,10 @@ function toInternalError(room: ServiceContext, operation: string, error: unknown
 type Body = (...args: unknown[]) => Promise<unknown>;
 
 /** Wraps each method of a part of the store in `runGuarded`, so that its errors surface as InternalError. */
-export function guardMethods<Part extends object>(room: ServiceContext, part: string, methods: Part): Part {
+export function guardMethods<Part extends object>(context: ServiceContext, part: string, methods: Part): Part {
   const one = ([name, body]: [string, Body]): [string, Body] => [
     name,
-    (...args) => runGuarded(room, `${part}.${name}`, () => body(...args)),
+    (...args) => runGuarded(context, `${part}.${name}`, () => body(...args)),
   ];
   return Object.fromEntries((Object.entries(methods) as [string, Body][]).map(one)) as never;
 }

@@ -15,8 +15,8 @@ export function createContext({
   think,
   span,
 }: ServiceDependencies): ServiceContext {
-  const here: ChooseMove = (thinking, done) => done(chooseMove(resolveEdition(room, thinking.edition), thinking));
-  const room: ServiceContext = {
+  const here: ChooseMove = (thinking, done) => done(chooseMove(resolveEdition(context, thinking.edition), thinking));
+  const context: ServiceContext = {
     store,
     clock,
     randomInt: random,
@@ -33,9 +33,9 @@ export function createContext({
     planVersions: new Map(),
     unfinishedFollowups: new Set(),
     missedTimes: new Set(),
-    followPlans: (game) => followPlans(room, game),
-    upcastGame: async (game) => void (await commitOperation(room, 'renew', { by: { user: '' }, game })),
+    followPlans: (game) => followPlans(context, game),
+    upcastGame: async (game) => void (await commitOperation(context, 'renew', { by: { user: '' }, game })),
     upcastCount: 0,
   };
-  return room;
+  return context;
 }

@@ -35,13 +35,13 @@ interface OperationArguments<K extends keyof Operations> extends Pick<OperationI
  * player, or InternalError with a code.
  */
 export async function executeOperation<K extends keyof Operations>(
-  room: ServiceContext,
+  context: ServiceContext,
   operation: K,
   asked: OperationArguments<K>,
 ): Promise<ChangeOutcome> {
-  const { outcome } = await commitOperation(room, operation, asked);
+  const { outcome } = await commitOperation(context, operation, asked);
   if (!outcome) throw new Error(`${operation} is no change of a game`);
-  if (!outcome.repeated) await afterCommit(room, outcome.game);
+  if (!outcome.repeated) await afterCommit(context, outcome.game);
   return outcome;
 }
 
@@ -50,63 +50,67 @@ export async function executeOperation<K extends keyof Operations>(
  * together with another change.
  */
 export async function commitOperation<K extends keyof Operations>(
-  room: ServiceContext,
+  context: ServiceContext,
   operation: K,
   { by, game, input: given, now }: OperationArguments<K>,
 ): Promise<CommittedOperation> {
   const input = { operation, by, game, input: sanitizeJson(given ?? {}) } as unknown as OperationInput;
-  const settled = await runGuarded(room, operation, () => decideAndCommit(room, input, now));
+  const settled = await runGuarded(context, operation, () => decideAndCommit(context, input, now));
   by.onCommitted?.(operation);
   return settled;
 }
 
 /** Executes an operation without notifying the listeners; returns whether it took effect. */
 export const tryOperation = async <K extends keyof Operations>(
-  room: ServiceContext,
+  context: ServiceContext,
   operation: K,
   asked: OperationArguments<K>,
-): Promise<boolean> => (await commitOperation(room, operation, asked)).result.tookEffect !== false;
+): Promise<boolean> => (await commitOperation(context, operation, asked)).result.tookEffect !== false;
 
 /** Gives planned answers and notifies the listeners after a change. Their failures do not undo the change. */
-export async function afterCommit(room: ServiceContext, game: GameId): Promise<void> {
+export async function afterCommit(context: ServiceContext, game: GameId): Promise<void> {
   // Listeners run without the caller's lease: it must not cover what they do next.
   return withLease(undefined, async () => {
     try {
-      await room.followPlans(game);
-      await markFollowed(room, game);
+      await context.followPlans(game);
+      await markFollowed(context, game);
     } catch (error) {
-      room.log.error({ game, err: error }, 'A change was made, and what follows of it could not be gone on with');
+      context.log.error({ game, err: error }, 'A change was made, and what follows of it could not be gone on with');
     }
-    room.store.cluster?.notifier.tell();
-    for (const listener of room.changeListeners) {
+    context.store.cluster?.notifier.tell();
+    for (const listener of context.changeListeners) {
       try {
         listener(game);
       } catch (error) {
-        room.log.error({ game, err: error }, 'A change was made, and whoever listens to changes failed');
+        context.log.error({ game, err: error }, 'A change was made, and whoever listens to changes failed');
       }
     }
   });
 }
 
 /** Decides and commits an operation; retries if the game was changed meanwhile. */
-async function decideAndCommit(room: ServiceContext, input: OperationInput, now?: number): Promise<CommittedOperation> {
+async function decideAndCommit(
+  context: ServiceContext,
+  input: OperationInput,
+  now?: number,
+): Promise<CommittedOperation> {
   const { interaction } = input.by;
   for (let tries = 0; tries < MAX_COMMIT_ATTEMPTS; tries++) {
     // A repeated interaction is detected by the commit, or when the operation is refused.
-    const known = input.game === '' ? emptyRecord('') : await loadRecord(room, input.game);
-    const decision = await decideWithLookups(room, known, input, now ?? room.clock()).catch(async (error) =>
-      findEarlierResult(room, interaction, error),
+    const known = input.game === '' ? emptyRecord('') : await loadRecord(context, input.game);
+    const decision = await decideWithLookups(context, known, input, now ?? context.clock()).catch(async (error) =>
+      findEarlierResult(context, interaction, error),
     );
     if (!decision) continue;
     if (!('change' in decision)) return decision;
-    const change = withFollowups(room, input.operation, decision);
+    const change = withFollowups(context, input.operation, decision);
     const committed =
       change.writes.length || interaction !== undefined
-        ? await commitChange(room, change, decision)
+        ? await commitChange(context, change, decision)
         : ({ is: 'done' } as const);
     if (committed.is === 'repeated') return repeated(committed.result);
     if (committed.is === 'stale') continue;
-    updateCaches(room, decision);
+    updateCaches(context, decision);
     return decision;
   }
   throw new Error(
@@ -115,22 +119,22 @@ async function decideAndCommit(room: ServiceContext, input: OperationInput, now?
 }
 
 async function commitChange(
-  room: ServiceContext,
+  context: ServiceContext,
   change: ChangeSet,
   { aiPending, hasPlans }: Decision,
 ): Promise<CommitResult> {
   try {
-    return await room.store.commit(change);
+    return await context.store.commit(change);
   } catch (error) {
     // The commit may have succeeded, so the scheduler carries out its follow-up and notifies the listeners.
     if (error instanceof CommitUnknown && change.game !== null) {
       if (hasPlans)
-        room.planVersions.set(
+        context.planVersions.set(
           change.game,
-          Math.max((change.version ?? 0) + 1, room.planVersions.get(change.game) ?? 0),
+          Math.max((change.version ?? 0) + 1, context.planVersions.get(change.game) ?? 0),
         );
-      if (aiPending) room.pendingAi.add(change.game);
-      room.unfinishedFollowups.add(change.game);
+      if (aiPending) context.pendingAi.add(change.game);
+      context.unfinishedFollowups.add(change.game);
     }
     throw error;
   }
@@ -141,11 +145,11 @@ async function commitChange(
  * succeeded between the load and the decision.
  */
 async function findEarlierResult(
-  room: ServiceContext,
+  context: ServiceContext,
   interaction: string | undefined,
   error: unknown,
 ): Promise<CommittedOperation> {
-  const result = interaction === undefined ? undefined : await room.store.games.findInteractionResult(interaction);
+  const result = interaction === undefined ? undefined : await context.store.games.findInteractionResult(interaction);
   if (result === undefined) throw error;
   return repeated(result);
 }
@@ -160,7 +164,7 @@ const repeated = (result: unknown): CommittedOperation => ({
  * if a looked-up row is newer than the record, since any result or error would then be meaningless.
  */
 async function decideWithLookups(
-  room: ServiceContext,
+  context: ServiceContext,
   known: LoadedRecord,
   input: OperationInput,
   now: number,
@@ -169,37 +173,37 @@ async function decideWithLookups(
   let secret: string | undefined;
   let found = known.lookups;
   try {
-    return await retryWithLookups(room, known, (all) => {
+    return await retryWithLookups(context, known, (all) => {
       found = all.lookups;
       let next = 0;
-      const random = (n: number): number => (drawn[next++] ??= room.randomInt(n));
+      const random = (n: number): number => (drawn[next++] ??= context.randomInt(n));
       const moment: DecisionEnvironment = {
         now,
         random,
         secret: () => (secret ??= randomBytes(16).toString('hex')),
-        editions: room.editions,
+        editions: context.editions,
       };
       return decide(all, input, moment);
     });
   } catch (error) {
-    if (found === known.lookups || (await room.store.record(known.id)).version === known.version) throw error;
+    if (found === known.lookups || (await context.store.record(known.id)).version === known.version) throw error;
     return undefined;
   }
 }
 
 /** Updates the caches after a commit. Commits may be reported out of order. */
 function updateCaches(
-  room: ServiceContext,
+  context: ServiceContext,
   { change: { game, version, writes }, cachedState, cacheableRecord, aiPending, hasPlans, upcastCount }: Decision,
 ): void {
   if (game === null) return;
   const now = (version ?? 0) + (writes.length ? 1 : 0);
-  const known = room.planVersions.get(game) ?? 0;
-  if (cachedState) room.stateCache.set(game, cachedState);
-  if (cacheableRecord) cacheRecord(room, game, { ...cacheableRecord, version: now });
-  if (aiPending) room.pendingAi.add(game);
-  if (hasPlans) room.planVersions.set(game, Math.max(now, known));
+  const known = context.planVersions.get(game) ?? 0;
+  if (cachedState) context.stateCache.set(game, cachedState);
+  if (cacheableRecord) cacheRecord(context, game, { ...cacheableRecord, version: now });
+  if (aiPending) context.pendingAi.add(game);
+  if (hasPlans) context.planVersions.set(game, Math.max(now, known));
   // Without writes no version was compared, and an older commit says nothing about plans made since.
-  else if (writes.length && now > known) room.planVersions.delete(game);
-  room.upcastCount += upcastCount;
+  else if (writes.length && now > known) context.planVersions.delete(game);
+  context.upcastCount += upcastCount;
 }

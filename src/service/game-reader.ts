@@ -17,21 +17,21 @@ export interface GameReader extends ReadContext {
 }
 
 /** Loads a game's record from the store and the caches; also if there is no game with that code. */
-export async function loadRecord(room: ServiceContext, id: GameId): Promise<LoadedRecord> {
+export async function loadRecord(context: ServiceContext, id: GameId): Promise<LoadedRecord> {
   const game = id.toUpperCase();
-  const kept = room.stateCache.get(game);
-  const lasting = room.recordCache.get(game);
-  const record = await room.store.record(game, {
+  const kept = context.stateCache.get(game);
+  const lasting = context.recordCache.get(game);
+  const record = await context.store.record(game, {
     ...(kept && { state: kept.head }),
     ...(lasting && { cacheable: lasting }),
   });
   if (lasting && (record.version ?? -1) < (lasting.version ?? -1)) {
     // Versions only rise: the database has lost a change it had confirmed, so the cached values are no longer true.
-    room.recordCache.delete(game);
-    room.stateCache.delete(game);
-    return loadRecord(room, id);
+    context.recordCache.delete(game);
+    context.stateCache.delete(game);
+    return loadRecord(context, id);
   }
-  cacheRecord(room, game, record);
+  cacheRecord(context, game, record);
   return { ...record, ...(kept && { cachedState: kept }) };
 }
 
@@ -48,7 +48,7 @@ export function cacheRecord(
 
 /** Runs `body`; on MissingRows looks up what is missing and retries. `body` must have no side effects. */
 export async function retryWithLookups<T>(
-  room: ServiceContext,
+  context: ServiceContext,
   first: LoadedRecord,
   body: (known: LoadedRecord) => T,
 ): Promise<T> {
@@ -58,7 +58,7 @@ export async function retryWithLookups<T>(
       return body(known);
     } catch (error) {
       if (!(error instanceof MissingRows)) throw error;
-      const found: unknown = await room.store.lookUp(error.what, error.by);
+      const found: unknown = await context.store.lookUp(error.what, error.by);
       known = { ...known, lookups: { ...known.lookups, [lookupKey(error.what, error.by)]: found } };
     }
   }
@@ -77,17 +77,17 @@ export function needsUpcast({ editions }: Pick<ReadContext, 'editions'>, row: Ga
 }
 
 /** Creates a reader for a loaded record. `failed`: error to throw if its state would need an upcast. */
-export function createReader(room: ServiceContext, known: LoadedRecord, failed?: unknown): GameReader {
+export function createReader(context: ServiceContext, known: LoadedRecord, failed?: unknown): GameReader {
   let { cachedState } = known;
   return {
     record: known,
     store: createUnitOfWork(known),
-    editions: room.editions,
+    editions: context.editions,
     states: {
       get: (id) => (id === known.id ? cachedState : undefined),
       set: (id, state) => {
         cachedState = state;
-        room.stateCache.set(id, state);
+        context.stateCache.set(id, state);
       },
     },
     upcast: () => {
@@ -99,21 +99,21 @@ export function createReader(room: ServiceContext, known: LoadedRecord, failed?:
 }
 
 /** Reads the current game without upcasting it. */
-export const readStoredGame = async (room: ServiceContext, id: GameId): Promise<GameReader> =>
-  createReader(room, await loadRecord(room, id));
+export const readStoredGame = async (context: ServiceContext, id: GameId): Promise<GameReader> =>
+  createReader(context, await loadRecord(context, id));
 
 /** Upcasts a game that has been read. If that fails, the returned reader throws when its state is read. */
-export async function ensureUpcast(room: ServiceContext, desk: GameReader): Promise<GameReader> {
-  const { record } = desk;
-  if (!needsUpcast(room, record.game)) return desk;
+export async function ensureUpcast(context: ServiceContext, reader: GameReader): Promise<GameReader> {
+  const { record } = reader;
+  if (!needsUpcast(context, record.game)) return reader;
   try {
-    await room.upcastGame(record.id);
+    await context.upcastGame(record.id);
   } catch (error) {
-    return createReader(room, record, error);
+    return createReader(context, record, error);
   }
-  return readStoredGame(room, record.id);
+  return readStoredGame(context, record.id);
 }
 
 /** Reads the current game, upcast to the current rules version. */
-export const readGame = async (room: ServiceContext, id: GameId): Promise<GameReader> =>
-  ensureUpcast(room, await readStoredGame(room, id));
+export const readGame = async (context: ServiceContext, id: GameId): Promise<GameReader> =>
+  ensureUpcast(context, await readStoredGame(context, id));

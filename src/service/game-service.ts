@@ -45,8 +45,8 @@ import type {
 } from './types.ts';
 
 /** Returns the game of a request; '' if there is no such request. */
-const gameOfRequest = async (room: ServiceContext, request: number): Promise<GameId> =>
-  runGuarded(room, 'request', async () => (await room.store.requests.find(request))?.game ?? '');
+const gameOfRequest = async (context: ServiceContext, request: number): Promise<GameId> =>
+  runGuarded(context, 'request', async () => (await context.store.requests.find(request))?.game ?? '');
 
 /** Discord redelivers interactions within minutes, if at all. */
 const INTERACTION_RETENTION_MS = 7 * 24 * 3_600_000;
@@ -58,7 +58,7 @@ const INTERACTION_RETENTION_MS = 7 * 24 * 3_600_000;
  * either way nothing has changed, unless the InternalError says that the outcome is unknown.
  */
 export class GameService {
-  private readonly room: ServiceContext;
+  private readonly context: ServiceContext;
   /** Messages to send. */
   readonly outbox: Store['outbox'];
   /** Messages that list the pending players. */
@@ -67,54 +67,54 @@ export class GameService {
   readonly cluster: Store['cluster'];
 
   constructor(parts: ServiceDependencies) {
-    this.room = createContext(parts);
+    this.context = createContext(parts);
     const { outbox, panels, cluster } = parts.store;
-    this.outbox = guardMethods(this.room, 'outbox', outbox);
-    this.panels = guardMethods(this.room, 'panels', panels);
-    this.cluster = cluster && { ...cluster, leases: guardMethods(this.room, 'lanes', cluster.leases) };
+    this.outbox = guardMethods(this.context, 'outbox', outbox);
+    this.panels = guardMethods(this.context, 'panels', panels);
+    this.cluster = cluster && { ...cluster, leases: guardMethods(this.context, 'lanes', cluster.leases) };
   }
 
   private read<T>(operation: string, body: () => Promise<T>): Promise<T> {
-    return runGuarded(this.room, operation, body);
+    return runGuarded(this.context, operation, body);
   }
 
   // The lobby
 
   createGame(by: Caller, game: NewGame): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'createGame', { by, game: '', input: game });
+    return executeOperation(this.context, 'createGame', { by, game: '', input: game });
   }
 
   /** Creates a game and joins its creator. */
   hostGame(by: Caller, game: NewGame, who: NewMember): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'hostGame', { by, game: '', input: { game, who } });
+    return executeOperation(this.context, 'hostGame', { by, game: '', input: { game, who } });
   }
 
   /** Creates a game, adds AI players up to the usual number, and starts it. */
   startDemoGame(by: Caller, game: NewGame, who: NewMember): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'demonstrate', { by, game: '', input: { game, who } });
+    return executeOperation(this.context, 'demonstrate', { by, game: '', input: { game, who } });
   }
 
   /** Joins a lobby or accepts its current settings; a user who left a running game gets their own seat back. */
   join(by: Caller, game: GameId, who: NewMember): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'join', { by, game, input: who });
+    return executeOperation(this.context, 'join', { by, game, input: who });
   }
 
   /** Leaves the lobby, or a running game; the seat becomes vacant. */
   leave(by: Caller, game: GameId): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'leave', { by, game });
+    return executeOperation(this.context, 'leave', { by, game });
   }
 
   /** Lets an AI player play the caller's seat until they return (`join`). */
   requestStandIn(by: Caller, game: GameId): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'standIn', { by, game });
+    return executeOperation(this.context, 'standIn', { by, game });
   }
 
   setWishes(by: Caller, game: GameId, wishes: Json): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'wish', { by, game, input: { wishes } });
+    return executeOperation(this.context, 'wish', { by, game, input: { wishes } });
   }
 
   configure(by: Caller, game: GameId, settings: Json, where?: Json): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'configure', {
+    return executeOperation(this.context, 'configure', {
       by,
       game,
       input: { settings, ...(where !== undefined && { where }) },
@@ -122,7 +122,7 @@ export class GameService {
   }
 
   startGame(by: Caller, game: GameId): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'start', { by, game });
+    return executeOperation(this.context, 'start', { by, game });
   }
 
   /**
@@ -130,7 +130,7 @@ export class GameService {
    * without `seat`, one takes a vacant seat.
    */
   seatAi(by: Caller, game: GameId, seat?: string, count = 1): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'seatPractice', {
+    return executeOperation(this.context, 'seatPractice', {
       by,
       game,
       input: { count, ...(seat !== undefined && { seat }) },
@@ -139,26 +139,26 @@ export class GameService {
 
   /** Removes the AI player that joined a lobby last. */
   unseatAi(by: Caller, game: GameId): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'unseatPractice', { by, game });
+    return executeOperation(this.context, 'unseatPractice', { by, game });
   }
 
   // Play
 
   /** Answers a question; `how.plan` holds answers to later questions, given if those questions still look the same. */
   answer(by: Caller, game: GameId, ask: Alias, reply: Answer, how: AnswerOptions = {}): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'answer', { by, game, input: { ...how, ask, reply } });
+    return executeOperation(this.context, 'answer', { by, game, input: { ...how, ask, reply } });
   }
 
   /** Withdraws a held answer that has not been used. */
   withdraw(by: Caller, game: GameId, ask: Alias): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'withdraw', { by, game, input: { ask } });
+    return executeOperation(this.context, 'withdraw', { by, game, input: { ask } });
   }
 
   /**
    * Saves a user's ranking of options for a later choice, best first. Private, and not a command that can be undone.
    */
   async rankChoices(by: Caller, game: GameId, keys: readonly string[]): Promise<void> {
-    await commitOperation(this.room, 'rank', { by, game, input: { keys } });
+    await commitOperation(this.context, 'rank', { by, game, input: { keys } });
   }
 
   /**
@@ -166,11 +166,11 @@ export class GameService {
    * vote has ended.
    */
   async passVote(by: Caller, game: GameId, vote: Alias): Promise<void> {
-    await commitOperation(this.room, 'passVote', { by, game, input: { vote } });
+    await commitOperation(this.context, 'passVote', { by, game, input: { vote } });
   }
 
   act(by: Caller, game: GameId, action: string, data: Json): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'act', { by, game, input: { action, data } });
+    return executeOperation(this.context, 'act', { by, game, input: { action, data } });
   }
 
   // Corrections: applied at once (`command` is set) or awaiting consent (`request` is set)
@@ -180,25 +180,25 @@ export class GameService {
    * later ones and no consent is needed.
    */
   undo(by: Caller, game: GameId, what: { command?: number; alone?: true } = {}): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'undo', { by, game, input: what });
+    return executeOperation(this.context, 'undo', { by, game, input: what });
   }
 
   repair(by: Caller, game: GameId, name: string, data: Json): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'repair', { by, game, input: { name, data } });
+    return executeOperation(this.context, 'repair', { by, game, input: { name, data } });
   }
 
   async agree(by: Caller, request: number): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'agree', {
+    return executeOperation(this.context, 'agree', {
       by,
-      game: await gameOfRequest(this.room, request),
+      game: await gameOfRequest(this.context, request),
       input: { request },
     });
   }
 
   async refuse(by: Caller, request: number): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'refuse', {
+    return executeOperation(this.context, 'refuse', {
       by,
-      game: await gameOfRequest(this.room, request),
+      game: await gameOfRequest(this.context, request),
       input: { request },
     });
   }
@@ -210,25 +210,25 @@ export class GameService {
    * all the others (`request`).
    */
   replacePlayer(by: Caller, game: GameId, who: Replacement): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'replace', { by, game, input: who });
+    return executeOperation(this.context, 'replace', { by, game, input: who });
   }
 
   pause(by: Caller, game: GameId): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'pause', { by, game });
+    return executeOperation(this.context, 'pause', { by, game });
   }
 
   resume(by: Caller, game: GameId): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'resume', { by, game });
+    return executeOperation(this.context, 'resume', { by, game });
   }
 
   /** Takes effect when all agree, or after a week without objections (`request`); at once in a lobby. */
   abandon(by: Caller, game: GameId): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'abandon', { by, game });
+    return executeOperation(this.context, 'abandon', { by, game });
   }
 
   /** Takes effect when that player agrees (`request`). */
   appointOrganizer(by: Caller, game: GameId, organiser: UserId): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'appoint', { by, game, input: { organiser } });
+    return executeOperation(this.context, 'appoint', { by, game, input: { organiser } });
   }
 
   /**
@@ -238,23 +238,24 @@ export class GameService {
   async setPlace(by: Caller, game: GameId, where: Json, was?: Json): Promise<boolean> {
     const given = { where, ...(was !== undefined && { was }) };
     return (
-      (await tryOperation(this.room, 'place', { by, game, input: given })) && (await afterCommit(this.room, game), true)
+      (await tryOperation(this.context, 'place', { by, game, input: given })) &&
+      (await afterCommit(this.context, game), true)
     );
   }
 
   /** Moves the game to another channel; for the organizer. */
   moveGame(by: Caller, game: GameId, where: Json): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'move', { by, game, input: { where } });
+    return executeOperation(this.context, 'move', { by, game, input: { where } });
   }
 
   /** Moves a game whose channel is gone, unless it has moved since (`was`). For internal use, not for users. */
   relocateLostGame(game: GameId, where: Json, was: Json): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'lost', { by: { user: '' }, game, input: { where, was } });
+    return executeOperation(this.context, 'lost', { by: { user: '' }, game, input: { where, was } });
   }
 
   /** Asks to make the caller the organizer if the current one has gone silent. */
   takeOverOrganizing(by: Caller, game: GameId): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'takeOver', { by, game });
+    return executeOperation(this.context, 'takeOver', { by, game });
   }
 
   /**
@@ -262,51 +263,51 @@ export class GameService {
    * users.
    */
   async notePresence(game: GameId, user: UserId, here: boolean): Promise<boolean> {
-    const isNew = await tryOperation(this.room, 'notePresence', { by: { user: '' }, game, input: { user, here } });
-    if (isNew) await afterCommit(this.room, game);
+    const isNew = await tryOperation(this.context, 'notePresence', { by: { user: '' }, game, input: { user, here } });
+    if (isNew) await afterCommit(this.context, game);
     return isNew;
   }
 
   // Queries. They throw Illegal if there is no such game, or if it has not started and its state is needed
 
   listGames(filter: GameFilter = {}): Promise<GameInfo[]> {
-    return this.read('games', () => queries.listGames(this.room, filter));
+    return this.read('games', () => queries.listGames(this.context, filter));
   }
 
   getGame(game: GameId): Promise<GameInfo> {
-    return this.read('game', () => queries.getGame(this.room, game));
+    return this.read('game', () => queries.getGame(this.context, game));
   }
 
   /** Returns the current game, read once for everything that shows it. */
   snapshot(game: GameId): Promise<GameSnapshot> {
-    return this.read('see', async () => createSnapshot(this.room, await readGame(this.room, game), game));
+    return this.read('see', async () => createSnapshot(this.context, await readGame(this.context, game), game));
   }
 
   /** Returns the game with its state, for presenters only. */
   getGameWithState(game: GameId): Promise<queries.GameWithState> {
-    return this.read('look', () => queries.getGameWithState(this.room, game));
+    return this.read('look', () => queries.getGameWithState(this.context, game));
   }
 
   /** Lists a user's open questions. Private to that user. */
   openQuestions(game: GameId, user: UserId): Promise<OpenQuestion[]> {
-    return this.read('openAsks', () => queries.openQuestions(this.room, game, user));
+    return this.read('openAsks', () => queries.openQuestions(this.context, game, user));
   }
 
   /** Returns a user's ranking. Private to that user. */
   getRanking(game: GameId, user: UserId): Promise<string[]> {
-    return this.read('ranking', () => getRanking(this.room, game, user));
+    return this.read('ranking', () => getRanking(this.context, game, user));
   }
 
   answerProblem(game: GameId, user: UserId, ask: Alias, reply: Answer): Promise<string | undefined> {
-    return this.read('problem', () => queries.answerProblem(this.room, game, user, ask, reply));
+    return this.read('problem', () => queries.answerProblem(this.context, game, user, ask, reply));
   }
 
   pendingPlayers(game: GameId): Promise<PendingPlayer[]> {
-    return this.read('waiting', () => queries.pendingPlayers(this.room, game));
+    return this.read('waiting', () => queries.pendingPlayers(this.context, game));
   }
 
   history(game: GameId, from = 1, to = Number.MAX_SAFE_INTEGER): Promise<PastCommand[]> {
-    return this.read('history', () => queries.history(this.room, game, from, to));
+    return this.read('history', () => queries.history(this.context, game, from, to));
   }
 
   /**
@@ -314,16 +315,16 @@ export class GameService {
    * start.
    */
   findDiceRecord(game: GameId): Promise<string | undefined> {
-    return this.read('diceRecord', () => findDiceRecord(this.room, game));
+    return this.read('diceRecord', () => findDiceRecord(this.context, game));
   }
 
   facts(game: GameId, from: number, to: number): Promise<NumberedFact[]> {
-    return this.read('facts', () => queries.facts(this.room, game, from, to));
+    return this.read('facts', () => queries.facts(this.context, game, from, to));
   }
 
   /** Lists the requests that await consent, oldest first. */
   openRequests(game: GameId): Promise<ConsentRequest[]> {
-    return this.read('openRequests', () => queries.openRequests(this.room, game));
+    return this.read('openRequests', () => queries.openRequests(this.context, game));
   }
 
   /** Returns the oldest open request. */
@@ -332,51 +333,51 @@ export class GameService {
   }
 
   findRequest(request: number): Promise<ConsentRequest | undefined> {
-    return this.read('request', () => queries.findRequest(this.room, request));
+    return this.read('request', () => queries.findRequest(this.context, request));
   }
 
   /** Returns the public alias of a number or id of a game: always the same, and meaningless by design. */
   aliasOf(game: GameId, ...what: (string | number)[]): Promise<Alias> {
-    return this.read('alias', async () => aliasOf(await readGame(this.room, game), game, ...what));
+    return this.read('alias', async () => aliasOf(await readGame(this.context, game), game, ...what));
   }
 
   // Users
 
   getPreferences(user: UserId): Promise<Preferences> {
-    return this.read('preferences', () => this.room.store.users.preferences(user));
+    return this.read('preferences', () => this.context.store.users.preferences(user));
   }
 
   /** Removes all data of a user, one game at a time; returns the games that they left. */
   forgetUser(user: UserId): Promise<string[]> {
-    return forgetUser(this.room, user);
+    return forgetUser(this.context, user);
   }
 
   async setPreferences(user: UserId, wanted: Partial<Preferences>): Promise<Preferences> {
-    await commitOperation(this.room, 'prefer', { by: { user }, game: '', input: wanted });
+    await commitOperation(this.context, 'prefer', { by: { user }, game: '', input: wanted });
     return this.getPreferences(user);
   }
 
   findDraft(game: GameId, ask: Alias, user: UserId): Promise<Json | undefined> {
-    return this.read('draft', () => findDraft(this.room, game, ask, user));
+    return this.read('draft', () => findDraft(this.context, game, ask, user));
   }
 
   /**
    * Proposes an answer to a question that the user has not started on, and saves it as their draft before it is shown.
    */
   createProposal(game: GameId, ask: Alias, user: UserId): Promise<ProposedDraft | undefined> {
-    return this.read('propose', () => createProposal(this.room, game, user, ask));
+    return this.read('propose', () => createProposal(this.context, game, user, ask));
   }
 
   /** Saves a draft. `beside`: merges it with the saved fields. */
   async saveDraft(game: GameId, ask: Alias, by: Caller, data: Json, how: { beside?: true } = {}): Promise<void> {
-    await commitOperation(this.room, 'saveDraft', { by, game, input: { ask, data, ...how } });
+    await commitOperation(this.context, 'saveDraft', { by, game, input: { ask, data, ...how } });
   }
 
   // For the scheduler and for message delivery
 
   /** Corrects times in the future, recorded while the clock was ahead. Runs every minute, before answerExpired. */
   clampFutureTimes(now: number): Promise<void> {
-    return clampFutureTimesInAll(this.room, now);
+    return clampFutureTimesInAll(this.context, now);
   }
 
   /**
@@ -384,11 +385,11 @@ export class GameService {
    * answered, at most `most`.
    */
   answerExpired(now: number, most = Infinity): Promise<number> {
-    return this.room.withSpan(
+    return this.context.withSpan(
       'all that is due',
       async () => {
-        const closed = await answerAllExpired(this.room, now, most);
-        return closed + (closed < most ? await answerPendingAi(this.room, now, most - closed) : 0);
+        const closed = await answerAllExpired(this.context, now, most);
+        return closed + (closed < most ? await answerPendingAi(this.context, now, most - closed) : 0);
       },
       'settled',
     );
@@ -396,12 +397,12 @@ export class GameService {
 
   /** Returns the next time answerExpired has something to do, Unix time in ms. */
   nextTimeoutAt(): Promise<number | undefined> {
-    return this.read('nextDue', () => nextTimeoutAt(this.room));
+    return this.read('nextDue', () => nextTimeoutAt(this.context));
   }
 
   /** Resumes follow-ups that crashed processes left behind. */
   resumeFollowups(now: number): Promise<void> {
-    return this.read('goOn', () => resumeFollowups(this.room, now, (game) => afterCommit(this.room, game)));
+    return this.read('goOn', () => resumeFollowups(this.context, now, (game) => afterCommit(this.context, game)));
   }
 
   /**
@@ -409,10 +410,10 @@ export class GameService {
    * fails.
    */
   async rescheduleMissed(now: number): Promise<void> {
-    await rescheduleMissedInAll(this.room, now);
-    await this.read('followAgain', () => resumePlans(this.room));
-    const running = await this.read('spreadMissed', () => this.room.store.games.list({ status: ['running'] }));
-    for (const { id } of running) this.room.pendingAi.add(id);
+    await rescheduleMissedInAll(this.context, now);
+    await this.read('followAgain', () => resumePlans(this.context));
+    const running = await this.read('spreadMissed', () => this.context.store.games.list({ status: ['running'] }));
+    for (const { id } of running) this.context.pendingAi.add(id);
   }
 
   /**
@@ -422,13 +423,13 @@ export class GameService {
   async refreshPanel(game: GameId, rest = 0): Promise<void> {
     const { id } = await this.getGame(game);
     const last = (await this.panels.ofGame(id)).at(-1);
-    if (!last || last.at <= this.room.clock() - rest)
-      await executeOperation(this.room, 'lookAfterPanel', { by: { user: '' }, game: id });
+    if (!last || last.at <= this.context.clock() - rest)
+      await executeOperation(this.context, 'lookAfterPanel', { by: { user: '' }, game: id });
   }
 
   /** Tells the organizer, once, that a message cannot be delivered to the other players. */
   reportTrouble(game: GameId, what: DeliveryTrouble): Promise<boolean> {
-    return tryOperation(this.room, 'troubled', { by: { user: '' }, game, input: { what } });
+    return tryOperation(this.context, 'troubled', { by: { user: '' }, game, input: { what } });
   }
 
   /** Tells all organizers, once, that the database is damaged. Returns how many were told. */
@@ -439,7 +440,9 @@ export class GameService {
     for (const user of organisers) {
       const given = { user, games: games.filter(({ organiser }) => organiser === user).map(({ id }) => id) };
       if (
-        await ignoreLogged(tryOperation(this.room, 'damaged', { by: { user: '' }, game: given.games[0], input: given }))
+        await ignoreLogged(
+          tryOperation(this.context, 'damaged', { by: { user: '' }, game: given.games[0], input: given }),
+        )
       )
         told++;
     }
@@ -447,7 +450,7 @@ export class GameService {
   }
 
   remindAllGames(now: number, choose: (waits: PendingReply[]) => PendingReply[]): Promise<number> {
-    return remindAllGames(this.room, now, choose);
+    return remindAllGames(this.context, now, choose);
   }
 
   /**
@@ -459,16 +462,16 @@ export class GameService {
     choose: (waits: PendingReply[]) => PendingReply[],
     after: string,
   ): Promise<string | undefined> {
-    return remindNextGames(this.room, now, choose, after);
+    return remindNextGames(this.context, now, choose, after);
   }
 
   async purgeInteractions(now: number): Promise<void> {
-    await this.read('tidy', () => this.room.store.games.purgeInteractions(now - INTERACTION_RETENTION_MS));
+    await this.read('tidy', () => this.context.store.games.purgeInteractions(now - INTERACTION_RETENTION_MS));
   }
 
   /** Calls `listener` with the game's id after every change; returns a function that unsubscribes. */
   onChange(listener: (game: GameId) => void): () => void {
-    this.room.changeListeners.add(listener);
-    return () => void this.room.changeListeners.delete(listener);
+    this.context.changeListeners.add(listener);
+    return () => void this.context.changeListeners.delete(listener);
   }
 }

@@ -68,11 +68,11 @@ export function playOut<G extends AnyGame>(edition: SimulatedEdition<G>, plan: P
   const play = new Play(edition, plan);
   play.begin();
   while (play.goesOn()) play.next();
-  return play.course;
+  return play.result;
 }
 
 class Play<G extends AnyGame> {
-  readonly course: PlayResult = {
+  readonly result: PlayResult = {
     answers: 0,
     freeActions: 0,
     slowest: 0,
@@ -115,12 +115,12 @@ class Play<G extends AnyGame> {
   }
 
   goesOn(): boolean {
-    const { course } = this;
-    if (this.edition.ended(this.plan.game) || course.crash !== undefined || course.refused.length >= ENOUGH)
+    const { result } = this;
+    if (this.edition.ended(this.plan.game) || result.crash !== undefined || result.refused.length >= ENOUGH)
       return false;
-    if (course.stuck) return false;
-    course.endless = course.answers >= this.limit || course.freeActions > this.limit;
-    return !course.endless;
+    if (result.stuck) return false;
+    result.endless = result.answers >= this.limit || result.freeActions > this.limit;
+    return !result.endless;
   }
 
   /**
@@ -132,14 +132,14 @@ class Play<G extends AnyGame> {
     if (below(20) === 0) this.unasked();
     const open = openAsks(game.state).filter(({ ask }) => ask.reply === undefined);
     if (!open.length) {
-      this.course.stuck = !this.edition.ended(game);
+      this.result.stuck = !this.edition.ended(game);
       return;
     }
     const next = nextAsks?.(open, game) ?? open;
     const one = next[below(next.length)];
     const deed = this.edition.aiAction?.(game, one, this.practising);
     // If the action is not possible, the question is answered, as in a real game.
-    if (deed && this.try(deed.seat, deed)) this.course.freeActions++;
+    if (deed && this.try(deed.seat, deed)) this.result.freeActions++;
     else this.answer(one);
   }
 
@@ -159,14 +159,14 @@ class Play<G extends AnyGame> {
         onMove?.(firm ? [player, id, reply, 1] : [player, id, reply]);
       },
     );
-    this.course.answers++;
-    if (this.course.crash === undefined) onAnswer?.(game, this.course.answers);
+    this.result.answers++;
+    if (this.result.crash === undefined) onAnswer?.(game, this.result.answers);
   }
 
   private replyTo(open: OpenAsk, spec: Spec): Answer {
     const { game, onAsk, checksEveryOption } = this.plan;
     onAsk?.(game, open, spec);
-    if (checksEveryOption) this.course.refused.push(...listRefusedOptions(game, open, spec));
+    if (checksEveryOption) this.result.refused.push(...listRefusedOptions(game, open, spec));
     return this.answerer(open, spec, (value) => answerProblem(game, open, value, spec), game);
   }
 
@@ -231,17 +231,17 @@ class Play<G extends AnyGame> {
   }
 
   private attempt(what: () => string, body: () => void): void {
-    const { course } = this;
+    const { result } = this;
     this.started = this.now();
     try {
       body();
     } catch (error) {
-      if (error instanceof Illegal) course.refused.push(`${what()}: ${error.message}`);
+      if (error instanceof Illegal) result.refused.push(`${what()}: ${error.message}`);
       else
-        course.crash = `${what()}, after ${course.answers} answers: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+        result.crash = `${what()}, after ${result.answers} answers: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
     }
-    if (this.now() - this.started <= course.slowest) return;
-    course.slowest = this.now() - this.started;
-    course.slowestAt = what();
+    if (this.now() - this.started <= result.slowest) return;
+    result.slowest = this.now() - this.started;
+    result.slowestAt = what();
   }
 }

@@ -48,7 +48,7 @@ export function simulateGame<G extends AnyGame>(
   const started = now();
   const spent = processor();
   let watching = 0;
-  const course = playOut(edition, {
+  const result = playOut(edition, {
     ...rehearsal,
     now,
     // Only games without practice players check every option.
@@ -63,14 +63,14 @@ export function simulateGame<G extends AnyGame>(
   // Share of the time that was spent on playing.
   const playing = 1 - watching / Math.max(now() - started, 1);
   return {
-    answers: course.answers,
+    answers: result.answers,
     ms: Math.round((processor() - spent) * playing),
-    slowest: Math.round(course.slowest),
-    slowestAt: course.slowestAt,
-    stuck: course.stuck ? [stackOf(game.state)] : [],
-    endless: course.endless ? [stackOf(game.state)] : [],
-    refused: course.refused.slice(0, AT_MOST),
-    faults: [...(course.crash === undefined ? [] : [course.crash]), ...wrong.found.values()],
+    slowest: Math.round(result.slowest),
+    slowestAt: result.slowestAt,
+    stuck: result.stuck ? [stackOf(game.state)] : [],
+    endless: result.endless ? [stackOf(game.state)] : [],
+    refused: result.refused.slice(0, AT_MOST),
+    faults: [...(result.crash === undefined ? [] : [result.crash]), ...wrong.found.values()],
     end: fingerprint(canonicalJson(game.state)),
   };
 }

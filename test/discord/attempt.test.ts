@@ -27,11 +27,11 @@ async function pressing(
     hasHands: true,
     createPresenter: () => ({ narrate: () => fails() }),
   } as unknown as EditionAdapter;
-  const faces = createAdapterRegistry([face]);
+  const adapters = createAdapterRegistry([face]);
   const context: BotContext = {
     service: here.table,
-    adapters: faces,
-    load: createGameLoader(here.table, faces),
+    adapters,
+    load: createGameLoader(here.table, adapters),
     quota: new UserQuota(() => here.now),
     clock: () => here.now,
     log: { info: () => {}, warn: () => {}, error: (about: object) => void logged.push(about) },

@@ -17,12 +17,12 @@ import { toyFace } from '../service/toy-face.ts';
 
 async function at(here: Room, game: string) {
   const user = await mover(here, game);
-  const faces = createAdapterRegistry([toyFace]);
+  const adapters = createAdapterRegistry([toyFace]);
   const from = { caller: { user }, place: (await here.table.getGame(game)).place } as unknown as InteractionOrigin;
   const context = {
     service: here.table,
-    adapters: faces,
-    load: createGameLoader(here.table, faces),
+    adapters,
+    load: createGameLoader(here.table, adapters),
     quota: new UserQuota(() => here.now),
     answerMutex: new KeyedMutex(1_000),
   } as unknown as HandlerContext;

@@ -19,13 +19,13 @@ async function playing() {
   const sandbox = await startSandbox({ people: NAMES, acknowledgeWithinMs: 20_000 });
   const client: Client<true> = await connect(sandbox.url, [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages]);
   const here = await room();
-  const faces = createAdapterRegistry([toyFace]);
+  const adapters = createAdapterRegistry([toyFace]);
   const clock = (): number => here.now;
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const context = {
     service: here.table,
-    adapters: faces,
-    load: createGameLoader(here.table, faces),
+    adapters,
+    load: createGameLoader(here.table, adapters),
     clock,
     log,
     quota: new UserQuota(clock),

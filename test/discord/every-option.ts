@@ -93,8 +93,8 @@ export function beginGames(): void {
       log: LOG,
     });
     for (const { edition } of played) games[edition.id] = await begun(table, edition.id);
-    const faces = createAdapterRegistry(played.map(({ adapter }) => adapter));
-    commands = createCommands(faces);
+    const adapters = createAdapterRegistry(played.map(({ adapter }) => adapter));
+    commands = createCommands(adapters);
     const refused = async (): Promise<never> => {
       throw new Illegal('Nothing is changed here.');
     };
@@ -104,8 +104,8 @@ export function beginGames(): void {
     );
     context = {
       service: still,
-      adapters: faces,
-      load: createGameLoader(still, faces),
+      adapters,
+      load: createGameLoader(still, adapters),
       clock: CLOCK,
       log: LOG,
       quota: new UserQuota(CLOCK),

@@ -11,7 +11,7 @@ import type { GameInfo, OpenQuestion, GameSnapshot as Looked } from '#service';
 export const fakeSeen = (parts: {
   game?: Partial<GameInfo>;
   face?: Partial<EditionAdapter>;
-  sight?: Partial<GamePresenter>;
+  presenter?: Partial<GamePresenter>;
   asks?: Partial<OpenQuestion>[];
   waiting?: Looked['pendingPlayers'];
   facts?: Looked['facts'];
@@ -23,7 +23,7 @@ export const fakeSeen = (parts: {
   ({
     info: { id: 'BXKDQ', status: 'running', head: 1, members: [], ...parts.game },
     adapter: { hasHands: true, lobby: {}, moreMenu: [], repairForms: [], ...parts.face },
-    presenter: { narrate: () => [], seatChoices: () => [], ...parts.sight },
+    presenter: { narrate: () => [], seatChoices: () => [], ...parts.presenter },
     questionsOf: () => parts.asks ?? [],
     pendingPlayers: parts.waiting ?? (() => []),
     facts: parts.facts ?? (async () => []),

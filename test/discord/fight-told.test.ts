@@ -49,7 +49,7 @@ async function told(count: number, retracted: Parameters<typeof turnMessage>[2] 
   const facts = fought(count);
   const seen = fakeSeen({
     facts: () => facts as never,
-    sight: {
+    presenter: {
       narrate: (some, viewer) => narrate(game, some, viewer),
       combatRounds: (some) => splitRounds(game, some),
       summarizeRounds: (some) => summarizeRounds(game, some),

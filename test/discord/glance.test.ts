@@ -108,7 +108,7 @@ test('History lists public events turn by turn', async () => {
     game: { head: facts.length },
     facts: async (first, last) =>
       facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
-    sight: {
+    presenter: {
       narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
       sectionOf: (fact) => ('title' in fact ? { title: String(fact.title), turn: fact.type === 'turn' } : undefined),
     },
@@ -141,7 +141,7 @@ test('A past turn is chosen by name and shown with its board', async () => {
     game: { head: facts.length },
     facts: async (first, last) =>
       facts.slice(first - 1, last).flatMap((list, i) => list.map((fact) => ({ command: first + i, fact }))),
-    sight: {
+    presenter: {
       narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
       sectionOf: (fact) => ('title' in fact ? { title: String(fact.title), turn: fact.type === 'turn' } : undefined),
     },
@@ -224,7 +224,7 @@ test('Events since one’s last move precede the question, at most five lines', 
       game: { head: facts.length },
       facts: async (first, last) =>
         facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
-      sight: {
+      presenter: {
         narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
         sectionOf: (fact) => ('title' in fact ? { title: String(fact.title), turn: true } : undefined),
       },
@@ -258,7 +258,7 @@ test('In a phase without turns only events affecting the player appear', async (
         game: { head: facts.length },
         facts: async (first, last) =>
           facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
-        sight: {
+        presenter: {
           narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
           sectionOf: (fact) => ('title' in fact ? { title: String(fact.title), turn: false } : undefined),
           affectsSeat: ({ type }, seat) => type === 'refused' && seat === 'a',
@@ -288,7 +288,7 @@ test('Without room for a whole turn, notable events come first', async () => {
         game: { head: facts.length },
         facts: async (first, last) =>
           facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
-        sight: {
+        presenter: {
           narrate: (list, _viewer, subject) => {
             subjects.push(subject);
             return list.flatMap((one) => ('text' in one ? [String(one.text)] : []));
@@ -351,7 +351,7 @@ test('A shortened turn keeps notable events in order and the outcome', async () 
       lastMove: async () => ({ until: 0 }) as never,
       facts: async (first, last) =>
         list.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
-      sight: {
+      presenter: {
         narrate: (some) => some.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
         sectionOf: (fact) => ('title' in fact ? { title: String(fact.title), turn: true } : undefined),
         isNotable: ({ type }) => type === 'matter',

@@ -14,7 +14,7 @@ async function history(told: (string | null)[], moves: number): Promise<string> 
       told.flatMap((text, i) =>
         i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact: { type: 'said', text } }] : [],
       ),
-    sight: { narrate: (facts) => facts.flatMap(({ text }) => (text as string | null) ?? []) },
+    presenter: { narrate: (facts) => facts.flatMap(({ text }) => (text as string | null) ?? []) },
   });
   const command = commonCommands.find(({ name }) => name === 'history')?.leaf;
   const reply = await command?.run({ origin: from, loaded: seen, seat: undefined } as GameInteraction, {

@@ -100,12 +100,12 @@ export async function lateTable(asked: (seat: string) => void = () => {}): Promi
   const game = await create();
   await table.startGame({ user: users[0] }, game);
   await playSome(table, game, users);
-  const faces = createAdapterRegistry([createFourthEditionAdapter(singleRulebook(book))]);
+  const adapters = createAdapterRegistry([createFourthEditionAdapter(singleRulebook(book))]);
   return {
     context: {
       service: table,
-      adapters: faces,
-      load: createGameLoader(table, faces),
+      adapters,
+      load: createGameLoader(table, adapters),
       clock,
       log,
       quota: new UserQuota(clock),
@@ -128,13 +128,13 @@ export const inView = async (context: BotContext, from: InteractionOrigin, game:
 
 /** Returns the same context with some presenter methods replaced. */
 export function seeingInstead(context: BotContext, instead: Partial<FourthEditionPresenter>): BotContext {
-  const faces = createAdapterRegistry(
+  const adapters = createAdapterRegistry(
     context.adapters.all.map((face) => ({
       ...face,
       createPresenter: (game) => Object.assign(face.createPresenter(game), instead),
     })),
   );
-  return { ...context, adapters: faces, load: createGameLoader(context.service, faces) };
+  return { ...context, adapters, load: createGameLoader(context.service, adapters) };
 }
 
 /** Plays some answers, so that there are many unreported facts, and makes offers. */

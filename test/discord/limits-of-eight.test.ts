@@ -54,12 +54,12 @@ test('A draft of eight with every set fits Discord’s limits', async () => {
   expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
   const { table } = lobby.here;
   for (let pick = 1; pick <= 3; pick++) {
-    const sight = (await lobby.context.load(game)).presenter;
-    for (const content of [sight.status(), sight.scores()]) {
+    const presenter = (await lobby.context.load(game)).presenter;
+    for (const content of [presenter.status(), presenter.scores()]) {
       holds({ content });
       expect(content.length).toBeLessThan(LIMITS.content);
     }
-    holds({ content: '', pictures: await sight.drawBoard() });
+    holds({ content: '', pictures: await presenter.drawBoard() });
     for (const user of users) {
       const [{ ask, spec }] = await table.openQuestions(game, user);
       if (spec.kind !== 'order') throw new Error(spec.kind);
@@ -85,10 +85,10 @@ test('A lobby of eight with every set fits Discord’s limits', async () => {
   for (const user of ['bob', 'cid', 'dan', 'eve', 'fay', 'gus', 'hal']) await lobby.says(user, 'game join', { game });
   holds({ content: await lobby.described(game) });
   expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
-  const sight = (await lobby.context.load(game)).presenter;
-  for (const content of [sight.status(), sight.scores()]) holds({ content });
-  for (const { key } of sight.seatChoices()) {
-    const hand = await sight.hand?.(key, 'ann');
+  const presenter = (await lobby.context.load(game)).presenter;
+  for (const content of [presenter.status(), presenter.scores()]) holds({ content });
+  for (const { key } of presenter.seatChoices()) {
+    const hand = await presenter.hand?.(key, 'ann');
     if (hand) holds({ content: hand.text, pictures: hand.pictures });
   }
 });

@@ -169,10 +169,10 @@ describe('Messages', () => {
 
   test('Every kind of public message fits', async () => {
     const { context, game, lobby, users } = late;
-    const sight = await sightOf(context, game);
+    const presenter = await sightOf(context, game);
     const { repairForms } = context.adapters.defaultAdapter;
     const [user, other] = users;
-    const seats = sight.seatChoices().map(({ key }) => key);
+    const seats = presenter.seatChoices().map(({ key }) => key);
     const [seat] = seats;
     const needed = users.slice(1);
     const { head } = await context.service.getGame(game);
@@ -195,7 +195,7 @@ describe('Messages', () => {
       Object.fromEntries(
         (repairForms.find((one) => one.name === name)?.fields ?? []).map((field) => [
           field.name,
-          field.complete?.(sight, '')[0]?.key ?? '3',
+          field.complete?.(presenter, '')[0]?.key ?? '3',
         ]),
       );
     const said: Said[] = [

@@ -135,14 +135,14 @@ test('Duplicate edition names are an error; aliases find each edition', async ()
   expect(() => createAdapterRegistry([adapter, { ...toyFace, aliases: ['Fourth'] }])).toThrow(
     'Every edition needs a name of its own.',
   );
-  const faces = createAdapterRegistry([adapter, toyFace]);
+  const adapters = createAdapterRegistry([adapter, toyFace]);
   for (const typed of ['fourth', 'Fourth Edition', ' TI4 ', '', undefined])
-    expect(faces.resolveByName(typed).editionId).toBe('ti4');
-  expect(faces.resolveByName('toy').editionId).toBe('toy');
-  expect(() => faces.resolveByName('third')).toThrow(
+    expect(adapters.resolveByName(typed).editionId).toBe('ti4');
+  expect(adapters.resolveByName('toy').editionId).toBe('toy');
+  expect(() => adapters.resolveByName('third')).toThrow(
     'There is no edition "third" here. There is: Fourth edition, Toy edition.',
   );
-  expect(faces.choices('edition').map(({ label }) => label)).toEqual(['Fourth edition', 'Toy edition']);
+  expect(adapters.choices('edition').map(({ label }) => label)).toEqual(['Fourth edition', 'Toy edition']);
 });
 
 test('A subcommand missing in an edition names the existing ones', async () => {

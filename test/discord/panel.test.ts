@@ -248,11 +248,11 @@ test('A panel shows an offer until it is publicly closed', async () => {
     { alias: 'b', from: '1', to: '2', at: here.now },
   ];
   await here.table.panels.save({ ...first, offers });
-  const sight: Partial<GamePresenter> = ToySight.prototype;
-  sight.isOfferClosed = (facts, { from: by }) => facts.length > 0 && by === '0';
+  const presenter: Partial<GamePresenter> = ToySight.prototype;
+  presenter.isOfferClosed = (facts, { from: by }) => facts.length > 0 && by === '0';
   await moves(here, game, 'take');
   await settle();
-  delete sight.isOfferClosed;
+  delete presenter.isOfferClosed;
   expect((await here.table.panels.ofGame(game)).flatMap(({ offers: left }) => left.map(({ alias }) => alias))).toEqual([
     'b',
   ]);

@@ -21,8 +21,13 @@ describe('pictures', () => {
   let asked: { job: string; data: string; wanted: JobOptions }[];
   let context: BotContext;
   const drawnBy = (outside: WorkerAccess): BotContext => {
-    const faces = createAdapterRegistry([createFourthEditionAdapter(singleRulebook(rulebookOf()), outside)]);
-    return { ...late.context, log: outside.log, adapters: faces, load: createGameLoader(late.context.service, faces) };
+    const adapters = createAdapterRegistry([createFourthEditionAdapter(singleRulebook(rulebookOf()), outside)]);
+    return {
+      ...late.context,
+      log: outside.log,
+      adapters,
+      load: createGameLoader(late.context.service, adapters),
+    };
   };
   const sight = async () => sightOf(context, late.game);
   const logged: string[] = [];

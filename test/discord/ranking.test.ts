@@ -36,13 +36,13 @@ beforeAll(async () => {
   const quiet = (): void => {};
   const log = { info: quiet, warn: quiet, error: quiet };
   const books = singleRulebook(rulebookOf());
-  const faces = createAdapterRegistry([createFourthEditionAdapter(books)]);
+  const adapters = createAdapterRegistry([createFourthEditionAdapter(books)]);
   const clock = () => Date.UTC(2026, 0, 13, 12);
   table = new GameService({ store, editions: [createFourthEdition(books)], clock, random: createRandom(5), log });
   context = {
     service: table,
-    adapters: faces,
-    load: createGameLoader(table, faces),
+    adapters,
+    load: createGameLoader(table, adapters),
     clock,
     log,
     quota: new UserQuota(clock),

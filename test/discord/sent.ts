@@ -20,13 +20,13 @@ export async function played(
   face = toyFace,
 ) {
   const here: Room = await room({ editions: [edition] });
-  const faces = createAdapterRegistry([face]);
+  const adapters = createAdapterRegistry([face]);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const clock = (): number => here.now;
   const context = {
     service: here.table,
-    adapters: faces,
-    load: createGameLoader(here.table, faces),
+    adapters,
+    load: createGameLoader(here.table, adapters),
     clock,
     log,
     quota: new UserQuota(clock),

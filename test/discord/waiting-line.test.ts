@@ -30,7 +30,7 @@ const line = (...waits: Wait[]) =>
     fakeSeen({
       waiting: () =>
         waits.map(({ seat, covered = false, until = null }) => ({ seat, user: USERS[seat], since: 0, until, covered })),
-      sight: {
+      presenter: {
         pendingActions: () =>
           waits.map(({ seat, about, moment = false, side }) => ({ seat, about, moment, ...(side && { side }) })),
         seatName: (seat) => seat.toUpperCase(),
@@ -39,10 +39,10 @@ const line = (...waits: Wait[]) =>
     }),
   );
 
-const panel = (sight: Partial<GamePresenter>): string[][] => {
+const panel = (presenter: Partial<GamePresenter>): string[][] => {
   const seen = fakeSeen({
     waiting: () => [{ seat: 'a', user: USERS.a, since: 0, until: null, covered: true }],
-    sight: { pendingActions: () => [], seatName: (seat) => seat, ...sight },
+    presenter: { pendingActions: () => [], seatName: (seat) => seat, ...presenter },
   });
   const posted: MessageContext = {
     context: fakeWorkings(seen),
@@ -168,7 +168,7 @@ test('A player waiting in their own turn can order its end ahead', async () => {
   const acts: unknown[] = [];
   const seen = fakeSeen({
     game: { members: [{ user: 'u', seat: 'a' }] as never },
-    sight: {
+    presenter: {
       advanceOrderChoices: (seat) =>
         seat === 'a' ? [{ key: 'end-turn', label: 'End my turn when this is done' }] : [],
     },
@@ -188,7 +188,7 @@ test('With nothing pending, undo first names the move and can be canceled', asyn
   const undone: unknown[] = [];
   const seen = fakeSeen({
     game: { members: [{ user: 'u', seat: 'a' }] as never },
-    sight: { narrate: (facts) => facts.map(() => 'A takes Leadership.') },
+    presenter: { narrate: (facts) => facts.map(() => 'A takes Leadership.') },
     lastMove: async () => ({ alias: 'MOVE', number: 1, until: 1, facts: [{ type: 'taken' }], since: [] }),
   });
   const table = { undo: (_by: unknown, game: string) => undone.push(game), snapshot: () => seen };
@@ -247,7 +247,7 @@ test('A player who only seems asked learns how to pass', async () => {
 });
 
 test('A player without choices has not answered; an eliminated one learns that', async () => {
-  const shown = async (kind: 'none' | 'choose', sight: Partial<GamePresenter> = {}): Promise<string> =>
+  const shown = async (kind: 'none' | 'choose', presenter: Partial<GamePresenter> = {}): Promise<string> =>
     JSON.stringify(
       await showNextQuestion(
         {} as never,
@@ -262,7 +262,7 @@ test('A player without choices has not answered; an eliminated one learns that',
               spec: kind === 'none' ? { kind, reason: '' } : { kind },
             } as unknown as OpenQuestion,
           ],
-          sight,
+          presenter,
         }),
       ),
     );

@@ -29,12 +29,12 @@ test.each(editions.map(({ edition, adapter }) => [edition.id, edition, adapter] 
   'In a game of %s command choices have unique labels, never keys',
   async (id, edition, face) => {
     const here = await room({ editions: [edition as never] });
-    const faces = createAdapterRegistry([face]);
+    const adapters = createAdapterRegistry([face]);
     const { table } = here;
     const context = {
       service: table,
-      adapters: faces,
-      load: createGameLoader(table, faces),
+      adapters,
+      load: createGameLoader(table, adapters),
       clock: () => here.now,
       quota: new UserQuota(() => here.now),
     };
@@ -48,7 +48,7 @@ test.each(editions.map(({ edition, adapter }) => [edition.id, edition, adapter] 
 
     const answer = ({ spec, problem }: OpenQuestion): Answer | undefined =>
       Array.from({ length: 12 }, () => randomAnswer(spec, below)).find((one) => problem(one) === undefined);
-    const commands = createCommands(faces).filter(({ name }) => !LISTED.includes(name));
+    const commands = createCommands(adapters).filter(({ name }) => !LISTED.includes(name));
     const leaves = commands.flatMap(({ name, leaf, subcommands = [] }): [string, CommandLeaf][] => [
       ...(leaf ? [[name, leaf] as [string, CommandLeaf]] : []),
       ...subcommands.map((one): [string, CommandLeaf] => [

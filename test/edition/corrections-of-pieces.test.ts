@@ -43,8 +43,8 @@ function makes(t: TestTable, name: string, given: Fields): string {
   const told = t.game.facts.slice(before.facts.length).filter(({ type }) => type === 'corrected');
   expect(told).toEqual([{ type: 'corrected', what: name, about: given }]);
   const [said] = narrate(t.game, told, null);
-  const sight = { game: t.game, view: buildBoardView(t.game, null) } as FourthEditionPresenter;
-  expect(`Corrected: ${repairForms.find((one) => one.name === name)?.describe(sight, given)}.`).toMatch(
+  const presenter = { game: t.game, view: buildBoardView(t.game, null) } as FourthEditionPresenter;
+  expect(`Corrected: ${repairForms.find((one) => one.name === name)?.describe(presenter, given)}.`).toMatch(
     /^Corrected: \S.*[^.]\.$/,
   );
   return said;
@@ -298,12 +298,12 @@ test('a correction that the rules would undo at once is refused', () => {
 
 test('a base game offers and accepts no expansion corrections', () => {
   const { game } = table({});
-  const sight = { game, view: buildBoardView(game, null) } as FourthEditionPresenter;
+  const presenter = { game, view: buildBoardView(game, null) } as FourthEditionPresenter;
   const offered = (form: string, field: string) =>
     repairForms
       .find(({ name }) => name === form)
       ?.fields.find(({ name }) => name === field)
-      ?.complete?.(sight, '');
+      ?.complete?.(presenter, '');
   expect([
     offered('leader', 'leader'),
     offered('relic', 'relic'),

@@ -84,7 +84,7 @@ test('random corrections of expansion pieces lose nothing, and the game ends', (
     {
       onAnswer: (game, answers) => {
         if (answers % 5 || game.state.phase === 'setup' || game.state.phase === 'ended') return;
-        const sight = { game, view: buildBoardView(game, null) } as FourthEditionPresenter;
+        const presenter = { game, view: buildBoardView(game, null) } as FourthEditionPresenter;
         const cards = countCards(game);
         // Most of what is drawn so fits nothing: several are tried.
         for (let tries = 0; tries < 6; tries++) {
@@ -93,7 +93,7 @@ test('random corrections of expansion pieces lose nothing, and the game ends', (
           const given = Object.fromEntries(
             form?.fields.map(({ name, complete }) => [
               name,
-              complete ? one(complete(sight, '').map(({ key }) => key)) : `${below(3)}`,
+              complete ? one(complete(presenter, '').map(({ key }) => key)) : `${below(3)}`,
             ]) ?? [],
           );
           if (corrects(game, kind, given) !== undefined) continue;

@@ -1,4 +1,4 @@
-import { begin, settle, wakeListeners } from '#engine';
+import { begin, runUntilSettled, wakeListeners } from '#engine';
 import { repairs } from '#ti4/service/repairs/repairs.ts';
 import type { Game } from '#ti4/rules/game.ts';
 
@@ -10,6 +10,6 @@ export function corrects(game: Game, name: string, data: Record<string, string>)
   const next = repair.run(game as never, data);
   wakeListeners(game.state);
   if (next) begin(game as never, next.procedure, next.data);
-  else settle(game as never);
+  else runUntilSettled(game as never);
   return undefined;
 }

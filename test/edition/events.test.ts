@@ -57,11 +57,11 @@ describe('a lobby with galactic events', () => {
     const game = await lobby.creates({ sets: SETS_WITH, events: 'Age of Commerce' });
     for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
     expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
-    const sight = (await lobby.context.load(game)).presenter as FourthEditionPresenter;
-    expect(sight.game.state.options.events).toEqual(['age-of-commerce']);
-    expect(modify(sight.game, 'may-trade', { a: 'p1', b: 'p2' }, false)).toBe(true);
-    expect(describeTable(buildBoardView(sight.game, null))).toContain('Galactic events: Age of Commerce.');
-    expect(createFourthEditionAdapter(books).resolveRule('age-of-commerce', { sight })).toMatch(
+    const presenter = (await lobby.context.load(game)).presenter as FourthEditionPresenter;
+    expect(presenter.game.state.options.events).toEqual(['age-of-commerce']);
+    expect(modify(presenter.game, 'may-trade', { a: 'p1', b: 'p2' }, false)).toBe(true);
+    expect(describeTable(buildBoardView(presenter.game, null))).toContain('Galactic events: Age of Commerce.');
+    expect(createFourthEditionAdapter(books).resolveRule('age-of-commerce', { sight: presenter })).toMatch(
       /\*\*Age of Commerce\*\* \(event\)\nAnybody can have transactions/,
     );
   });
@@ -71,8 +71,8 @@ test('Minor Factions places an unplayed faction per player and reports it', asyn
   const game = await lobby.creates({ sets: SETS_WITH, events: 'Minor Factions' });
   for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
   expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
-  const sight = (await lobby.context.load(game)).presenter as FourthEditionPresenter;
-  const { order, minorFactions = {}, facts } = sight.game.state;
+  const presenter = (await lobby.context.load(game)).presenter as FourthEditionPresenter;
+  const { order, minorFactions = {}, facts } = presenter.game.state;
   expect(
     Object.values(minorFactions)
       .map(({ placedBy }) => placedBy)
@@ -80,7 +80,7 @@ test('Minor Factions places an unplayed faction per player and reports it', asyn
   ).toEqual([...order].sort());
   const told = facts.filter(({ type }) => type === 'minor-faction-placed');
   expect(told).toHaveLength(3);
-  for (const line of sight.narrate(told, null)) expect(line).toMatch(/ places .* as a minor faction, at .*\.$/);
+  for (const line of presenter.narrate(told, null)) expect(line).toMatch(/ places .* as a minor faction, at .*\.$/);
 });
 
 test('galactic events are completed one by one from the game’s sets', () => {

@@ -109,15 +109,15 @@ export async function fought(id: string, where: 'space' | 'ground', veil: string
   const real = guarded.face(book);
   const board = async () => [{ name: 'board.jpg', data: Buffer.from(''), alt: '' }];
   const drawn = Object.fromEntries(guarded.drawn.map((name) => [name, board]));
-  const faces = createAdapterRegistry([
+  const adapters = createAdapterRegistry([
     { ...real, createPresenter: (looked) => withMethods(real.createPresenter(looked), drawn) },
   ]);
   const clock = (): number => here.now;
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const context = {
     service: here.table,
-    adapters: faces,
-    load: createGameLoader(here.table, faces),
+    adapters,
+    load: createGameLoader(here.table, adapters),
     clock,
     log,
     quota: new UserQuota(clock),

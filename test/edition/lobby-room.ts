@@ -30,19 +30,19 @@ export class LobbyRoom {
 
   private constructor(here: Room, books: ReturnType<typeof rulebooksBySets>) {
     this.here = here;
-    const faces = createAdapterRegistry([createFourthEditionAdapter(books)]);
+    const adapters = createAdapterRegistry([createFourthEditionAdapter(books)]);
     const clock = (): number => this.here.now;
     const { table } = this.here;
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     this.context = {
       service: table,
-      adapters: faces,
-      load: createGameLoader(table, faces),
+      adapters,
+      load: createGameLoader(table, adapters),
       clock,
       log,
       quota: new UserQuota(clock),
     };
-    this.commands = createCommands(faces);
+    this.commands = createCommands(adapters);
   }
 
   /** Gives a command ("game create"): what its person reads, be it a refusal. */

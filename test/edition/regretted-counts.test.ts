@@ -22,12 +22,12 @@ const USERS = ['ann', 'bob', 'cleo'];
 /** A game of three in which somebody is asked a question. */
 async function askedFor(wanted: string) {
   const here = await room({ editions: [createSecondEdition(rulebooksBySets()) as never] });
-  const faces = createAdapterRegistry([createSecondEditionAdapter(rulebooksBySets())]);
+  const adapters = createAdapterRegistry([createSecondEditionAdapter(rulebooksBySets())]);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const context: BotContext = {
     service: here.table,
-    adapters: faces,
-    load: createGameLoader(here.table, faces),
+    adapters,
+    load: createGameLoader(here.table, adapters),
     clock: () => here.now,
     log,
     quota: new UserQuota(() => here.now),

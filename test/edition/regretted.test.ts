@@ -23,12 +23,12 @@ const USERS = ['ann', 'bob', 'cleo'];
 /** A game of three in which it is somebody's turn. */
 async function atTurn() {
   const here = await room({ editions: [createThirdEdition(rulebooksBySets()) as never] });
-  const faces = createAdapterRegistry([createThirdEditionAdapter(rulebooksBySets())]);
+  const adapters = createAdapterRegistry([createThirdEditionAdapter(rulebooksBySets())]);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const context: BotContext = {
     service: here.table,
-    adapters: faces,
-    load: createGameLoader(here.table, faces),
+    adapters,
+    load: createGameLoader(here.table, adapters),
     clock: () => here.now,
     log,
     quota: new UserQuota(() => here.now),

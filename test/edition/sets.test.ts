@@ -261,8 +261,8 @@ test('/help in a running game’s channel answers for its own release', async ()
   for (const user of ['ann', 'bob', 'cid']) await here.table.join({ user }, game, { name: user });
   await here.restart([createFourthEdition(grown) as never]);
   const asked = async (): Promise<unknown> => {
-    const faces = createAdapterRegistry([createFourthEditionAdapter(grown) as never]);
-    const context = { service: here.table, adapters: faces, load: createGameLoader(here.table, faces) } as never;
+    const adapters = createAdapterRegistry([createFourthEditionAdapter(grown) as never]);
+    const context = { service: here.table, adapters, load: createGameLoader(here.table, adapters) } as never;
     const from = { caller: { user: 'ann' }, name: 'Ann', guild: '1', channel: '3' };
     const given = { text: () => 'Sabotage Anew' } as never;
     const bound = await helpCommand.leaf?.bind(context, from, given);

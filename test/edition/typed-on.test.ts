@@ -122,11 +122,11 @@ test.each(['turn action', 'tactical activate'])('By /%s, every part of the text 
     }
   const [user = ''] = await atTurn();
   const open = await asked(user);
-  const sight = (await room.context.load(game)).presenter as FourthEditionPresenter;
+  const presenter = (await room.context.load(game)).presenter as FourthEditionPresenter;
   const offered =
     open &&
     formsOffered(
-      sight.game,
+      presenter.game,
       { seat: open.seat, question: open.question, data: open.data },
       (open.spec as never as { options: never[] }).options,
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { act, ask, done, settle } from '#engine';
+import { act, ask, done, runUntilSettled } from '#engine';
 import { actionCard } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
@@ -53,7 +53,7 @@ test('98.7 an ended game asks for no discards', () => {
       state.phase = 'ended';
     },
   });
-  settle(t.game as never);
+  runUntilSettled(t.game as never);
   expect(t).toAsk();
   expect(t.state.seats.bob.actionCards).toHaveLength(8);
 });

@@ -103,7 +103,7 @@ describe('a seat that nobody sits at', () => {
     expect(Math.abs(half(later) - half(veiled))).toBeLessThan(3 * HOUR);
   });
 
-  wholly('an empty seat is answered for as an empty hand; a new player gets full time', async () => {
+  wholly('an empty seat is answered for; a new player gets full time', async () => {
     const sure: boolean[] = [];
     for (let seed = 1; seed <= 40; seed++) {
       const here = await room({ seed });

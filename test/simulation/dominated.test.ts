@@ -25,7 +25,7 @@ const GAIN = /moved|landed|placed|built|produced|taken|gained|explored|begins|la
 function played<G extends AnyGame>(edition: SimulatedEdition<G>, judged: Judged<G>, game: G, limit: number): string[] {
   const wrong = new Set<string>();
   let idle: string | undefined;
-  const course = playOut(edition, {
+  const result = playOut(edition, {
     game,
     below: createRandom(5),
     aiSeats: edition.seats(game),
@@ -43,7 +43,7 @@ function played<G extends AnyGame>(edition: SimulatedEdition<G>, judged: Judged<
       return reply;
     },
   });
-  expect(course).toMatchObject({ refused: [], stuck: false });
+  expect(result).toMatchObject({ refused: [], stuck: false });
   return [...wrong];
 }
 

@@ -9,7 +9,7 @@ const books = rulebooksBySets();
 
 test.each(['practice', 'random'] as const)('A draft with %s players ends and replays to the same state', (kind) => {
   const book = books.of();
-  const wish: SimulationSetup = {
+  const setup: SimulationSetup = {
     players: 3,
     seed: `draft of ${kind} players`,
     draft: true,
@@ -17,12 +17,12 @@ test.each(['practice', 'random'] as const)('A draft with %s players ends and rep
     sets: book.sets,
   };
   const answers: Move[] = [];
-  const report = simulate(book, wish, { kinds: [kind, kind, kind], onMove: (move) => answers.push(move) });
+  const report = simulate(book, setup, { kinds: [kind, kind, kind], onMove: (move) => answers.push(move) });
   for (const what of ['stuck', 'refused', 'endless', 'faults'] as const) expect(report[what], what).toEqual([]);
   expect(new Set(report.factions).size).toBe(3);
   expect(report.factions).not.toContain('');
   const recorded = parseRecordedGame<SimulationSetup>(
-    formatRecordedGame({ settings: wish, lines: 1, answers, end: report.end }),
+    formatRecordedGame({ settings: setup, lines: 1, answers, end: report.end }),
   );
   expect(fingerprint(canonicalJson(replayGame(books, recorded) as unknown as Json))).toBe(report.end);
 });

@@ -33,7 +33,7 @@ const book = rulebookOf();
 /** Plays on from a state at random, and says how it went. */
 const playOn = (state: State, seed: string, more: Partial<PlayOptions> = {}) => {
   const below = createRandom(seedFromText(seed));
-  const course = playOut({
+  const result = playOut({
     book,
     state,
     below,
@@ -41,7 +41,7 @@ const playOn = (state: State, seed: string, more: Partial<PlayOptions> = {}) => 
     checksEveryOption: true,
     ...more,
   });
-  return { refused: course.refused, crash: course.crash, stuck: course.stuck, answers: course.answers };
+  return { refused: result.refused, crash: result.crash, stuck: result.stuck, answers: result.answers };
 };
 const WELL = { refused: [], crash: undefined, stuck: false };
 
@@ -49,8 +49,8 @@ describe('whole games', () => {
   test.each<SimulationSetup>([
     { players: 3, seed: 'ends 3' },
     { players: 6, seed: 'late 6', late: true, points: 3 },
-  ])('98.7 a random game of $players players ends without faults', (wish) => {
-    const report = simulate(book, wish);
+  ])('98.7 a random game of $players players ends without faults', (setup) => {
+    const report = simulate(book, setup);
     expect({ ...report, ended: report.ending !== null }).toMatchObject({
       ended: true,
       stuck: [],

@@ -90,9 +90,9 @@ describe('answer order', () => {
 
   test.each(GAMES)(
     'whole games: the order of simultaneous answers does not matter ($seed)',
-    (wish) => {
-      const below = createRandom(seedFromText(wish.seed));
-      const state = setUpGame(book, wish);
+    (setup) => {
+      const below = createRandom(seedFromText(setup.seed));
+      const state = setUpGame(book, setup);
       begin(newGame(state, book) as never, 'game', {});
       const unlike: string[] = [];
       for (let answers = 0; answers < ANSWERS && state.phase !== 'ended'; answers++) {

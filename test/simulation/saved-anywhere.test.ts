@@ -39,9 +39,9 @@ test.each<SimulationSetup>([
   { players: 4, seed: 'saved 1', late: true, sets: book.sets },
   { players: 6, seed: 'saved 2', veil: 'everything', sets: book.sets },
   { players: 8, seed: 'saved 3', late: true, sets: book.sets },
-])('a game with every set continues identically after saving anywhere: $seed', (wish) => {
-  const below = createRandom(seedFromText(String(wish.seed)));
-  const whole = newGame(setUpGame(book, wish), book);
+])('a game with every set continues identically after saving anywhere: $seed', (setup) => {
+  const below = createRandom(seedFromText(String(setup.seed)));
+  const whole = newGame(setUpGame(book, setup), book);
   let saved = structuredClone(whole.state);
   const loaded = newGame(saved, book);
   for (const game of [whole, loaded]) begin(game as never, 'game', {});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { rulebooksBySets } from '#ti4/rulebook.ts';
-import { framesOf, settle, type Json } from '#engine';
+import { framesOf, runUntilSettled, type Json } from '#engine';
 import { createFourthEdition } from '#ti4/service/edition.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
@@ -35,13 +35,13 @@ function opened({ state }: Saved): ReturnType<typeof newGame> {
 
 test.each([...saved, ...sheets])('a game saved by an earlier version goes on: $at', (one) => {
   const game = opened(one);
-  settle(game as never);
+  runUntilSettled(game as never);
   const { facts } = game.state;
   const before = facts
     .slice(facts.findLastIndex(({ type }) => type === 'agenda-revealed') + 1)
     .flatMap((fact) => (fact.type === 'votes-cast' || fact.type === 'abstained' ? [fact.seat] : []));
   const below = createRandom(7);
-  const course = playOut({
+  const result = playOut({
     book: game.book,
     state: game.state,
     below,
@@ -55,8 +55,8 @@ test.each([...saved, ...sheets])('a game saved by an earlier version goes on: $a
       before.push(String(fact.seat));
     },
   });
-  expect(course).toMatchObject({ stuck: false, refused: [] });
-  expect(course.crash).toBeUndefined();
+  expect(result).toMatchObject({ stuck: false, refused: [] });
+  expect(result.crash).toBeUndefined();
   // Looked at anew: it was played on beside the game that was settled.
   expect(listStateProblems(newGame(game.state, game.book))).toEqual([]);
 });

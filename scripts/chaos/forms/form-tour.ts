@@ -149,11 +149,11 @@ const optionsOf = (spec: Spec): readonly { key: string; label: string }[] => {
 
 /** Builds the form context of a question for a harness that knows nothing else about it. */
 export const askedOf = <V extends GamePresenter>(
-  sight: V,
+  presenter: V,
   seat: string,
   open: Pick<FormContext['open'], 'question' | 'data' | 'spec'>,
 ): FormContext<V> => ({
-  presenter: sight,
+  presenter,
   seat,
   open: open as FormContext['open'],
   user: seat,

@@ -107,7 +107,7 @@ class Search {
 
   private async everythingOf(seat: SeatId): Promise<void> {
     const { guarded, below, table, game, context, state, now } = this.scene;
-    const sight = await this.scene.sight();
+    const presenter = await this.scene.sight();
     const user = this.userOf(seat);
     const from = fromOf(user);
     await this.search(
@@ -115,11 +115,11 @@ class Search {
       'the next question',
       JSON.stringify(await showNextQuestion(context, from, await resolveVisibleGame(context, from, game.id))),
     );
-    await this.search(seat, 'the hand', JSON.stringify(await sight.hand?.(seat, user), pictures));
+    await this.search(seat, 'the hand', JSON.stringify(await presenter.hand?.(seat, user), pictures));
     await this.search(seat, 'the board as they see it', JSON.stringify(guarded.board(await now(), seat)));
     const first = guarded.turns * below(100);
     for (let turn = 0; turn < guarded.turns; turn++)
-      for (const [what, said] of guarded.called(sight, seat, first + turn))
+      for (const [what, said] of guarded.called(presenter, seat, first + turn))
         await this.search(seat, what, JSON.stringify(said));
     for (const open of await table.openQuestions(game.id, user))
       await this.search(seat, `completion of ${open.question}`, JSON.stringify(completeAnswer(open.spec, '')));

@@ -134,14 +134,14 @@ export class TwinTable {
       },
     ];
     const drawn = Object.fromEntries(guarded.drawn.map((name) => [name, board]));
-    const faces = createAdapterRegistry([
+    const adapters = createAdapterRegistry([
       { ...real, createPresenter: (game) => withMethods(real.createPresenter(game), drawn) },
     ]);
     const clock = (): number => this.now;
     this.context = {
       service: this.table,
-      adapters: faces,
-      load: createGameLoader(this.table, faces),
+      adapters,
+      load: createGameLoader(this.table, adapters),
       quota: new UserQuota(clock),
       clock,
       log: THROWING_LOG,
@@ -238,15 +238,15 @@ export class TwinTable {
   /** Returns everything that a stranger and each player except one can look up. */
   async shown(except: SeatId, turn: number): Promise<[string, string][]> {
     const { table, game } = this;
-    const sight = await this.sight();
+    const presenter = await this.sight();
     const list: [string, string][] = [
       [
         'everybody',
         this.plain('', [
-          sight.status(),
-          sight.scores(),
-          sight.pendingActions(),
-          sight.seatChoices(),
+          presenter.status(),
+          presenter.scores(),
+          presenter.pendingActions(),
+          presenter.seatChoices(),
           await table.pendingPlayers(game),
           await this.history('stranger'),
         ]),
@@ -260,7 +260,7 @@ export class TwinTable {
         this.plain(seat, [
           await showNextQuestion(this.context, from, await resolveVisibleGame(this.context, from, game)),
           await this.history(user),
-          this.guarded.called(sight, seat, this.state.order.indexOf(seat) + turn),
+          this.guarded.called(presenter, seat, this.state.order.indexOf(seat) + turn),
           await this.forms(seat),
           (await this.asked(seat)).map(({ spec, ask, openedAt, closesAt, question }) => ({
             spec,

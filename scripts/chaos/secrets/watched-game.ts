@@ -77,11 +77,11 @@ export async function openWatchedGame({
     (await table.getGameWithState(game.id)).state as unknown as GuardedState;
   const now = async (): Promise<GuardedGame> => guarded.gameOf(await state(), book);
   const face = undrawn(guarded, guarded.face(book), now);
-  const faces = createAdapterRegistry([face]);
+  const adapters = createAdapterRegistry([face]);
   const context: BotContext = {
     service: table,
-    adapters: faces,
-    load: createGameLoader(table, faces),
+    adapters,
+    load: createGameLoader(table, adapters),
     clock: () => clock.now,
     log,
     quota: new UserQuota(() => clock.now),

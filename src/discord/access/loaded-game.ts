@@ -2,9 +2,9 @@ import { Illegal, type GameId, type GameSnapshot as Looked, type GameService } f
 import type { EditionAdapter, AdapterRegistry, GamePresenter, LoadedGame } from '#discord/edition/edition-adapter.ts';
 
 /** Wraps a game snapshot with the adapter of its edition; creates the presenter on first use and keeps it. */
-export function createLoadedGame(faces: AdapterRegistry, looked: Looked): LoadedGame {
-  let sight: GamePresenter | undefined;
-  const face = (): EditionAdapter => faces.resolve(looked.game.edition);
+export function createLoadedGame(adapters: AdapterRegistry, looked: Looked): LoadedGame {
+  let presenter: GamePresenter | undefined;
+  const face = (): EditionAdapter => adapters.resolve(looked.game.edition);
   return {
     get info() {
       return looked.game;
@@ -14,7 +14,7 @@ export function createLoadedGame(faces: AdapterRegistry, looked: Looked): Loaded
     },
     get presenter() {
       if (looked.game.status === 'lobby') throw new Illegal('The game has not begun yet.');
-      return (sight ??= face().createPresenter(looked));
+      return (presenter ??= face().createPresenter(looked));
     },
     questionsOf: (user) => looked.questionsOf(user),
     pendingPlayers: () => looked.pendingPlayers(),
@@ -28,6 +28,6 @@ export function createLoadedGame(faces: AdapterRegistry, looked: Looked): Loaded
 
 /** Returns a function that loads any game without checking who may see it. */
 export const createGameLoader =
-  (table: GameService, faces: AdapterRegistry) =>
+  (table: GameService, adapters: AdapterRegistry) =>
   async (game: GameId): Promise<LoadedGame> =>
-    createLoadedGame(faces, await table.snapshot(game));
+    createLoadedGame(adapters, await table.snapshot(game));

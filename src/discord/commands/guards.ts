@@ -9,10 +9,10 @@ export function resolveStartedGame<V extends GamePresenter>({ loaded }: GameInte
 }
 
 /** Returns the presenter and the user's seat. Throws Illegal if the game has not begun or the user has no seat. */
-export function resolvePlayer<V extends GamePresenter>(at: GameInteraction<V>): { sight: V; seat: SeatId } {
-  const sight = resolveStartedGame(at);
+export function resolvePlayer<V extends GamePresenter>(at: GameInteraction<V>): { presenter: V; seat: SeatId } {
+  const presenter = resolveStartedGame(at);
   if (at.seat === undefined) throw new Illegal('You are not playing in this game.');
-  return { sight, seat: at.seat };
+  return { presenter, seat: at.seat };
 }
 
 /**
@@ -21,5 +21,5 @@ export function resolvePlayer<V extends GamePresenter>(at: GameInteraction<V>): 
 export const findPlayer = <V extends GamePresenter>({
   loaded,
   seat,
-}: GameInteraction<V>): { sight: V; seat: SeatId } | undefined =>
-  seat !== undefined && loaded.info.status === 'running' ? { sight: loaded.presenter, seat } : undefined;
+}: GameInteraction<V>): { presenter: V; seat: SeatId } | undefined =>
+  seat !== undefined && loaded.info.status === 'running' ? { presenter: loaded.presenter, seat } : undefined;

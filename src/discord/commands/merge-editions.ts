@@ -55,8 +55,8 @@ async function bindToGame(
  * Merges the commands of all editions by command, group and name; each runs the leaf of the game's edition.
  * Throws an Error if the definitions of two editions are incompatible.
  */
-export function mergeCommands(faces: AdapterRegistry, of: (face: EditionAdapter) => GameCommand[]): Command[] {
-  const all = faces.all.flatMap((face) => of(face).map((command) => ({ face, command })));
+export function mergeCommands(adapters: AdapterRegistry, of: (face: EditionAdapter) => GameCommand[]): Command[] {
+  const all = adapters.all.flatMap((face) => of(face).map((command) => ({ face, command })));
   const names = [...new Set(all.map(({ command }) => command.name))];
   return names.map((name) => {
     const here = all.filter(({ command }) => command.name === name);
@@ -66,13 +66,13 @@ export function mergeCommands(faces: AdapterRegistry, of: (face: EditionAdapter)
       throw new Error(`/${name} has subcommands in one edition and none in another`);
     const shared = { name, description: command.description };
     return alone.length
-      ? { ...shared, leaf: mergedLeaf(faces, name, alone) }
-      : { ...shared, subcommands: mergedSubcommands(faces, name, here) };
+      ? { ...shared, leaf: mergedLeaf(adapters, name, alone) }
+      : { ...shared, subcommands: mergedSubcommands(adapters, name, here) };
   });
 }
 
 function mergedSubcommands(
-  faces: AdapterRegistry,
+  adapters: AdapterRegistry,
   name: string,
   here: { face: EditionAdapter; command: GameCommand }[],
 ): Subcommand[] {
@@ -85,7 +85,7 @@ function mergedSubcommands(
       ...(group && { group }),
       name: own,
       description,
-      ...mergedLeaf(faces, `${name} ${path}`, meanings, (edition) => {
+      ...mergedLeaf(adapters, `${name} ${path}`, meanings, (edition) => {
         const own = all.filter(({ face }) => face.editionId === edition).map(({ leaf }) => leaf);
         // If the edition has an equivalent, name only that.
         const instead = own.filter(({ equivalents = [] }) => equivalents.includes(path));
@@ -97,7 +97,7 @@ function mergedSubcommands(
 
 /** Merges the leaves of one command path. `beside`: paths to suggest in an edition that lacks the command. */
 function mergedLeaf(
-  faces: AdapterRegistry,
+  adapters: AdapterRegistry,
   path: string,
   meanings: EditionLeaves,
   beside: (edition: string) => string[] = () => [],
@@ -114,14 +114,14 @@ function mergedLeaf(
   return {
     options: [...options, GAME_OPTION],
     ...(first.quota && { quota: first.quota }),
-    ...(meanings.length < faces.all.length && { editions: meanings.map(({ face }) => face.editionId) }),
+    ...(meanings.length < adapters.all.length && { editions: meanings.map(({ face }) => face.editionId) }),
     bind: async (context, from, given) =>
       bindToGame(context, from, given, (edition) => {
         const leaf = meanings.find(({ face }) => face.editionId === edition)?.leaf;
         if (leaf) return withOptionChecks(leaf, options);
         const instead = beside(edition).map((one) => `\`/${one}\``);
         return new Illegal(
-          `${formatEditionTitle(faces.resolve(edition).title)} has no \`/${path}\`; ${instead.length ? `it has ${formatList(instead)}` : '`/help` says what it has'}.`,
+          `${formatEditionTitle(adapters.resolve(edition).title)} has no \`/${path}\`; ${instead.length ? `it has ${formatList(instead)}` : '`/help` says what it has'}.`,
         );
       }),
   };

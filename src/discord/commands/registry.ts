@@ -16,18 +16,18 @@ const toCommand = ({ leaf = { run: () => ({}) }, ...command }: GameCommand): Com
 });
 
 /** Creates all commands: the shared ones and those of each edition. Throws an Error if two of them clash by name. */
-export function createCommands(faces: AdapterRegistry): Command[] {
+export function createCommands(adapters: AdapterRegistry): Command[] {
   const of = (face: EditionAdapter): GameCommand[] => [
     ...face.commands,
     ...createAnswerCommands(face.questionCommands),
     ...createRepairCommands(face),
   ];
   const all = [
-    createGameRootCommand(faces),
+    createGameRootCommand(adapters),
     ...[...commonCommands, answerCommand].map(toCommand),
     helpCommand,
     ...userCommands,
-    ...mergeCommands(faces, of),
+    ...mergeCommands(adapters, of),
   ];
   const twice = all.find(({ name }, i) => all.findIndex((one) => one.name === name) < i);
   if (twice) throw new Error(`/${twice.name} is a command that every edition has`);

@@ -17,8 +17,8 @@ export const seatChoice = (key: SeatId, called: string, names: Readonly<Record<S
 });
 
 /** Lists all players, for use in a sentence. */
-export const formatPlayers = (sight: GamePresenter): string =>
-  sight
+export const formatPlayers = (presenter: GamePresenter): string =>
+  presenter
     .seatChoices()
     .map(({ label }) => escapeMarkdown(label))
     .join('; ');

@@ -27,7 +27,7 @@ const keepNewest = (list: string[]): string =>
  * them.
  */
 interface ChapterStyle {
-  sight: Narrator;
+  narrator: Narrator;
   inRounds?: boolean;
   subject?: SeatId;
   place?: string;
@@ -35,14 +35,14 @@ interface ChapterStyle {
 
 /** Narrates the facts, a line each, with the undo lines at the point where they happened. */
 function narrateWithRetractions(
-  { sight, subject, place }: ChapterStyle,
+  { narrator, subject, place }: ChapterStyle,
   facts: NumberedFact[],
   retracted: Retraction[],
 ): string[] {
   return [...retracted, undefined].flatMap((until, i) => {
     const since = i ? retracted[i - 1].after : -1;
     const here = facts.filter(({ command }) => command > since && (until === undefined || command <= until.after));
-    const said = sight.narrate(
+    const said = narrator.narrate(
       here.map(({ fact }) => fact),
       null,
       subject,
@@ -61,9 +61,9 @@ interface ChapterSection {
 
 /** Formats a chapter as lines, with undo lines in place and, for a combat, a title for each round. */
 export function formatChapterLines(manner: ChapterStyle, facts: NumberedFact[], retracted: Retraction[]): string {
-  const { sight, inRounds = false } = manner;
+  const { narrator, inRounds = false } = manner;
   const bounds = retracted.toSorted((one, other) => one.after - other.after);
-  const parts = inRounds ? sectionsOf(sight, facts) : [{ facts }];
+  const parts = inRounds ? sectionsOf(narrator, facts) : [{ facts }];
   const blocks = parts.map((part, i) => {
     const [from, to] = [i ? part.facts[0].command : -1, parts[i + 1]?.facts[0].command ?? Infinity];
     const lines = narrateWithRetractions(
@@ -75,22 +75,22 @@ export function formatChapterLines(manner: ChapterStyle, facts: NumberedFact[], 
     const shown = [...lines, ...(part.left ? [`-# ${part.left}`] : [])];
     return { ...part, lines: part.title && shown.length ? [`**${part.title}**`, ...shown] : shown };
   });
-  return keepNewest(foldRounds(sight, blocks));
+  return keepNewest(foldRounds(narrator, blocks));
 }
 
-function sectionsOf(sight: Narrator, facts: NumberedFact[]): ChapterSection[] {
+function sectionsOf(narrator: Narrator, facts: NumberedFact[]): ChapterSection[] {
   let at = 0;
-  const parts = sight.combatRounds?.(facts.map(({ fact }) => fact)) ?? [{ facts: facts.map(({ fact }) => fact) }];
+  const parts = narrator.combatRounds?.(facts.map(({ fact }) => fact)) ?? [{ facts: facts.map(({ fact }) => fact) }];
   return parts.map((part) => ({ ...part, facts: facts.slice(at, (at += part.facts.length)) }));
 }
 
 /** Returns all lines; if they are too long, summarizes the oldest rounds in one line. The last round stays in full. */
-function foldRounds(sight: Narrator, blocks: (ChapterSection & { lines: string[] })[]): string[] {
+function foldRounds(narrator: Narrator, blocks: (ChapterSection & { lines: string[] })[]): string[] {
   const isRound = ({ title }: ChapterSection): boolean => title !== undefined;
   const [before, after] = [blocks.filter((one) => !isRound(one)), blocks.filter(isRound)];
   for (let fold = 0; ; fold++) {
     const gone = after.slice(0, fold).flatMap(({ facts }) => facts.map(({ fact }) => fact));
-    const brief = gone.length && sight.summarizeRounds ? [`-# ${sight.summarizeRounds(gone)}`] : [];
+    const brief = gone.length && narrator.summarizeRounds ? [`-# ${narrator.summarizeRounds(gone)}`] : [];
     const list = [
       ...before.flatMap(({ lines }) => lines),
       ...brief,

@@ -18,12 +18,12 @@ interface MoveOptions {
  * sees nothing.
  */
 export function formatMove(
-  sight: Pick<GamePresenter, 'narrate'>,
+  presenter: Pick<GamePresenter, 'narrate'>,
   facts: readonly Fact[],
   { viewer, mover }: MoveOptions,
 ): string {
   const said = (some: readonly Fact[]): string[] =>
-    sight.narrate([...some], viewer).map((line) => firstLine(line).replace(/\.$/, ''));
+    presenter.narrate([...some], viewer).map((line) => firstLine(line).replace(/\.$/, ''));
   const whole = said(facts).join('; ');
   if (whole.length <= MAX_MOVE_LENGTH) return whole;
   const isTheirs = ({ seat }: Fact): boolean => mover !== null && seat === mover;

@@ -64,7 +64,7 @@ export async function turnMessage(
   const subject = inRounds ? undefined : (chapter?.seat ?? undefined);
   const list = formatChapterLines(
     {
-      sight: presenter,
+      narrator: presenter,
       inRounds,
       ...(subject !== undefined && { subject }),
       ...(chapter?.place !== undefined && { place: chapter.place }),

@@ -22,7 +22,7 @@ type Here = GameInteraction<OfferPresenter>;
 
 function offersOf(at: Here, mine: 'from' | 'to'): Choice[] {
   const here = findPlayer(at);
-  const offers = here?.sight.offers().filter((offer) => offer[mine] === here.seat) ?? [];
+  const offers = here?.presenter.offers().filter((offer) => offer[mine] === here.seat) ?? [];
   return offers.map((offer) => ({ key: offer.alias, label: offer.text }));
 }
 
@@ -56,8 +56,8 @@ export const createOfferSubcommands = (): GameSubcommand<OfferPresenter>[] => [
     description: 'Accept or decline an offer made to you.',
     options: [textOption('offer', 'Which.', { complete: true })],
     run: (at, given) => {
-      const { sight, seat } = resolvePlayer(at);
-      const mine = sight.offers().filter((offer) => offer.to === seat);
+      const { presenter, seat } = resolvePlayer(at);
+      const mine = presenter.offers().filter((offer) => offer.to === seat);
       if (!mine.length) throw new Illegal('No offer is made to you.');
       const named = mine.filter((one) => one.alias === given.text('offer'));
       return showOffers(at, named.length ? named : mine);
@@ -69,8 +69,8 @@ export const createOfferSubcommands = (): GameSubcommand<OfferPresenter>[] => [
     description: 'Take back an offer of yours.',
     options: [textOption('offer', 'Which.', { required: true, complete: true })],
     run: async (at, given) => {
-      const { sight, seat } = resolvePlayer(at);
-      const mine = sight.offers().find((offer) => offer.from === seat && offer.alias === given.text('offer'));
+      const { presenter, seat } = resolvePlayer(at);
+      const mine = presenter.offers().find((offer) => offer.from === seat && offer.alias === given.text('offer'));
       await at.context.service.act(at.origin.caller, at.loaded.info.id, 'withdraw-offer', { offer: mine?.id ?? '' });
       return textReply('The offer is withdrawn.');
     },

@@ -14,7 +14,7 @@ import { findOrCreateDm } from '#sandbox/threads.ts';
 import { commandData, commandsFor, findCommand } from './command.ts';
 import { componentData, findComponent } from './component.ts';
 import { modalData } from './modal.ts';
-import { isThinking, outcomeOf, sendInteraction, type PlayContext } from './interaction.ts';
+import { isThinking, interactionOutcomeOf, sendInteraction, type PlayContext } from './interaction.ts';
 import { maySee } from './page-views.ts';
 
 /** Returns the user a request acts as, by id or name. Throws ClientRefusal if unknown or not in the server. */
@@ -214,7 +214,7 @@ export async function interactionState(call: Call): Promise<Reply> {
     .byInteraction(id)
     .filter((message) => message.id !== interaction.originalId && maySee(world, interaction.userId, message));
   return ok({
-    ...outcomeOf(world, id, interaction.userId),
+    ...interactionOutcomeOf(world, id, interaction.userId),
     thinking: isThinking(world, id),
     follow_ups: followUps.map((message) => playerMessageShape(world, message, interaction.userId)),
   });

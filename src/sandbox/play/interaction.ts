@@ -47,7 +47,7 @@ const kinds: Record<number, InteractionOutcome['kind']> = {
   [callbackType.modal]: 'modal',
 };
 
-export const NO_RESPONSE = 'The application did not respond';
+export const NO_RESPONSE_MESSAGE = 'The application did not respond';
 
 /** Sends an interaction to the bot and waits for its response, at most `acknowledgeWithinMs`. */
 export async function sendInteraction(stage: PlayContext, act: PlayerAction): Promise<InteractionOutcome> {
@@ -66,7 +66,7 @@ export async function sendInteraction(stage: PlayContext, act: PlayerAction): Pr
   // Without any session no response can come; a disconnected session may still resume in time.
   if (!heard) answered.stop();
   else await answered.done;
-  return outcomeOf(world, interaction.id, act.person.id);
+  return interactionOutcomeOf(world, interaction.id, act.person.id);
 }
 
 function untilAnswered(world: World, id: string): { done: Promise<void>; stop: () => void } {
@@ -86,11 +86,11 @@ function untilAnswered(world: World, id: string): { done: Promise<void>; stop: (
 }
 
 /** Current result of an interaction for its user. Throws ClientRefusal if it is unknown. */
-export function outcomeOf(world: World, interactionId: string, viewerId: string): InteractionOutcome {
+export function interactionOutcomeOf(world: World, interactionId: string, viewerId: string): InteractionOutcome {
   const interaction = world.interactions.get(interactionId);
   if (!interaction) throw new ClientRefusal('There is no such interaction.');
   if (interaction.answeredWith === null)
-    return { interaction: interaction.id, acknowledged: false, error: NO_RESPONSE };
+    return { interaction: interaction.id, acknowledged: false, error: NO_RESPONSE_MESSAGE };
   const kind = kinds[interaction.answeredWith];
   const message = world.messages.get(interaction.originalId ?? '');
   return {

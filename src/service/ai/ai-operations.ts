@@ -25,17 +25,17 @@ export const AI_ACTION_SPACING_MS = 600;
  * vacant seat. A user gets the seat back like any other seat (`replacePlayer`).
  */
 export function seatAi(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { seat, count }: { seat?: string; count: number },
 ): OperationResult {
-  const row = resolveGameRow(desk, work.game);
-  const all = desk.store.members.all(row.id);
+  const row = resolveGameRow(operation, work.game);
+  const all = operation.store.members.all(row.id);
   const user = nextAiUser(all);
-  if (!resolveEdition(desk, row.edition).ai) throw new Illegal('There are no practice players for this game.');
+  if (!resolveEdition(operation, row.edition).ai) throw new Illegal('There are no practice players for this game.');
   requireOrganizer(row, work.by);
   if (row.status === 'lobby') {
-    addAiPlayers(desk, work, row.id, count);
+    addAiPlayers(operation, work, row.id, count);
     return { game: row.id };
   }
   const held = new Set(all.flatMap((one) => (one.leftAt === null && one.seat !== null ? [one.seat] : [])));
@@ -45,38 +45,38 @@ export function seatAi(
     throw new Illegal('Nobody has left a seat. Say which seat a practice player is to take over.');
   if (all.some((one) => one.seat === wanted && one.leftAt === null && isAi(one.user)))
     throw new Illegal('A practice player has that seat already.');
-  return replacePlayer(desk, work, { seat: wanted, user, name: aiName(user) });
+  return replacePlayer(operation, work, { seat: wanted, user, name: aiName(user) });
 }
 
 /** Adds AI players to a lobby within a change. Throws Illegal if the game is full. */
-export function addAiPlayers(desk: OperationContext, { now }: OperationCall, id: GameId, count: number): void {
-  const row = resolveGameRow(desk, id);
-  const { playerCounts, ai } = resolveEdition(desk, row.edition);
+export function addAiPlayers(operation: OperationContext, { now }: OperationCall, id: GameId, count: number): void {
+  const row = resolveGameRow(operation, id);
+  const { playerCounts, ai } = resolveEdition(operation, row.edition);
   const { max } = playerCounts(row.settings);
   if (!ai) throw new Illegal('There are no practice players for this game.');
   for (let n = 0; n < count; n++) {
-    const members = desk.store.members.present(row.id);
+    const members = operation.store.members.present(row.id);
     if (members.length >= max) throw new Illegal(`The game is full: it is played by ${max} at most.`);
     const user = nextAiUser(members);
-    desk.store.members.add({ game: row.id, user, name: aiName(user), wishes: {}, joinedAt: now });
+    operation.store.members.add({ game: row.id, user, name: aiName(user), wishes: {}, joinedAt: now });
   }
-  refreshMessage(desk, row.id, now, 'lobby');
+  refreshMessage(operation, row.id, now, 'lobby');
 }
 
 /** Removes the AI player that joined a lobby last. */
-export function unseatAi(desk: OperationContext, { now, by, game }: OperationCall): OperationResult {
-  const row = resolveGameRow(desk, game);
+export function unseatAi(operation: OperationContext, { now, by, game }: OperationCall): OperationResult {
+  const row = resolveGameRow(operation, game);
   requireOrganizer(row, by);
   if (row.status !== 'lobby')
     throw new Illegal('The game has begun already. Give the seat to a person with `/game replace`.');
-  if (!removeLastAi(desk, row.id, now)) throw new Illegal('No practice player is in this game.');
-  refreshMessage(desk, row.id, now, 'lobby');
+  if (!removeLastAi(operation, row.id, now)) throw new Illegal('No practice player is in this game.');
+  refreshMessage(operation, row.id, now, 'lobby');
   return { game: row.id };
 }
 
 /** Tells whether an undo request is open: AI players pause until it is settled, regardless of what they hold. */
-export const isUndoPending = (desk: ReadContext, game: GameId): boolean =>
-  desk.store.requests.open(game).some(({ kind }) => kind === 'undo');
+export const isUndoPending = (reader: ReadContext, game: GameId): boolean =>
+  reader.store.requests.open(game).some(({ kind }) => kind === 'undo');
 
 /** An AI player's choice with the game's head at the time; `thought` is undefined if choosing failed. */
 interface AiChoiceAt {
@@ -86,31 +86,37 @@ interface AiChoiceAt {
 
 /** Plays an AI player's answer as an ordinary answer if the game has not changed since. */
 export function playAiAnswer(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { number, head, thought }: AiChoiceAt & { number: number },
 ): OperationResult {
   const { now, game } = work;
-  const loaded = loadGame(desk, game);
-  const row = desk.store.asks.of(game).find((ask) => ask.number === number);
-  const user = row && aiSeats(desk.store.members.present(game)).get(row.seat);
+  const loaded = loadGame(operation, game);
+  const row = operation.store.asks.of(game).find((ask) => ask.number === number);
+  const user = row && aiSeats(operation.store.members.present(game)).get(row.seat);
   // Otherwise the AI player is asked again, if the question is still open.
-  const stands = loaded.row.head === head && loaded.row.status === 'running' && !isUndoPending(desk, game);
+  const stands = loaded.row.head === head && loaded.row.status === 'running' && !isUndoPending(operation, game);
   if (!row || user === undefined || !stands || !isDue(row, now)) return { game, tookEffect: false };
   const { freeAction, reply } = thought ?? fallbackChoice(loaded.edition, loaded.state, row.ask);
   if (freeAction) {
-    playFreeAction(desk, work, loaded, user, freeAction);
+    playFreeAction(operation, work, loaded, user, freeAction);
     // The free action may have closed the question; otherwise it still has to be answered.
-    if (desk.store.asks.of(game).some((one) => one.number === number))
-      desk.store.asks.update(game, number, { dueAt: now + AI_ACTION_SPACING_MS });
+    if (operation.store.asks.of(game).some((one) => one.number === number))
+      operation.store.asks.update(game, number, { dueAt: now + AI_ACTION_SPACING_MS });
     return { game };
   }
   const answer = reply ?? null;
   // Declines are firm as often as the service's own for a seat that holds nothing, so that they look alike.
-  const firm = row.covered && Array.isArray(answer) && !answer.length && desk.randomInt(3) > 0;
+  const firm = row.covered && Array.isArray(answer) && !answer.length && operation.randomInt(3) > 0;
   const result = runEngine(loaded.edition, loaded.state, (one) => engineAnswer(one, row.seat, row.ask, answer, firm));
   const payload = { ask: number, id: row.ask, answer, ...(firm && { firm }) };
-  commitCommand(desk, { now, game, by: { user } }, loaded, { kind: 'answer', user, seat: row.seat, payload }, result);
+  commitCommand(
+    operation,
+    { now, game, by: { user } },
+    loaded,
+    { kind: 'answer', user, seat: row.seat, payload },
+    result,
+  );
   return { game };
 }
 
@@ -120,23 +126,23 @@ export const isDue = (row: AskRow, now: number): boolean =>
 
 /** Performs an AI player's free action. */
 export function playAiAction(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { head, thought }: AiChoiceAt,
 ): OperationResult {
   const { game } = work;
-  const loaded = loadGame(desk, game);
+  const loaded = loadGame(operation, game);
   // The game has changed meanwhile: the AI players have to choose again.
-  if (loaded.row.head !== head) desk.markAiPending();
-  const user = thought?.freeAction && aiSeats(desk.store.members.present(game)).get(thought.freeAction.seat);
-  const stands = loaded.row.head === head && loaded.row.status === 'running' && !isUndoPending(desk, game);
+  if (loaded.row.head !== head) operation.markAiPending();
+  const user = thought?.freeAction && aiSeats(operation.store.members.present(game)).get(thought.freeAction.seat);
+  const stands = loaded.row.head === head && loaded.row.status === 'running' && !isUndoPending(operation, game);
   if (!thought?.freeAction || user === undefined || !stands) return { game, tookEffect: false };
-  playFreeAction(desk, work, loaded, user, thought.freeAction);
+  playFreeAction(operation, work, loaded, user, thought.freeAction);
   return { game };
 }
 
 function playFreeAction(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, game }: OperationCall,
   loaded: CurrentGame,
   user: UserId,
@@ -144,11 +150,11 @@ function playFreeAction(
 ): void {
   const result = runEngine(loaded.edition, loaded.state, (one) => engineAct(one, seat, action, data));
   commitCommand(
-    desk,
+    operation,
     { now, game, by: { user } },
     loaded,
     { kind: 'act', user, seat, payload: { action, data } },
     result,
   );
-  desk.markAiPending();
+  operation.markAiPending();
 }

@@ -22,10 +22,10 @@ export const SEED_DELAY_MS = 24 * 3_600_000;
  * the time, because an imported game's seed may have been sent elsewhere, and the outbox, because clocks may have
  * changed.
  */
-export function requireSecretSeed(desk: OperationContext, { id, status, endedAt }: GameRow, now: number): void {
+export function requireSecretSeed(operation: OperationContext, { id, status, endedAt }: GameRow, now: number): void {
   if (
     status === 'ended' &&
-    ((endedAt !== null && now >= endedAt + SEED_DELAY_MS) || desk.store.outbox.wasAttempted(id, 'seed'))
+    ((endedAt !== null && now >= endedAt + SEED_DELAY_MS) || operation.store.outbox.wasAttempted(id, 'seed'))
   ) {
     throw new Illegal(
       'The seed of this game is published a day after its end; since then it cannot be taken up again.',
@@ -49,48 +49,48 @@ interface Sending {
 
 /** Adds a message to the outbox within the change it reports. */
 export function send(
-  desk: OperationContext,
+  operation: OperationContext,
   game: GameId,
   now: number,
   message: Message,
   { lane = CHANNEL_LANE, dueAt = now, ask, chapter }: Sending = {},
 ): void {
   const { kind, ...payload } = message;
-  if (lane === CHANNEL_LANE && kind !== 'turn') flushPendingTurn(desk, game, now);
+  if (lane === CHANNEL_LANE && kind !== 'turn') flushPendingTurn(operation, game, now);
   // 20 characters stay below Discord's limit of 25.
-  desk.store.outbox.add({
+  operation.store.outbox.add({
     game,
     lane,
     kind,
     payload: payload as Json,
     createdAt: now,
     dueAt,
-    nonce: randomCode(desk, 20),
+    nonce: randomCode(operation, 20),
     ask: ask ?? null,
     chapter: chapter ?? null,
   });
 }
 
 /** Makes a turn message that waits to be merged due now, so that it precedes the next message. */
-function flushPendingTurn(desk: OperationContext, game: GameId, now: number): void {
-  const newest = desk.store.outbox.newest(game, 'turn');
+function flushPendingTurn(operation: OperationContext, game: GameId, now: number): void {
+  const newest = operation.store.outbox.newest(game, 'turn');
   if (newest?.status === 'waiting' && newest.attempts === 0 && newest.dueAt > now)
-    desk.store.outbox.extend(newest.id, newest.payload, now);
+    operation.store.outbox.extend(newest.id, newest.payload, now);
 }
 
 /** Sends a message to one user, in order with their other messages and outside their quiet hours. */
 export function sendToUser(
-  desk: OperationContext,
+  operation: OperationContext,
   game: GameId,
   now: number,
   user: UserId,
   message: Message,
   ask?: number,
 ): void {
-  const dueAt = endOfQuietHours(now, desk.store.people.preferences(user));
+  const dueAt = endOfQuietHours(now, operation.store.people.preferences(user));
   const covered =
     message.kind === 'private' || message.kind === 'unplanned' || (message.kind === 'reminder' && message.covered);
-  send(desk, game, now, message, {
+  send(operation, game, now, message, {
     lane: covered ? secretLane(user) : personalLane(user),
     dueAt,
     ...(ask !== undefined && { ask }),
@@ -102,24 +102,24 @@ export function sendToUser(
  * is sent. `wait`: delay in ms.
  */
 export function refreshMessage(
-  desk: OperationContext,
+  operation: OperationContext,
   game: GameId,
   now: number,
   kind: 'lobby' | 'waiting',
   wait = 0,
 ): void {
-  if (!desk.store.outbox.hasPending(game, kind))
-    return send(desk, game, now, { kind }, { lane: kind, dueAt: now + wait });
-  const newest = desk.store.outbox.newest(game, kind);
+  if (!operation.store.outbox.hasPending(game, kind))
+    return send(operation, game, now, { kind }, { lane: kind, dueAt: now + wait });
+  const newest = operation.store.outbox.newest(game, kind);
   if (newest?.status === 'waiting' && newest.attempts === 0 && newest.dueAt > now + wait)
-    desk.store.outbox.extend(newest.id, newest.payload, now + wait);
+    operation.store.outbox.extend(newest.id, newest.payload, now + wait);
 }
 
 /** Forces a refresh of the panel, even if its content is unchanged; posts it again if it was deleted. */
-export function refreshPanel(desk: OperationContext, { now, game }: OperationCall): OperationResult {
-  const newest = desk.store.outbox.newest(game, 'waiting');
-  if (newest?.status === 'waiting') desk.store.outbox.extend(newest.id, { look: true }, newest.dueAt);
-  else send(desk, game, now, { kind: 'waiting', look: true }, { lane: 'waiting' });
+export function refreshPanel(operation: OperationContext, { now, game }: OperationCall): OperationResult {
+  const newest = operation.store.outbox.newest(game, 'waiting');
+  if (newest?.status === 'waiting') operation.store.outbox.extend(newest.id, { look: true }, newest.dueAt);
+  else send(operation, game, now, { kind: 'waiting', look: true }, { lane: 'waiting' });
   return { game };
 }
 
@@ -137,14 +137,20 @@ export interface Accepted {
 
 /** Queues the messages about a command. Returns the number of the last command announced so far. */
 export function announceCommand(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { row, edition, before, after, number, entry, facts, asks }: Accepted,
 ): number {
   const style = styleOf(edition, before, after, entry, facts);
-  if (style) queueTurnMessages(desk, work.now, { row, edition, before, after, number, facts }, style);
+  if (style) queueTurnMessages(operation, work.now, { row, edition, before, after, number, facts }, style);
   if (style || asks.isVisible)
-    refreshMessage(desk, row.id, work.now, 'waiting', isTheirStep(desk, row.id, entry, asks) ? AI_PANEL_DELAY_MS : 0);
+    refreshMessage(
+      operation,
+      row.id,
+      work.now,
+      'waiting',
+      isTheirStep(operation, row.id, entry, asks) ? AI_PANEL_DELAY_MS : 0,
+    );
   return style ? number : row.said;
 }
 
@@ -165,15 +171,15 @@ const AI_PANEL_DELAY_MS = 4_000;
  * theirs.
  */
 function isTheirStep(
-  desk: OperationContext,
+  operation: OperationContext,
   game: GameId,
   { seat, covered }: CommandEntry,
   { opened }: AskSyncResult,
 ): boolean {
-  const practising = aiSeats(desk.store.members.present(game));
+  const practising = aiSeats(operation.store.members.present(game));
   if (!practising.size || !(covered || practising.has(seat ?? ''))) return false;
   // Without a panel there is nothing to edit later, and no one waits to be notified.
-  if (!desk.store.panels.of(game).length) return false;
+  if (!operation.store.panels.of(game).length) return false;
   return !opened.some((ask) => !ask.covered && !ask.answered && ask.hiddenAt === null && !practising.has(ask.seat));
 }
 
@@ -182,7 +188,7 @@ function isTheirStep(
  * other.
  */
 function queueTurnMessages(
-  desk: OperationContext,
+  operation: OperationContext,
   now: number,
   {
     row,
@@ -194,14 +200,14 @@ function queueTurnMessages(
   }: Pick<Accepted, 'row' | 'edition' | 'before' | 'after' | 'number' | 'facts'>,
   style: 'board' | 'text',
 ): void {
-  const waiting = listPubliclyPending(desk.store.asks.of(row.id), () => ({ edition, state: after })).map(
+  const waiting = listPubliclyPending(operation.store.asks.of(row.id), () => ({ edition, state: after })).map(
     ({ seat }) => seat,
   );
   const next = edition.chapter(after);
   const was = edition.chapter(before);
   const whole: ChapterSpan[] = [{ chapter: was ?? next, upto: facts.length }];
   const ended = edition.findEnding(after) !== undefined;
-  const untold = desk.store.commands
+  const untold = operation.store.commands
     .told(row.id, row.said + 1, number - 1)
     .filter(({ undoneBy }) => undoneBy === null)
     .flatMap((command) => command.facts);
@@ -214,7 +220,7 @@ function queueTurnMessages(
       [next?.key, next?.within].includes(chapter?.key) ||
       parts.slice(i + 1).some((one) => one.chapter?.key === chapter?.key);
     const told = [...(i ? [] : untold), ...facts.slice(i ? parts[i - 1].upto : 0, upto)];
-    queueTurnMessage(desk, now, row, {
+    queueTurnMessage(operation, now, row, {
       chapter,
       waiting,
       brief: told.every(({ to, type }) => Array.isArray(to) || edition.quietFacts?.has(type)),
@@ -266,12 +272,12 @@ function mergeTurns(before: TurnMessage, chapter: Chapter, { brief, told }: Chap
 }
 
 /** Queues a turn message, or merges it with a queued one. */
-function queueTurnMessage(desk: OperationContext, now: number, row: GameRow, telling: ChapterMessage): void {
+function queueTurnMessage(operation: OperationContext, now: number, row: GameRow, telling: ChapterMessage): void {
   const { chapter, waiting, brief, told } = telling;
-  if (!chapter) return send(desk, row.id, now, { kind: 'turn', ...told });
-  const due = told.over || isHoldingUp(desk, row.id, chapter, waiting) ? now : now + TURN_MERGE_MS;
+  if (!chapter) return send(operation, row.id, now, { kind: 'turn', ...told });
+  const due = told.over || isHoldingUp(operation, row.id, chapter, waiting) ? now : now + TURN_MERGE_MS;
   const { key } = chapter;
-  const newest = desk.store.outbox.newest(row.id, 'turn');
+  const newest = operation.store.outbox.newest(row.id, 'turn');
   const before =
     newest?.status === 'waiting' && newest.attempts === 0 ? (newest.payload as unknown as TurnMessage) : undefined;
   const same = newest?.chapter === key;
@@ -279,25 +285,30 @@ function queueTurnMessage(desk: OperationContext, now: number, row: GameRow, tel
     const { kind: _kind, ...payload } = mergeTurns(before, chapter, telling);
     // A brief message keeps waiting; any other is sent at the earlier of the two times.
     const soonest = payload.brief ? newest.dueAt : Math.min(same ? newest.dueAt : due, due);
-    return desk.store.outbox.extend(newest.id, payload as Json, soonest, key);
+    return operation.store.outbox.extend(newest.id, payload as Json, soonest, key);
   }
   // It cannot be merged any more.
-  flushPendingTurn(desk, row.id, now);
-  const waits = brief && told.over && !desk.store.outbox.sentOfChapter(row.id, key).length;
+  flushPendingTurn(operation, row.id, now);
+  const waits = brief && told.over && !operation.store.outbox.sentOfChapter(row.id, key).length;
   const said: Message = {
     kind: 'turn',
     ...told,
     chapter: chapterPayload(chapter),
     ...(waits && { brief: true as const }),
   };
-  send(desk, row.id, now, said, { dueAt: waits ? now + QUIET_TURN_DELAY_MS : due, chapter: key });
+  send(operation, row.id, now, said, { dueAt: waits ? now + QUIET_TURN_DELAY_MS : due, chapter: key });
 }
 
 /**
  * Tells whether the game visibly waits for anyone other than the chapter's own seat and AI players, who answer at once.
  */
-function isHoldingUp(desk: OperationContext, game: GameId, { seat }: Chapter, waiting: readonly SeatId[]): boolean {
-  const practising = aiSeats(desk.store.members.present(game));
+function isHoldingUp(
+  operation: OperationContext,
+  game: GameId,
+  { seat }: Chapter,
+  waiting: readonly SeatId[],
+): boolean {
+  const practising = aiSeats(operation.store.members.present(game));
   return waiting.some((one) => one !== seat && !practising.has(one));
 }
 
@@ -319,7 +330,7 @@ export const usersBySeat = (members: MemberRow[]): Map<string, UserId> =>
 
 /** Closes a game that has ended, or reopens a game whose end was undone. */
 export function updateEnding(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   row: GameRow,
   edition: Edition,
@@ -329,24 +340,24 @@ export function updateEnding(
   const ending = edition.findEnding(state);
   if (!ending) {
     if (row.status !== 'ended') return;
-    desk.store.games.update(row.id, { status: 'running', endedAt: null });
-    desk.store.outbox.voidPending(row.id, 'ended');
-    desk.store.outbox.voidPending(row.id, 'seed');
+    operation.store.games.update(row.id, { status: 'running', endedAt: null });
+    operation.store.outbox.voidPending(row.id, 'ended');
+    operation.store.outbox.voidPending(row.id, 'seed');
     return;
   }
   if (row.status === 'ended') return;
-  desk.store.games.update(row.id, { status: 'ended', endedAt: work.now, pausedAt: null });
-  desk.store.asks.removeAll(row.id);
-  send(desk, row.id, work.now, { kind: 'ended', ...ending });
-  sendSeed(desk, row.id, work.now, state, work.now + SEED_DELAY_MS);
+  operation.store.games.update(row.id, { status: 'ended', endedAt: work.now, pausedAt: null });
+  operation.store.asks.removeAll(row.id);
+  send(operation, row.id, work.now, { kind: 'ended', ...ending });
+  sendSeed(operation, row.id, work.now, state, work.now + SEED_DELAY_MS);
 }
 
 export function sendSeed(
-  desk: OperationContext,
+  operation: OperationContext,
   game: GameId,
   now: number,
   { seed }: EngineState,
   dueAt: number,
 ): void {
-  send(desk, game, now, { kind: 'seed', seed, commitment: seedCommitment(seed) }, { lane: 'seed', dueAt });
+  send(operation, game, now, { kind: 'seed', seed, commitment: seedCommitment(seed) }, { lane: 'seed', dueAt });
 }

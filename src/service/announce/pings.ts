@@ -11,7 +11,7 @@ import type { GameId, Message, UserId } from '#service/types.ts';
 
 /** Pings the users to whom a command puts questions, each once, and records that the acting player is active. */
 export function pingAsked(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   {
     row,
@@ -24,11 +24,11 @@ export function pingAsked(
   }: Pick<Accepted, 'row' | 'edition' | 'before' | 'entry' | 'facts' | 'asks' | 'trace'>,
 ): void {
   const sides = sidesAnswering(edition, before, entry);
-  for (const seat of sides) leaveAlone(desk, row.id, seat, work.now);
+  for (const seat of sides) leaveAlone(operation, row.id, seat, work.now);
   const isShown = !sides.length || (usesSomething(entry) && facts.some(({ to }) => to === undefined));
   if (entry.seat !== null && isShown && (asks.isVisible || !isUnseen(trace)))
-    recordAction(desk, row.id, entry, work.now);
-  queuePings(desk, work, row.id, { opened: asks.opened, actor: entry.covered ? '' : work.by.user, sides });
+    recordAction(operation, row.id, entry, work.now);
+  queuePings(operation, work, row.id, { opened: asks.opened, actor: entry.covered ? '' : work.by.user, sides });
 }
 
 /**
@@ -52,14 +52,14 @@ interface Pinging {
  * Pings the user of each new question once, unless they caused it themselves, visibly to all, and so are looking at it.
  */
 function queuePings(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   game: GameId,
   { opened, actor, sides }: Pinging,
 ): void {
   const wanted = opened.filter((ask) => !ask.answered && !ask.veiled && ask.hiddenAt === null);
   if (!wanted.length) return;
-  const members = desk.store.members.present(game);
+  const members = operation.store.members.present(game);
   const users = usersBySeat(members);
   for (const { number: ask, seat, covered } of wanted) {
     const user = users.get(seat);
@@ -67,14 +67,15 @@ function queuePings(
     const member = members.find((one) => one.user === user);
     const [actedAt, hereAt] = [sides.includes(seat) ? work.now : (member?.actedAt ?? null), member?.hereAt ?? 0];
     const message: Message = covered
-      ? { kind: 'private', user, seat, ask, dm: desk.store.people.preferences(user).dm }
+      ? { kind: 'private', user, seat, ask, dm: operation.store.people.preferences(user).dm }
       : { kind: 'asked', user, seat, ask };
-    sendToUser(desk, game, work.now, user, message, ask);
-    if (actedAt !== null) desk.store.outbox.delayUntil(game, personalLane(user), actedAt + PING_DELAY_AFTER_ACTION_MS);
+    sendToUser(operation, game, work.now, user, message, ask);
+    if (actedAt !== null)
+      operation.store.outbox.delayUntil(game, personalLane(user), actedAt + PING_DELAY_AFTER_ACTION_MS);
     const others = members.some((one) => one.user !== user && !isAi(one.user));
     const later = ACTIVE_USER_PING_DELAY_MS[others ? 'people' : 'practice'];
     if (!covered && hereAt > work.now - ACTIVE_USER_WINDOW_MS)
-      desk.store.outbox.delayUntil(game, personalLane(user), hereAt + later, ask);
+      operation.store.outbox.delayUntil(game, personalLane(user), hereAt + later, ask);
   }
 }
 
@@ -88,10 +89,15 @@ const ACTIVE_USER_WINDOW_MS = 60_000;
 const ACTIVE_USER_PING_DELAY_MS = { people: 3_600_000, practice: 2 * 3_600_000 };
 
 /** Delays all pings to a seat's user, as for an active one. Returns the member; undefined if no user holds the seat. */
-function leaveAlone(desk: OperationContext, game: GameId, seat: SeatId | null, now: number): MemberRow | undefined {
-  const member = desk.store.members.present(game).find((one) => one.seat === seat);
+function leaveAlone(
+  operation: OperationContext,
+  game: GameId,
+  seat: SeatId | null,
+  now: number,
+): MemberRow | undefined {
+  const member = operation.store.members.present(game).find((one) => one.seat === seat);
   if (!member || isAi(member.user)) return undefined;
-  desk.store.outbox.delayUntil(game, personalLane(member.user), now + PING_DELAY_AFTER_ACTION_MS);
+  operation.store.outbox.delayUntil(game, personalLane(member.user), now + PING_DELAY_AFTER_ACTION_MS);
   return member;
 }
 
@@ -100,15 +106,15 @@ function leaveAlone(desk: OperationContext, game: GameId, seat: SeatId | null, n
  * about a hand.
  */
 function recordAction(
-  desk: OperationContext,
+  operation: OperationContext,
   game: GameId,
   { kind, seat, user, payload, covered }: CommandEntry,
   now: number,
 ): void {
-  const member = leaveAlone(desk, game, seat, now);
+  const member = leaveAlone(operation, game, seat, now);
   if (!member) return;
   // An answer the service may have given (covered, planned or ranked) does not show that the user is present.
   const inTheirStead =
     covered || user !== member.user || (kind === 'answer' && ('planned' in payload || 'ranked' in payload));
-  desk.store.members.update(member.id, { actedAt: now, ...(!inTheirStead && { hereAt: now }) });
+  operation.store.members.update(member.id, { actedAt: now, ...(!inTheirStead && { hereAt: now }) });
 }

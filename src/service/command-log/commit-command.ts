@@ -5,7 +5,7 @@ import {
   clone,
   copyState,
   fingerprint,
-  settle,
+  runUntilSettled,
   type EngineBook,
   type EngineState,
   type Fact,
@@ -40,61 +40,63 @@ export interface CurrentGame {
 }
 
 /** Loads a started game, upcast to the current rules version. Throws Illegal if there is none or it has not started. */
-export const loadGame = (desk: ReadContext, id: GameId): CurrentGame => loadGameOfRow(desk, resolveGameRow(desk, id));
+export const loadGame = (reader: ReadContext, id: GameId): CurrentGame =>
+  loadGameOfRow(reader, resolveGameRow(reader, id));
 
 /** Loads a game whose row has just been read. */
-export function loadGameOfRow(desk: ReadContext, row: GameRow): CurrentGame {
-  const edition = resolveEdition(desk, row.edition);
+export function loadGameOfRow(reader: ReadContext, row: GameRow): CurrentGame {
+  const edition = resolveEdition(reader, row.edition);
   if (row.rulesVersion > edition.version)
     throw new Illegal('This game was played with a newer version of the rules than this table knows.');
-  if (row.rulesVersion >= edition.version || row.status === 'lobby') return { row, edition, state: stateOf(desk, row) };
-  desk.upcast(row, edition);
-  const fresh = resolveGameRow(desk, row.id);
-  return { row: fresh, edition, state: stateOf(desk, fresh) };
+  if (row.rulesVersion >= edition.version || row.status === 'lobby')
+    return { row, edition, state: stateOf(reader, row) };
+  reader.upcast(row, edition);
+  const fresh = resolveGameRow(reader, row.id);
+  return { row: fresh, edition, state: stateOf(reader, fresh) };
 }
 
 /** Loads a game that is neither paused nor over; throws Illegal otherwise. */
-export function loadRunningGame(desk: OperationContext, id: GameId): CurrentGame {
-  const loaded = loadGame(desk, id);
+export function loadRunningGame(operation: OperationContext, id: GameId): CurrentGame {
+  const loaded = loadGame(operation, id);
   const { status } = loaded.row;
   if (status === 'paused') throw new Illegal('The game is paused.');
   if (status !== 'running') throw new Illegal('The game is over.');
   return loaded;
 }
 
-function stateOf(desk: ReadContext, row: GameRow): EngineState {
-  const kept = desk.states.get(row.id);
+function stateOf(reader: ReadContext, row: GameRow): EngineState {
+  const kept = reader.states.get(row.id);
   if (kept?.head === row.head) return kept.state;
-  const text = desk.store.games.stateText(row.id);
+  const text = reader.store.games.stateText(row.id);
   if (text === null) throw new Illegal('The game has not begun yet.');
   const state = JSON.parse(text) as EngineState;
-  desk.states.set(row.id, { head: row.head, state, texts: new WeakMap() });
+  reader.states.set(row.id, { head: row.head, state, texts: new WeakMap() });
   return state;
 }
 
 /** Upcasts a game as a command of its own, so that older patches are never applied to the new format. */
 export function commitUpcast(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, game }: OperationCall,
   row: GameRow,
   edition: Edition,
 ): void {
-  const before = stateOf(desk, row);
-  const result = runEngine(edition, upcastState(edition, before, row.rulesVersion), settle);
+  const before = stateOf(operation, row);
+  const result = runEngine(edition, upcastState(edition, before, row.rulesVersion), runUntilSettled);
   const payload = { from: row.rulesVersion, to: edition.version };
   commitCommand(
-    desk,
+    operation,
     { now, game, by: { user: '' } },
     { row, edition, state: before },
     { kind: 'upcast', user: null, seat: null, payload },
     result,
   );
-  desk.store.games.update(row.id, { rulesVersion: edition.version });
+  operation.store.games.update(row.id, { rulesVersion: edition.version });
 }
 
 /** Upcasts a game and changes nothing else. */
-export const upcastGame = (desk: OperationContext, { game }: OperationCall): OperationResult => ({
-  game: loadGame(desk, game).row.id,
+export const upcastGame = (operation: OperationContext, { game }: OperationCall): OperationResult => ({
+  game: loadGame(operation, game).row.id,
 });
 
 function upcastState(edition: Edition, before: EngineState, rulesVersion: number): EngineState {
@@ -118,7 +120,7 @@ export function importProblem(
   if (row.state === null || fingerprint(row.state) !== hash) return 'its state is not the one its last move led to';
   try {
     const state = upcastState(edition, JSON.parse(row.state) as EngineState, row.rulesVersion);
-    if (row.status === 'running' || row.status === 'paused') runEngine(edition, state, settle);
+    if (row.status === 'running' || row.status === 'paused') runEngine(edition, state, runUntilSettled);
     return undefined;
   } catch {
     return 'its state cannot be read';
@@ -157,7 +159,7 @@ export function runEngine(
 
 /** Saves a command: its state, questions and messages. Returns the command's number. */
 export function commitCommand(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { row, edition, state: before }: CurrentGame,
   entry: CommandEntry,
@@ -165,16 +167,16 @@ export function commitCommand(
 ): number {
   const { facts } = result;
   const after = withSortedKeys(result.after, before);
-  const texts = desk.states.get(row.id)?.texts ?? new WeakMap();
+  const texts = operation.states.get(row.id)?.texts ?? new WeakMap();
   const text = serializeState(after, texts);
   const number = row.head + 1;
   const over = row.status === 'abandoned' || (row.status === 'ended' && edition.findEnding(after) !== undefined);
   const asks = over
     ? { nextAsk: row.nextAsk, opened: [], isVisible: false }
-    : syncAsks(desk, { row, edition, before, after, now: row.pausedAt ?? work.now, change: entry.asks ?? {} });
+    : syncAsks(operation, { row, edition, before, after, now: row.pausedAt ?? work.now, change: entry.asks ?? {} });
   const reverse = diff(after as unknown as Json, before as unknown as Json);
   const trace = undoScopeOf(edition, entry, { ...result, after, reverse, asks });
-  desk.store.commands.add({
+  operation.store.commands.add({
     game: row.id,
     number,
     kind: entry.kind,
@@ -190,13 +192,13 @@ export function commitCommand(
     chance: after.lines ? result.chance : null,
   });
   // A command that not everyone can see must not reveal itself by closing requests.
-  if (!isUnseen(trace) && entry.kind !== 'undo') lapseUndoRequests(desk, work, row);
+  if (!isUnseen(trace) && entry.kind !== 'undo') lapseUndoRequests(operation, work, row);
   const accepted = { row, edition, before, after, number, entry, facts, asks, trace };
-  const said = announceCommand(desk, work, accepted);
-  pingAsked(desk, work, accepted);
-  desk.store.games.saveState(row.id, { head: number, said, nextAsk: asks.nextAsk, state: text });
-  desk.states.set(row.id, { head: number, state: after, texts });
-  updateEnding(desk, work, row, edition, after);
+  const said = announceCommand(operation, work, accepted);
+  pingAsked(operation, work, accepted);
+  operation.store.games.saveState(row.id, { head: number, said, nextAsk: asks.nextAsk, state: text });
+  operation.states.set(row.id, { head: number, state: after, texts });
+  updateEnding(operation, work, row, edition, after);
   return number;
 }
 

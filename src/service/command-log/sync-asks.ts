@@ -61,42 +61,42 @@ interface SyncInput {
 }
 
 /** Updates the rows of questions to the state after a command. */
-export function syncAsks(desk: OperationContext, sync: SyncInput): AskSyncResult {
+export function syncAsks(operation: OperationContext, sync: SyncInput): AskSyncResult {
   const { row: game, after, now, change } = sync;
   const places = allAsks(after);
   const visible = new Map(openAsks(after).map((open) => [open.ask.id, open.path]));
   const gone: AskRow[] = [];
   const known = new Set<Id>();
   let publicly = false;
-  for (const row of desk.store.asks.of(game.id)) {
+  for (const row of operation.store.asks.of(game.id)) {
     const ask = places.get(row.ask)?.ask;
     const reopened = row.answered && ask?.reply === undefined && !change.keepReopened;
     if (!ask || reopened || row.seat === change.reaskedSeat) {
-      desk.store.asks.remove(game.id, row.number);
+      operation.store.asks.remove(game.id, row.number);
       gone.push(row);
       continue;
     }
     known.add(row.ask);
-    publicly = updateRow(desk, row, ask.reply !== undefined, visible.has(row.ask), now) || publicly;
+    publicly = updateRow(operation, row, ask.reply !== undefined, visible.has(row.ask), now) || publicly;
   }
 
   const going = closedWindowRounds(gone, sync.before);
   const continued = new Set<AskRow>();
   const opened: AskRow[] = [];
-  const practising = aiSeats(desk.store.members.present(game.id));
-  const held = occupiedSeats(desk, game.id);
+  const practising = aiSeats(operation.store.members.present(game.id));
+  const held = occupiedSeats(operation, game.id);
   let nextAsk = game.nextAsk;
   for (const place of places.values()) {
     if (known.has(place.ask.id)) continue;
     const earlier = going.get(windowRoundKey(place));
     const row = newAskRow(
-      desk,
+      operation,
       sync,
       { place, path: visible.get(place.ask.id), practice: practising.has(place.ask.player), held },
       earlier,
       () => nextAsk++,
     );
-    desk.store.asks.add(row);
+    operation.store.asks.add(row);
     opened.push(row);
     const same =
       earlier !== undefined && earlier.number === row.number && (earlier.hiddenAt === null) === (row.hiddenAt === null);
@@ -122,7 +122,7 @@ interface NewAsk {
  * veiled to real or back: no public property, neither number nor time, may reveal that it did.
  */
 function newAskRow(
-  desk: OperationContext,
+  operation: OperationContext,
   { row: game, edition, after, now, change }: SyncInput,
   { place, path, practice, held }: NewAsk,
   earlier: AskRow | undefined,
@@ -142,7 +142,7 @@ function newAskRow(
     seat: ask.player,
     openedAt: going ? going.openedAt + stood : now,
     closesAt,
-    dueAt: practice ? aiAnswerTime(desk.randomInt, now, covered) : dueTime(desk, { secret, closesAt }, now),
+    dueAt: practice ? aiAnswerTime(operation.randomInt, now, covered) : dueTime(operation, { secret, closesAt }, now),
     covered,
     veiled: ask.veiled ?? false,
     answered: ask.reply !== undefined,
@@ -165,15 +165,21 @@ function maxOpenHours(edition: Edition, state: EngineState, { question }: Ask, c
  * as automatic.
  */
 const dueTime = (
-  desk: OperationContext,
+  operation: OperationContext,
   { secret, closesAt }: { secret: boolean; closesAt: number | null },
   now: number,
-): number | null => (secret && closesAt !== null ? drawVeiledTime(desk.randomInt, now, closesAt) : closesAt);
+): number | null => (secret && closesAt !== null ? drawVeiledTime(operation.randomInt, now, closesAt) : closesAt);
 
 /** Returns the elapsed time in ms, never negative if the clock was set back. */
 const elapsedMs = (since: number, now: number): number => Math.max(0, now - since);
 
-function updateRow(desk: OperationContext, row: AskRow, answered: boolean, isVisible: boolean, now: number): boolean {
+function updateRow(
+  operation: OperationContext,
+  row: AskRow,
+  answered: boolean,
+  isVisible: boolean,
+  now: number,
+): boolean {
   const change: Partial<AskRow> = {};
   if (answered !== row.answered) change.answered = answered;
   if (!isVisible && row.hiddenAt === null) change.hiddenAt = now;
@@ -186,7 +192,7 @@ function updateRow(desk: OperationContext, row: AskRow, answered: boolean, isVis
     if (row.dueAt !== null) change.dueAt = row.dueAt + stood;
   }
   if (!Object.keys(change).length) return false;
-  desk.store.asks.update(row.game, row.number, change);
+  operation.store.asks.update(row.game, row.number, change);
   return true;
 }
 

@@ -21,22 +21,22 @@ import { termsForRequest } from './request-terms.ts';
 
 /** Records a user's consent; applies the request once it is granted. */
 export function agree(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { request: id }: { request: number },
 ): OperationResult {
   const { by } = work;
-  const open = resolveOpenRequest(desk, id, work.now);
-  const row = resolveGameRow(desk, open.game);
-  const terms = termsForRequest(desk, row, open);
+  const open = resolveOpenRequest(operation, id, work.now);
+  const row = resolveGameRow(operation, open.game);
+  const terms = termsForRequest(operation, row, open);
   if (!approversOf(terms, open.user).includes(by.user))
     throw new Illegal(open.user === by.user ? 'The others have to agree.' : 'Your consent is not needed.');
-  const agreed = desk.store.requests.agreed(id);
+  const agreed = operation.store.requests.agreed(id);
   if (agreed.includes(by.user)) throw new Illegal('You have agreed already.');
-  desk.store.requests.agree(id, by.user, work.now);
+  operation.store.requests.agree(id, by.user, work.now);
   if (!isGranted(terms, open.user, [...agreed, by.user], open.openedAt, work.now))
     return { game: open.game, request: id };
-  return { game: open.game, request: id, ...applyOrClose(desk, work, open) };
+  return { game: open.game, request: id, ...applyOrClose(operation, work, open) };
 }
 
 /**
@@ -44,67 +44,67 @@ export function agree(
  * withdraws it in this way.
  */
 export function refuse(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, by }: OperationCall,
   { request: id }: { request: number },
 ): OperationResult {
-  const open = resolveOpenRequest(desk, id, now);
-  const row = resolveGameRow(desk, open.game);
-  const terms = termsForRequest(desk, row, open);
+  const open = resolveOpenRequest(operation, id, now);
+  const row = resolveGameRow(operation, open.game);
+  const terms = termsForRequest(operation, row, open);
   if (![open.user, row.organiser, ...approversOf(terms, open.user), ...(terms.vetoers ?? [])].includes(by.user))
-    resolveMember(desk.store.members.present(row.id), by);
-  closeRequest(desk, now, row, open, 'refused');
+    resolveMember(operation.store.members.present(row.id), by);
+  closeRequest(operation, now, row, open, 'refused');
   return { game: row.id, request: id };
 }
 
 /** Applies the open requests that are granted now that an absent user need not consent. */
-export function grantUncontested(desk: OperationContext, work: OperationCall, game: GameId): void {
-  for (const { id } of desk.store.requests.open(game)) {
-    const open = desk.store.requests.find(id);
-    const row = resolveGameRow(desk, game);
+export function grantUncontested(operation: OperationContext, work: OperationCall, game: GameId): void {
+  for (const { id } of operation.store.requests.open(game)) {
+    const open = operation.store.requests.find(id);
+    const row = resolveGameRow(operation, game);
     // An earlier request in this loop may have closed it.
-    if (!open || open.closedAt !== null || hasExpired(desk, row, open, work.now)) continue;
-    const agreed = desk.store.requests.agreed(id);
-    if (isGranted(termsForRequest(desk, row, open), open.user, agreed, open.openedAt, work.now))
-      applyOrClose(desk, work, open);
+    if (!open || open.closedAt !== null || hasExpired(operation, row, open, work.now)) continue;
+    const agreed = operation.store.requests.agreed(id);
+    if (isGranted(termsForRequest(operation, row, open), open.user, agreed, open.openedAt, work.now))
+      applyOrClose(operation, work, open);
   }
 }
 
 /** Applies a granted request; if it has become impossible, closes it and announces that. */
-function applyOrClose(desk: OperationContext, work: OperationCall, open: RequestRow): { command?: number } {
+function applyOrClose(operation: OperationContext, work: OperationCall, open: RequestRow): { command?: number } {
   try {
     // Closed first, because applying it may close other requests.
-    desk.store.requests.close(open.id, 'agreed', work.now);
-    const command = applyRequest(desk, work, open);
+    operation.store.requests.close(open.id, 'agreed', work.now);
+    const command = applyRequest(operation, work, open);
     return command === undefined ? {} : { command };
   } catch (error) {
     if (!(error instanceof Illegal)) throw error;
-    closeRequest(desk, work.now, resolveGameRow(desk, open.game), open, 'impossible');
+    closeRequest(operation, work.now, resolveGameRow(operation, open.game), open, 'impossible');
     return {};
   }
 }
 
-function applyRequest(desk: OperationContext, work: OperationCall, open: RequestRow): number | undefined {
-  const row = resolveGameRow(desk, open.game);
+function applyRequest(operation: OperationContext, work: OperationCall, open: RequestRow): number | undefined {
+  const row = resolveGameRow(operation, open.game);
   switch (open.kind) {
     case 'undo':
-      return applyUndo(desk, work, loadGame(desk, row.id), open);
+      return applyUndo(operation, work, loadGame(operation, row.id), open);
     case 'repair':
-      return applyRepair(desk, work, loadGame(desk, row.id), open);
+      return applyRepair(operation, work, loadGame(operation, row.id), open);
     case 'organiser':
-      return applyTakeOver(desk, work, row, open.user);
+      return applyTakeOver(operation, work, row, open.user);
     case 'appoint':
-      return applyAppointment(desk, work, row, open);
+      return applyAppointment(operation, work, row, open);
     case 'abandon':
-      return applyAbandon(desk, work, row, open.user);
+      return applyAbandon(operation, work, row, open.user);
     case 'seat':
-      return takeSeat(desk, work, loadGame(desk, row.id), open.payload as unknown as SeatTransfer);
+      return takeSeat(operation, work, loadGame(operation, row.id), open.payload as unknown as SeatTransfer);
   }
 }
 
-function resolveOpenRequest(desk: OperationContext, id: number, now: number): RequestRow {
-  const found = desk.store.requests.find(id);
-  if (!found || found.closedAt !== null || hasExpired(desk, resolveGameRow(desk, found.game), found, now))
+function resolveOpenRequest(operation: OperationContext, id: number, now: number): RequestRow {
+  const found = operation.store.requests.find(id);
+  if (!found || found.closedAt !== null || hasExpired(operation, resolveGameRow(operation, found.game), found, now))
     throw new Illegal('That request is no longer open.');
   return found;
 }

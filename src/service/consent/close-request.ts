@@ -6,39 +6,40 @@ import { approversOf, silenceMs, type SeatTransfer, type ConsentTerms } from './
 import type { Message, RequestStage, UserId } from '#service/types.ts';
 
 export function closeRequest(
-  desk: OperationContext,
+  operation: OperationContext,
   now: number,
   row: GameRow,
   open: RequestRow,
   outcome: Exclude<RequestOutcome, 'agreed'>,
 ): void {
-  desk.store.requests.close(open.id, outcome, now);
-  announceRequest(desk, now, row, open, outcome);
+  operation.store.requests.close(open.id, outcome, now);
+  announceRequest(operation, now, row, open, outcome);
 }
 
 /** Closes the selected open requests as lapsed. */
 export const lapseRequests = (
-  desk: OperationContext,
+  operation: OperationContext,
   { now }: OperationCall,
   row: GameRow,
   which: (open: RequestRow) => boolean,
 ): void => {
-  for (const open of desk.store.requests.open(row.id)) if (which(open)) closeRequest(desk, now, row, open, 'lapsed');
+  for (const open of operation.store.requests.open(row.id))
+    if (which(open)) closeRequest(operation, now, row, open, 'lapsed');
 };
 
 /** Closes open undo requests after a new command: consent so far covered less than would be undone now. */
-export const lapseUndoRequests = (desk: OperationContext, work: OperationCall, row: GameRow): void =>
-  lapseRequests(desk, work, row, ({ kind }) => kind === 'undo');
+export const lapseUndoRequests = (operation: OperationContext, work: OperationCall, row: GameRow): void =>
+  lapseRequests(operation, work, row, ({ kind }) => kind === 'undo');
 
 /** Announces the new stage of a request in the channel. */
 export const announceRequest = (
-  desk: OperationContext,
+  operation: OperationContext,
   now: number,
   row: GameRow,
   about: RequestRow,
   stage: RequestStage,
   terms?: ConsentTerms,
-): void => send(desk, row.id, now, messageOf(row, about, stage, terms));
+): void => send(operation, row.id, now, messageOf(row, about, stage, terms));
 
 function messageOf(
   { head }: GameRow,

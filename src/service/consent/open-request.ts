@@ -23,11 +23,11 @@ const MAX_UNSUCCESSFUL_REQUESTS = 5;
 const REQUEST_COOLDOWN_MS = 10 * 60_000;
 
 function requireCooldown(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, by }: Pick<OperationCall, 'now' | 'by'>,
   game: GameRow['id'],
 ): void {
-  const vain = desk.store.requests.unsuccessful(game, by.user, now - REQUEST_COOLDOWN_MS);
+  const vain = operation.store.requests.unsuccessful(game, by.user, now - REQUEST_COOLDOWN_MS);
   if (vain.length < MAX_UNSUCCESSFUL_REQUESTS) return;
   const minutes = Math.max(
     1,
@@ -43,7 +43,7 @@ function requireCooldown(
  * if neither consent nor a waiting time is needed (any more). Throws Illegal while the request is still waiting.
  */
 export function requestConsent<K extends RequestKind>(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, by }: OperationCall,
   row: GameRow,
   kind: K,
@@ -51,8 +51,8 @@ export function requestConsent<K extends RequestKind>(
   about = '',
 ): RequestResult {
   const payload = given as Json;
-  const terms = termsForRequest(desk, row, { kind, user: by.user, payload });
-  const open = desk.store.requests
+  const terms = termsForRequest(operation, row, { kind, user: by.user, payload });
+  const open = operation.store.requests
     .open(row.id)
     .filter((one) =>
       EXCLUSIVE_REQUESTS.includes(kind)
@@ -60,14 +60,14 @@ export function requestConsent<K extends RequestKind>(
         : one.kind === kind && one.about === about,
     );
   for (const one of open) {
-    if (hasExpired(desk, row, one, now)) closeRequest(desk, now, row, one, 'lapsed');
-    else return repeatRequest(desk, one, { now, user: by.user, kind, payload, terms });
+    if (hasExpired(operation, row, one, now)) closeRequest(operation, now, row, one, 'lapsed');
+    else return repeatRequest(operation, one, { now, user: by.user, kind, payload, terms });
   }
   if (isGranted(terms, by.user, [], now, now)) return { granted: true, requestId: null };
-  requireCooldown(desk, { now, by }, row.id);
-  const id = desk.store.requests.add({ game: row.id, kind, about, user: by.user, payload, openedAt: now });
-  const opened = desk.store.requests.find(id);
-  if (opened) announceRequest(desk, now, row, opened, 'asked', terms);
+  requireCooldown(operation, { now, by }, row.id);
+  const id = operation.store.requests.add({ game: row.id, kind, about, user: by.user, payload, openedAt: now });
+  const opened = operation.store.requests.find(id);
+  if (opened) announceRequest(operation, now, row, opened, 'asked', terms);
   return { granted: false, requestId: id };
 }
 
@@ -80,13 +80,13 @@ interface RepeatedRequest {
 }
 
 function repeatRequest(
-  desk: OperationContext,
+  operation: OperationContext,
   open: RequestRow,
   { now, user, kind, payload, terms }: RepeatedRequest,
 ): RequestResult {
   if (open.user !== user || open.kind !== kind || canonicalJson(open.payload) !== canonicalJson(payload))
     throw new Illegal('Another request is still waiting for consent.');
-  if (!isGranted(terms, user, desk.store.requests.agreed(open.id), open.openedAt, now)) {
+  if (!isGranted(terms, user, operation.store.requests.agreed(open.id), open.openedAt, now)) {
     const silence = silenceMs(terms);
     throw new Illegal(
       silence === null
@@ -94,13 +94,13 @@ function repeatRequest(
         : `The others have been asked; ${silence === WEEK_MS ? 'a week' : `${silence / (WEEK_MS / 7)} days`} after that, if nobody has said no and whoever has to agree has, ask again and it is done.`,
     );
   }
-  desk.store.requests.close(open.id, 'agreed', now);
+  operation.store.requests.close(open.id, 'agreed', now);
   return { granted: true, requestId: open.id };
 }
 
 /** Tells whether an open offer has passed its expiry time. */
-export const hasExpired = (desk: OperationContext, row: GameRow, open: RequestRow, now: number): boolean => {
-  const { expiresAfterMs } = termsForRequest(desk, row, open);
+export const hasExpired = (operation: OperationContext, row: GameRow, open: RequestRow, now: number): boolean => {
+  const { expiresAfterMs } = termsForRequest(operation, row, open);
   return expiresAfterMs !== undefined && now >= open.openedAt + expiresAfterMs;
 };
 
@@ -108,32 +108,38 @@ export const hasExpired = (desk: OperationContext, row: GameRow, open: RequestRo
  * Closes open requests after a player has joined or left, since other users now have to consent. Of the seat offers,
  * closes only those for `seat`, or all if it is undefined.
  */
-export const lapseAllRequests = (desk: OperationContext, work: OperationCall, row: GameRow, seat?: string): void =>
-  lapseRequests(desk, work, row, ({ kind, about }) => kind !== 'seat' || seat === undefined || about === seat);
+export const lapseAllRequests = (operation: OperationContext, work: OperationCall, row: GameRow, seat?: string): void =>
+  lapseRequests(operation, work, row, ({ kind, about }) => kind !== 'seat' || seat === undefined || about === seat);
 
 /** Closes offers of a seat to the acting user, who is about to be forgotten. */
-export const lapseSeatOffersTo = (desk: OperationContext, work: OperationCall, row: GameRow): void =>
+export const lapseSeatOffersTo = (operation: OperationContext, work: OperationCall, row: GameRow): void =>
   lapseRequests(
-    desk,
+    operation,
     work,
     row,
     ({ kind, payload }) => kind === 'seat' && (payload as unknown as SeatTransfer).to === work.by.user,
   );
 
 /** Closes requests that treat a player as absent: during a pause no one has to answer. */
-export const lapseAbsenceRequests = (desk: OperationContext, work: OperationCall, row: GameRow): void =>
-  lapseRequests(desk, work, row, (open) => termsForRequest(desk, row, open).absentUser !== undefined);
+export const lapseAbsenceRequests = (operation: OperationContext, work: OperationCall, row: GameRow): void =>
+  lapseRequests(operation, work, row, (open) => termsForRequest(operation, row, open).absentUser !== undefined);
 
 /**
  * Records that a user is present: refuses requests to replace them as absent, unless they have agreed or asked
  * themselves.
  */
-export function recordPresence(desk: OperationContext, { now }: OperationCall, id: GameRow['id'], user: UserId): void {
-  const row = resolveGameRow(desk, id);
-  const member = desk.store.members.present(row.id).find((one) => one.user === user);
-  for (const open of desk.store.requests.open(row.id)) {
-    if (open.kind !== 'seat' || termsForRequest(desk, row, open).absentUser !== user || open.user === user) continue;
-    if (!desk.store.requests.agreed(open.id).includes(user)) closeRequest(desk, now, row, open, 'refused');
+export function recordPresence(
+  operation: OperationContext,
+  { now }: OperationCall,
+  id: GameRow['id'],
+  user: UserId,
+): void {
+  const row = resolveGameRow(operation, id);
+  const member = operation.store.members.present(row.id).find((one) => one.user === user);
+  for (const open of operation.store.requests.open(row.id)) {
+    if (open.kind !== 'seat' || termsForRequest(operation, row, open).absentUser !== user || open.user === user)
+      continue;
+    if (!operation.store.requests.agreed(open.id).includes(user)) closeRequest(operation, now, row, open, 'refused');
   }
-  if (member && member.goneAt !== null) desk.store.members.update(member.id, { goneAt: null });
+  if (member && member.goneAt !== null) operation.store.members.update(member.id, { goneAt: null });
 }

@@ -14,16 +14,16 @@ export interface RequestSubject {
 
 /** Returns a request's terms, computed on each call because the players may have changed since it was opened. */
 export function termsForRequest(
-  desk: ReadContext,
+  reader: ReadContext,
   row: GameRow,
   { kind, user, payload }: RequestSubject,
 ): ConsentTerms {
   const others = (...but: (UserId | null)[]): UserId[] =>
-    activePeople(desk, row).filter((one) => one !== user && !but.includes(one));
+    activePeople(reader, row).filter((one) => one !== user && !but.includes(one));
   const ofAll = (): ConsentTerms => {
     if (others().length) return { conditions: [{ approvers: others(), afterMs: 0 }] };
     // Users who left may return to their seat and would have to live with the result.
-    const left = formerPlayers(desk.store.members.all(row.id)).filter((one) => one !== user);
+    const left = formerPlayers(reader.store.members.all(row.id)).filter((one) => one !== user);
     return { conditions: [{ approvers: [], afterMs: left.length ? ABSENCE_MS : 0 }], vetoers: left };
   };
   switch (kind) {
@@ -33,7 +33,7 @@ export function termsForRequest(
       return { ...ofAll(), expiresAfterMs: WEEK_MS };
     case 'organiser': {
       const rest = others(row.organiser);
-      const isAlone = !rest.length && !isGone(desk, row, row.organiser);
+      const isAlone = !rest.length && !isGone(reader, row, row.organiser);
       return {
         conditions: [...(isAlone ? [] : [{ approvers: rest, afterMs: 0 }]), { approvers: [], afterMs: WEEK_MS }],
         vetoers: [row.organiser],
@@ -47,12 +47,12 @@ export function termsForRequest(
     case 'abandon':
       return { ...ofAll(), conditions: [...ofAll().conditions, { approvers: [], afterMs: WEEK_MS }] };
     case 'seat':
-      return seatTerms(desk, row, payload as unknown as SeatTransfer, others);
+      return seatTerms(reader, row, payload as unknown as SeatTransfer, others);
   }
 }
 
 function seatTerms(
-  desk: ReadContext,
+  reader: ReadContext,
   row: GameRow,
   { to, from }: SeatTransfer,
   others: (...but: (UserId | null)[]) => UserId[],
@@ -62,7 +62,7 @@ function seatTerms(
   if (from === null) return { conditions: [{ approvers: taker, afterMs: 0 }], expiresAfterMs: WEEK_MS };
   // The consent of a user who has left the server is not required, but anything they do in the game counts as a
   // refusal.
-  if (isGone(desk, row, from))
+  if (isGone(reader, row, from))
     return {
       conditions: [{ approvers: taker, afterMs: 0 }],
       vetoers: [from],
@@ -81,18 +81,18 @@ function seatTerms(
 }
 
 /** Tells whether a member is known to have left the Discord server. */
-export const isGone = (desk: ReadContext, { id }: GameRow, user: UserId): boolean =>
-  desk.store.members.present(id).some((member) => member.user === user && member.goneAt !== null);
+export const isGone = (reader: ReadContext, { id }: GameRow, user: UserId): boolean =>
+  reader.store.members.present(id).some((member) => member.user === user && member.goneAt !== null);
 
 /**
  * Lists the users who are still in the game and on the server. AI players are left out: they consent to nothing, and
  * taking something from them needs no consent.
  */
-export function activePeople(desk: ReadContext, row: GameRow): UserId[] {
-  const { edition, state } = loadGame(desk, row.id);
+export function activePeople(reader: ReadContext, row: GameRow): UserId[] {
+  const { edition, state } = loadGame(reader, row.id);
   const book = edition.bookFor(state);
   const game = new Game(state, book);
-  return desk.store.members
+  return reader.store.members
     .present(row.id)
     .filter(
       (member) =>

@@ -11,18 +11,18 @@ import type { GameId } from '#service/types.ts';
 const MAX_PLANNED_STEPS = 40;
 
 /** Gives all planned and forced answers of a game. Called after every change. */
-export async function followPlans(room: ServiceContext, id: GameId): Promise<void> {
-  if (!room.planVersions.has(id) && !hasAutoAnswer(room, room.stateCache.get(id)?.state)) return;
+export async function followPlans(context: ServiceContext, id: GameId): Promise<void> {
+  if (!context.planVersions.has(id) && !hasAutoAnswer(context, context.stateCache.get(id)?.state)) return;
   const asked = { by: { user: '' }, game: id };
-  const upTo = room.clock();
+  const upTo = context.clock();
   try {
-    for (let steps = 0; steps < MAX_PLANNED_STEPS && (await tryOperation(room, 'follow', asked)); steps++);
+    for (let steps = 0; steps < MAX_PLANNED_STEPS && (await tryOperation(context, 'follow', asked)); steps++);
   } catch (error) {
     // Plans are kept: the scheduler tries again.
-    if (isTransient(error)) return void room.unfinishedFollowups.add(id);
+    if (isTransient(error)) return void context.unfinishedFollowups.add(id);
     // Already logged, or the planned answer was illegal: the plans are dropped and the players are asked.
     if (!(error instanceof Illegal) && !(error instanceof InternalError)) throw error;
-    await commitOperation(room, 'forgetPlans', { ...asked, input: { upTo } });
+    await commitOperation(context, 'forgetPlans', { ...asked, input: { upTo } });
   }
 }
 
@@ -30,29 +30,29 @@ export async function followPlans(room: ServiceContext, id: GameId): Promise<voi
  * Resumes plans at startup. Also follows up the most recent change of any game, since the program may have been killed
  * right after it.
  */
-export async function resumePlans(room: ServiceContext): Promise<void> {
-  for (const game of await room.store.users.gamesWithPlans())
-    await isolateFailures(room, game, async () => {
-      room.planVersions.set(game, (await room.store.record(game)).version ?? 0);
-      await followPlans(room, game);
+export async function resumePlans(context: ServiceContext): Promise<void> {
+  for (const game of await context.store.users.gamesWithPlans())
+    await isolateFailures(context, game, async () => {
+      context.planVersions.set(game, (await context.store.record(game)).version ?? 0);
+      await followPlans(context, game);
     });
-  const last = await room.store.games.lastPlayed();
-  const row = last === undefined ? undefined : await room.store.games.find(last);
+  const last = await context.store.games.lastPlayed();
+  const row = last === undefined ? undefined : await context.store.games.find(last);
   // A game of an earlier rules version is upcast later.
-  if (!row || needsUpcast(room, row)) return;
-  await isolateFailures(room, row.id, async () => {
-    loadGame(await readGame(room, row.id), row.id);
-    await followPlans(room, row.id);
+  if (!row || needsUpcast(context, row)) return;
+  await isolateFailures(context, row.id, async () => {
+    loadGame(await readGame(context, row.id), row.id);
+    await followPlans(context, row.id);
   });
 }
 
 /** Runs `body` for one game; errors other than an unavailable store do not stop the other games. */
-async function isolateFailures(room: ServiceContext, game: GameId, body: () => Promise<void>): Promise<void> {
+async function isolateFailures(context: ServiceContext, game: GameId, body: () => Promise<void>): Promise<void> {
   try {
-    await runGuarded(room, 'followAgain', body);
+    await runGuarded(context, 'followAgain', body);
   } catch (error) {
     if (isTransient(error)) throw error;
     if (!(error instanceof InternalError))
-      room.log.warn({ game, err: error }, 'What was planned could not be gone on with');
+      context.log.warn({ game, err: error }, 'What was planned could not be gone on with');
   }
 }

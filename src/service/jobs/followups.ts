@@ -33,21 +33,21 @@ const OPERATIONS_WITHOUT_FOLLOWUP: (keyof Operations)[] = [
 
 /** Adds rows for outstanding follow-ups to a change. */
 export function withFollowups(
-  room: ServiceContext,
+  context: ServiceContext,
   operation: keyof Operations,
   { change, hasPlans, aiPending, cachedState }: Decision,
 ): ChangeSet {
   const { game, version, writes } = change;
-  if (!room.store.cluster || game === null || !writes.length || OPERATIONS_WITHOUT_FOLLOWUP.includes(operation))
+  if (!context.store.cluster || game === null || !writes.length || OPERATIONS_WITHOUT_FOLLOWUP.includes(operation))
     return change;
   const next = (version ?? 0) + 1;
   const note = (what: string): RowWrite => ({
     is: 'note',
     into: 'errands',
-    row: { game, what, version: next, at: room.clock() },
+    row: { game, what, version: next, at: context.clock() },
   });
-  const follows = hasPlans || hasAutoAnswer(room, cachedState?.state);
-  if (follows) room.pendingFollowups.set(game, next);
+  const follows = hasPlans || hasAutoAnswer(context, cachedState?.state);
+  if (follows) context.pendingFollowups.set(game, next);
   return {
     ...change,
     writes: [...writes, ...(follows ? [note('follow')] : []), ...(aiPending ? [note('stirred')] : [])],
@@ -84,25 +84,25 @@ export async function clearPendingAi({ store }: ServiceContext, game: GameId): P
 
 /** Resumes the follow-ups of crashed processes. */
 export async function resumeFollowups(
-  room: ServiceContext,
+  context: ServiceContext,
   now: number,
   changed: (game: GameId) => Promise<void>,
 ): Promise<void> {
-  for (const { game, version } of (await room.store.cluster?.followups.left(
+  for (const { game, version } of (await context.store.cluster?.followups.left(
     'follow',
     now - OWNER_GRACE_MS,
     FOLLOWUP_BATCH_SIZE,
   )) ?? []) {
-    room.planVersions.set(game, Math.max(version, room.planVersions.get(game) ?? 0));
-    room.pendingFollowups.set(game, Math.max(version, room.pendingFollowups.get(game) ?? 0));
+    context.planVersions.set(game, Math.max(version, context.planVersions.get(game) ?? 0));
+    context.pendingFollowups.set(game, Math.max(version, context.pendingFollowups.get(game) ?? 0));
     await changed(game);
   }
 }
 
 /** Tells cheaply whether a game may have a question with a forced answer; usually it has none. */
-export function hasAutoAnswer(room: Pick<ServiceContext, 'editions'>, kept: EngineState | undefined): boolean {
+export function hasAutoAnswer(context: Pick<ServiceContext, 'editions'>, kept: EngineState | undefined): boolean {
   if (!kept) return false;
-  const questions = [...room.editions.values()].flatMap(({ autoAnswer: of }) => of?.questions ?? []);
+  const questions = [...context.editions.values()].flatMap(({ autoAnswer: of }) => of?.questions ?? []);
   return (
     questions.length > 0 &&
     openAsks(kept).some(({ ask }) => ask.reply === undefined && questions.includes(ask.question))

@@ -12,27 +12,27 @@ import type { GameId, UserId } from '#service/types.ts';
  * games are done, and another call does the rest. Returns the games that they left. Throws Illegal, with nothing
  * changed, while they organize a running game that others still play.
  */
-export async function forgetUser(room: ServiceContext, user: UserId): Promise<GameId[]> {
+export async function forgetUser(context: ServiceContext, user: UserId): Promise<GameId[]> {
   const needed: GameId[] = [];
-  for (const { id } of await room.store.games.organisedBy(user, ['running', 'paused']))
-    if (otherPeople(await room.store.members.present(id), user).length) needed.push(id);
+  for (const { id } of await context.store.games.organisedBy(user, ['running', 'paused']))
+    if (otherPeople(await context.store.members.present(id), user).length) needed.push(id);
   requireReplaceable(needed);
   const left: GameId[] = [];
   let games = 0;
   try {
     for (
-      let game = await room.store.users.findGameNaming(user);
+      let game = await context.store.users.findGameNaming(user);
       game !== undefined;
-      game = await room.store.users.findGameNaming(user)
+      game = await context.store.users.findGameNaming(user)
     ) {
       const id = game;
-      const { result } = await commitOperation(room, 'forget', { by: { user }, game: id });
+      const { result } = await commitOperation(context, 'forget', { by: { user }, game: id });
       if (result.tookEffect) left.push(id);
-      await afterCommit(room, id);
+      await afterCommit(context, id);
       games++;
       await breath();
     }
-    await commitOperation(room, 'forgetPreferences', { by: { user }, game: '' });
+    await commitOperation(context, 'forgetPreferences', { by: { user }, game: '' });
   } catch (error) {
     throw games ? partialFailure(games, error) : error;
   }

@@ -21,21 +21,21 @@ const PENDING_AI_BATCH_SIZE = 20;
  * Lets an AI player choose and play its answer to a question that is due. Returns true if it was played synchronously.
  */
 export async function playAiFor(
-  room: ServiceContext,
-  desk: GameReader,
+  context: ServiceContext,
+  reader: GameReader,
   { row: { id, head }, state, edition }: CurrentGame,
   { number, ask, covered }: AskRow,
   now: number,
 ): Promise<boolean> {
-  const practising = [...aiSeats(desk.store.members.present(id)).keys()];
+  const practising = [...aiSeats(reader.store.members.present(id)).keys()];
   return runAi(
-    room,
+    context,
     { edition: edition.id, state, aiSeats: practising, ask, ...(covered && { answerOnly: true as const }) },
     { game: id, now },
     (thought, at) => {
       if (thought?.error !== undefined)
-        room.log.error({ game: id, ask, reason: thought.error }, 'A practice player did not know what to do');
-      return tryOperation(room, 'playFor', {
+        context.log.error({ game: id, ask, reason: thought.error }, 'A practice player did not know what to do');
+      return tryOperation(context, 'playFor', {
         by: { user: '' },
         game: id,
         now: at,
@@ -50,97 +50,99 @@ export async function playAiFor(
  * Returns the result of `use` if the choice was synchronous, else false.
  */
 async function runAi(
-  room: ServiceContext,
+  context: ServiceContext,
   thinking: AiTask,
   { game, now }: { game: GameId; now: number },
   use: (thought: AiChoice | undefined, at: number) => Promise<boolean>,
 ): Promise<boolean> {
   let later = false;
   let atOnce: { thought: AiChoice | undefined } | undefined;
-  room.aiPausedUntil.set(game, Infinity);
+  context.aiPausedUntil.set(game, Infinity);
   try {
-    await runGuarded(room, 'think', () =>
-      room.chooseMove(thinking, (thought) => {
-        if (later) void playLateChoice(room, game, () => use(thought, room.clock()));
+    await runGuarded(context, 'think', () =>
+      context.chooseMove(thinking, (thought) => {
+        if (later) void playLateChoice(context, game, () => use(thought, context.clock()));
         else atOnce = { thought };
       }),
     );
   } catch (error) {
-    room.aiPausedUntil.delete(game);
+    context.aiPausedUntil.delete(game);
     throw error;
   }
   later = true;
   // Read into a new variable: a synchronous `chooseMove` has assigned it in the callback.
   const found = atOnce as { thought: AiChoice | undefined } | undefined;
   if (!found) return false;
-  room.aiPausedUntil.delete(game);
+  context.aiPausedUntil.delete(game);
   return use(found.thought, now);
 }
 
 /** Uses a choice that a worker has returned later. */
-async function playLateChoice(room: ServiceContext, game: GameId, use: () => Promise<boolean>): Promise<void> {
-  room.aiPausedUntil.delete(game);
+async function playLateChoice(context: ServiceContext, game: GameId, use: () => Promise<boolean>): Promise<void> {
+  context.aiPausedUntil.delete(game);
   try {
     await use();
   } catch (error) {
     // Already logged, or illegal because the game has changed; it is tried again later.
     if (!(error instanceof InternalError))
-      room.log.warn(
+      context.log.warn(
         { game, reason: error instanceof Error ? error.message : String(error) },
         'A practice player could not play',
       );
-    room.aiPausedUntil.set(game, room.clock() + MINUTE);
-    if (isTransient(error)) room.pendingAi.add(game);
+    context.aiPausedUntil.set(game, context.clock() + MINUTE);
+    if (isTransient(error)) context.pendingAi.add(game);
   }
-  await afterCommit(room, game);
+  await afterCommit(context, game);
 }
 
 /** Lets AI players react to free actions. Returns the number of games in which one did so synchronously. */
-export async function answerPendingAi(room: ServiceContext, now: number, most: number): Promise<number> {
+export async function answerPendingAi(context: ServiceContext, now: number, most: number): Promise<number> {
   let done = 0;
-  const { upcastCount } = room;
-  for (const id of [...room.pendingAi].filter((one) => !room.aiPausedUntil.has(one)).slice(0, PENDING_AI_BATCH_SIZE)) {
-    if (done >= most || room.upcastCount > upcastCount) break;
-    if (room.aiPausedUntil.size >= MAX_THINKING_GAMES) {
-      room.aiPausedUntil.set(id, now + AI_ACTION_SPACING_MS);
+  const { upcastCount } = context;
+  for (const id of [...context.pendingAi]
+    .filter((one) => !context.aiPausedUntil.has(one))
+    .slice(0, PENDING_AI_BATCH_SIZE)) {
+    if (done >= most || context.upcastCount > upcastCount) break;
+    if (context.aiPausedUntil.size >= MAX_THINKING_GAMES) {
+      context.aiPausedUntil.set(id, now + AI_ACTION_SPACING_MS);
       continue;
     }
-    room.pendingAi.delete(id);
+    context.pendingAi.delete(id);
     try {
-      await clearPendingAi(room, id);
-      if (!(await reactIn(room, id, now))) continue;
-      await afterCommit(room, id);
+      await clearPendingAi(context, id);
+      if (!(await reactIn(context, id, now))) continue;
+      await afterCommit(context, id);
       done++;
     } catch (error) {
-      handleAiFailure(room, id, now, error);
+      handleAiFailure(context, id, now, error);
     }
   }
   return done;
 }
 
 /** Handles a failure in one game without stopping the others. */
-function handleAiFailure(room: ServiceContext, id: GameId, now: number, error: unknown): void {
+function handleAiFailure(context: ServiceContext, id: GameId, now: number, error: unknown): void {
   if (isTransient(error)) {
-    room.pendingAi.add(id);
-    room.aiPausedUntil.set(id, now + MINUTE);
+    context.pendingAi.add(id);
+    context.aiPausedUntil.set(id, now + MINUTE);
   }
   if (!(error instanceof InternalError))
-    room.log.warn({ game: id }, 'An offer to a practice player could not be answered');
+    context.log.warn({ game: id }, 'An offer to a practice player could not be answered');
 }
 
-async function reactIn(room: ServiceContext, id: GameId, now: number): Promise<boolean> {
-  const desk = await readStoredGame(room, id);
-  const row = resolveGameRow(desk, id);
-  const practising = [...aiSeats(desk.store.members.present(row.id)).keys()];
-  if (!practising.length || row.status !== 'running' || isUndoPending(desk, row.id)) return false;
+async function reactIn(context: ServiceContext, id: GameId, now: number): Promise<boolean> {
+  const reader = await readStoredGame(context, id);
+  const row = resolveGameRow(reader, id);
+  const practising = [...aiSeats(reader.store.members.present(row.id)).keys()];
+  if (!practising.length || row.status !== 'running' || isUndoPending(reader, row.id)) return false;
   const {
     state,
     edition,
     row: { head },
-  } = loadGame(await ensureUpcast(room, desk), row.id);
+  } = loadGame(await ensureUpcast(context, reader), row.id);
   if (!edition.ai || edition.ai.mayAct?.(state, practising) === false) return false;
-  return runAi(room, { edition: edition.id, state, aiSeats: practising }, { game: row.id, now }, (thought, at) =>
-    tryOperation(room, 'doUnasked', {
+  return runAi(context, { edition: edition.id, state, aiSeats: practising }, { game: row.id, now }, (thought, at) =>
+    tryOperation(context, 'doUnasked', {
       by: { user: '' },
       game: row.id,
       now: at,

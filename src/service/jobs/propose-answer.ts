@@ -21,33 +21,33 @@ const isEmptyAnswer = (answer: Answer): boolean =>
  * empty, or choosing takes too long. Errors are logged only: the user is asked anyway.
  */
 export async function createProposal(
-  room: ServiceContext,
+  context: ServiceContext,
   id: GameId,
   user: UserId,
   ask: Alias,
 ): Promise<ProposedDraft | undefined> {
   try {
-    return await chooseAndSave(room, id, user, ask);
+    return await chooseAndSave(context, id, user, ask);
   } catch (error) {
-    if (!(error instanceof Illegal)) room.log.error({ game: id, err: error }, 'Nothing could be proposed');
+    if (!(error instanceof Illegal)) context.log.error({ game: id, err: error }, 'Nothing could be proposed');
     return undefined;
   }
 }
 
 async function chooseAndSave(
-  room: ServiceContext,
+  context: ServiceContext,
   id: GameId,
   user: UserId,
   ask: Alias,
 ): Promise<ProposedDraft | undefined> {
-  const desk = await readGame(room, id);
-  const row = resolveGameRow(desk, id);
-  const { seat } = resolveMember(desk.store.members.present(row.id), { user });
-  const asked = findAskByAlias(desk, row.id, user, seat, ask);
-  const draft = asked && desk.store.people.draft(row.id, asked.number, user);
+  const reader = await readGame(context, id);
+  const row = resolveGameRow(reader, id);
+  const { seat } = resolveMember(reader.store.members.present(row.id), { user });
+  const asked = findAskByAlias(reader, row.id, user, seat, ask);
+  const draft = asked && reader.store.people.draft(row.id, asked.number, user);
   if (!asked || seat === null || asked.veiled || hasStartedDraft(draft as ProposedDraft | undefined)) return undefined;
-  const { edition, state, row: at } = loadGameOfRow(desk, row);
-  const reply = await chooseWithin(room, {
+  const { edition, state, row: at } = loadGameOfRow(reader, row);
+  const reply = await chooseWithin(context, {
     edition: edition.id,
     state,
     aiSeats: [seat],
@@ -56,7 +56,7 @@ async function chooseAndSave(
     proposal: true,
   });
   if (reply === undefined || isEmptyAnswer(reply)) return undefined;
-  const kept = await tryOperation(room, 'keepProposal', {
+  const kept = await tryOperation(context, 'keepProposal', {
     by: { user: '' },
     game: row.id,
     input: { user, ask: asked.number, head: at.head, reply },
@@ -66,12 +66,12 @@ async function chooseAndSave(
 
 /** Ignores a choice that arrives too late, because the question has been shown without it. */
 const chooseWithin = (
-  room: ServiceContext,
+  context: ServiceContext,
   thinking: Parameters<ServiceContext['chooseMove']>[0],
 ): Promise<Answer | undefined> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, PROPOSAL_TIMEOUT_MS, undefined);
-    room.chooseMove(thinking, (found) => {
+    context.chooseMove(thinking, (found) => {
       clearTimeout(timer);
       resolve(found && found.error === undefined ? found.reply : undefined);
     });

@@ -6,14 +6,14 @@ import { runGuarded, type ServiceContext } from '#service/context.ts';
 
 /** Sends the reminders that `choose` selects from all pending ones, in one change per game. Returns their number. */
 export async function remindAllGames(
-  room: ServiceContext,
+  context: ServiceContext,
   now: number,
   choose: (waits: PendingReply[]) => PendingReply[],
 ): Promise<number> {
-  const chosen = await runGuarded(room, 'remind', async () =>
-    choose((await room.store.asks.waits()).filter(({ user }) => !isAi(user))),
+  const chosen = await runGuarded(context, 'remind', async () =>
+    choose((await context.store.asks.waits()).filter(({ user }) => !isAi(user))),
   );
-  await remindChosen(room, now, chosen);
+  await remindChosen(context, now, chosen);
   return chosen.length;
 }
 
@@ -25,22 +25,22 @@ const REMINDER_BATCH_GAMES = 40;
  * the batch's last code, undefined at the end.
  */
 export async function remindNextGames(
-  room: ServiceContext,
+  context: ServiceContext,
   now: number,
   choose: (waits: PendingReply[]) => PendingReply[],
   after: string,
 ): Promise<string | undefined> {
-  const { asks } = room.store;
-  const chosen = await runGuarded(room, 'remindSome', async () =>
+  const { asks } = context.store;
+  const chosen = await runGuarded(context, 'remindSome', async () =>
     choose((await asks.waits(after, REMINDER_BATCH_GAMES)).filter(({ user }) => !isAi(user))),
   );
-  await remindChosen(room, now, chosen);
-  return runGuarded(room, 'remindSome', () => asks.lastGameOfBatch(after, REMINDER_BATCH_GAMES));
+  await remindChosen(context, now, chosen);
+  return runGuarded(context, 'remindSome', () => asks.lastGameOfBatch(after, REMINDER_BATCH_GAMES));
 }
 
-async function remindChosen(room: ServiceContext, now: number, chosen: PendingReply[]): Promise<void> {
+async function remindChosen(context: ServiceContext, now: number, chosen: PendingReply[]): Promise<void> {
   const games = new Map<string, PendingReply[]>();
   for (const wait of chosen) games.set(wait.game, [...(games.get(wait.game) ?? []), wait]);
   for (const [game, waits] of games)
-    await ignoreLogged(commitOperation(room, 'remind', { by: { user: '' }, game, now, input: { waits } }));
+    await ignoreLogged(commitOperation(context, 'remind', { by: { user: '' }, game, now, input: { waits } }));
 }

@@ -29,131 +29,136 @@ const UNDO_PENDING_RECHECK_MS = 10_000;
  * players' thinking. Every answer is logged as the seat's own. Returns the number answered, at most `most`. A failure
  * in one game does not stop the others.
  */
-export async function answerAllExpired(room: ServiceContext, now: number, most = Infinity): Promise<number> {
-  for (const [game, until] of room.aiPausedUntil) if (until <= now) room.aiPausedUntil.delete(game);
-  for (const game of [...room.missedTimes].filter((one) => !room.aiPausedUntil.has(one)))
-    await rescheduleGame(room, game, now);
-  await retryFollowups(room);
+export async function answerAllExpired(context: ServiceContext, now: number, most = Infinity): Promise<number> {
+  for (const [game, until] of context.aiPausedUntil) if (until <= now) context.aiPausedUntil.delete(game);
+  for (const game of [...context.missedTimes].filter((one) => !context.aiPausedUntil.has(one)))
+    await rescheduleGame(context, game, now);
+  await retryFollowups(context);
   let closed = 0;
   let thought = 0;
-  const { upcastCount } = room;
-  for (const row of await room.store.asks.findDue(now, SWEEP_BATCH_SIZE, [...room.aiPausedUntil.keys()])) {
+  const { upcastCount } = context;
+  for (const row of await context.store.asks.findDue(now, SWEEP_BATCH_SIZE, [...context.aiPausedUntil.keys()])) {
     // After an update, games are upcast one at a time, with other work in between.
-    if (thought >= MAX_AI_ANSWERS_PER_SWEEP || closed >= most || room.upcastCount > upcastCount) break;
-    if (room.aiPausedUntil.has(row.game)) continue;
-    const done = await answerOrPostpone(room, row, now);
+    if (thought >= MAX_AI_ANSWERS_PER_SWEEP || closed >= most || context.upcastCount > upcastCount) break;
+    if (context.aiPausedUntil.has(row.game)) continue;
+    const done = await answerOrPostpone(context, row, now);
     if (done === 'nothing') continue;
     if (done === 'practice') thought++;
     closed++;
-    await afterCommit(room, row.game);
+    await afterCommit(context, row.game);
   }
   return closed;
 }
 
 /** Retries failed follow-ups and notifies the listeners. */
-async function retryFollowups(room: ServiceContext): Promise<void> {
-  for (const game of [...room.unfinishedFollowups]) {
-    room.unfinishedFollowups.delete(game);
-    await afterCommit(room, game);
+async function retryFollowups(context: ServiceContext): Promise<void> {
+  for (const game of [...context.unfinishedFollowups]) {
+    context.unfinishedFollowups.delete(game);
+    await afterCommit(context, game);
   }
 }
 
 /** Returns the next time answerExpired or a follow-up has something to do, Unix time in ms. */
-export async function nextTimeoutAt(room: ServiceContext): Promise<number | undefined> {
-  if (room.store.cluster) await loadPendingAi(room);
-  if ([...room.pendingAi].some((id) => !room.aiPausedUntil.has(id))) return 0;
-  const resting = [...room.aiPausedUntil.values()].filter((until) => until < Infinity);
-  if (room.unfinishedFollowups.size) resting.push(room.clock() + FOLLOWUP_RETRY_MS);
-  const due = await room.store.asks.nextDueAt([...room.aiPausedUntil.keys()]);
+export async function nextTimeoutAt(context: ServiceContext): Promise<number | undefined> {
+  if (context.store.cluster) await loadPendingAi(context);
+  if ([...context.pendingAi].some((id) => !context.aiPausedUntil.has(id))) return 0;
+  const resting = [...context.aiPausedUntil.values()].filter((until) => until < Infinity);
+  if (context.unfinishedFollowups.size) resting.push(context.clock() + FOLLOWUP_RETRY_MS);
+  const due = await context.store.asks.nextDueAt([...context.aiPausedUntil.keys()]);
   const next = Math.min(...resting, due ?? Infinity);
   return next < Infinity ? next : undefined;
 }
 
 type Closed = 'closed' | 'practice' | 'nothing';
 
-async function answerOrPostpone(room: ServiceContext, row: AskRow, now: number): Promise<Closed> {
+async function answerOrPostpone(context: ServiceContext, row: AskRow, now: number): Promise<Closed> {
   try {
-    return await answerOne(room, row, now);
+    return await answerOne(context, row, now);
   } catch (error) {
     if (!(error instanceof Illegal) && !(error instanceof InternalError)) throw error;
     if (isTransient(error)) {
-      room.aiPausedUntil.set(row.game, now + MINUTE);
+      context.aiPausedUntil.set(row.game, now + MINUTE);
       return 'nothing';
     }
-    if (error instanceof Illegal) room.log.warn({ game: row.game, ask: row.number }, 'A window could not be closed');
+    if (error instanceof Illegal) context.log.warn({ game: row.game, ask: row.number }, 'A window could not be closed');
     // Postponed by an hour, not retried every minute: the error needs manual attention.
     const put = await ignoreLogged(
-      commitOperation(room, 'putOff', { by: { user: '' }, game: row.game, now, input: { ask: row.number, by: HOUR } }),
+      commitOperation(context, 'putOff', {
+        by: { user: '' },
+        game: row.game,
+        now,
+        input: { ask: row.number, by: HOUR },
+      }),
     );
-    if (!put) room.aiPausedUntil.set(row.game, now + MINUTE);
+    if (!put) context.aiPausedUntil.set(row.game, now + MINUTE);
     return 'nothing';
   }
 }
 
-async function answerOne(room: ServiceContext, { game, number }: AskRow, now: number): Promise<Closed> {
-  const desk = await readStoredGame(room, game);
-  const found = desk.store.asks.of(game).find((ask) => ask.number === number);
+async function answerOne(context: ServiceContext, { game, number }: AskRow, now: number): Promise<Closed> {
+  const reader = await readStoredGame(context, game);
+  const found = reader.store.asks.of(game).find((ask) => ask.number === number);
   // Another answer of this sweep may have closed it.
   if (!found || !isDue(found, now)) return 'nothing';
-  const player = aiSeats(desk.store.members.present(game)).get(found.seat);
+  const player = aiSeats(reader.store.members.present(game)).get(found.seat);
   const by = { user: '' };
   // Applies whether or not the AI player holds an answer, so that the pause reveals nothing.
-  if (player !== undefined && isUndoPending(desk, game)) {
-    await commitOperation(room, 'putOff', { by, game, now, input: { ask: number, by: UNDO_PENDING_RECHECK_MS } });
+  if (player !== undefined && isUndoPending(reader, game)) {
+    await commitOperation(context, 'putOff', { by, game, now, input: { ask: number, by: UNDO_PENDING_RECHECK_MS } });
     return 'nothing';
   }
   if (!found.veiled && player !== undefined) {
-    const shaped = await ensureUpcast(room, desk);
+    const shaped = await ensureUpcast(context, reader);
     const loaded = loadGame(shaped, game);
     if (loaded.row.status !== 'running') return 'nothing';
-    if (loaded.edition.ai) return startAi(room, shaped, loaded, found, now);
+    if (loaded.edition.ai) return startAi(context, shaped, loaded, found, now);
   }
-  return (await tryOperation(room, 'decline', { by, game, now, input: { ask: number } })) ? 'closed' : 'nothing';
+  return (await tryOperation(context, 'decline', { by, game, now, input: { ask: number } })) ? 'closed' : 'nothing';
 }
 
 /** Starts an AI player's thinking; if too many are thinking already, pauses its game for a second. */
 async function startAi(
-  room: ServiceContext,
-  desk: GameReader,
+  context: ServiceContext,
+  reader: GameReader,
   loaded: CurrentGame,
   found: AskRow,
   now: number,
 ): Promise<Closed> {
-  if (room.aiPausedUntil.size < MAX_THINKING_GAMES)
-    return (await playAiFor(room, desk, loaded, found, now)) ? 'practice' : 'nothing';
-  room.aiPausedUntil.set(found.game, now + MINUTE / 60);
+  if (context.aiPausedUntil.size < MAX_THINKING_GAMES)
+    return (await playAiFor(context, reader, loaded, found, now)) ? 'practice' : 'nothing';
+  context.aiPausedUntil.set(found.game, now + MINUTE / 60);
   return 'nothing';
 }
 
 /** Corrects times in the future after the clock was ahead, so that no one waits too long. */
-export async function clampFutureTimesInAll(room: ServiceContext, now: number): Promise<void> {
-  const wrong = await runGuarded(room, 'setRight', () =>
-    room.store.asks.gamesWithFutureTimes(now, { prompt: AI_USER_PREFIX, longest: HOUR }),
+export async function clampFutureTimesInAll(context: ServiceContext, now: number): Promise<void> {
+  const wrong = await runGuarded(context, 'setRight', () =>
+    context.store.asks.gamesWithFutureTimes(now, { prompt: AI_USER_PREFIX, longest: HOUR }),
   );
-  for (const game of wrong) await ignoreLogged(commitOperation(room, 'setRight', { by: { user: '' }, game, now }));
+  for (const game of wrong) await ignoreLogged(commitOperation(context, 'setRight', { by: { user: '' }, game, now }));
 }
 
 /**
  * Redraws answer times missed during an outage within the next half hour: answers given right after the restart would
  * be recognizable as automatic.
  */
-export async function rescheduleMissedInAll(room: ServiceContext, now: number): Promise<void> {
-  const due = await runGuarded(room, 'spreadMissed', () => room.store.asks.findDue(now - 2 * MINUTE));
-  for (const game of new Set(due.map((row) => row.game))) await rescheduleGame(room, game, now);
+export async function rescheduleMissedInAll(context: ServiceContext, now: number): Promise<void> {
+  const due = await runGuarded(context, 'spreadMissed', () => context.store.asks.findDue(now - 2 * MINUTE));
+  for (const game of new Set(due.map((row) => row.game))) await rescheduleGame(context, game, now);
 }
 
 /**
  * Redraws one game's missed times; a failure does not stop the others. If the store is unavailable, the game is paused
  * until its times are redrawn.
  */
-async function rescheduleGame(room: ServiceContext, game: GameId, now: number): Promise<void> {
-  room.missedTimes.delete(game);
+async function rescheduleGame(context: ServiceContext, game: GameId, now: number): Promise<void> {
+  context.missedTimes.delete(game);
   try {
-    await commitOperation(room, 'spreadMissed', { by: { user: '' }, game, now });
+    await commitOperation(context, 'spreadMissed', { by: { user: '' }, game, now });
   } catch (error) {
     if (!(error instanceof Illegal) && !(error instanceof InternalError)) throw error;
     if (!isTransient(error)) return;
-    room.missedTimes.add(game);
-    room.aiPausedUntil.set(game, now + MINUTE);
+    context.missedTimes.add(game);
+    context.aiPausedUntil.set(game, now + MINUTE);
   }
 }

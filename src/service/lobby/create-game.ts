@@ -23,54 +23,54 @@ export interface NewGame {
   place: Json;
 }
 
-export const createGame = (desk: OperationContext, work: OperationCall, game: NewGame): OperationResult => ({
-  game: addGame(desk, work, game),
+export const createGame = (operation: OperationContext, work: OperationCall, game: NewGame): OperationResult => ({
+  game: addGame(operation, work, game),
 });
 
 /** Creates a game and joins its creator. */
 export function hostGame(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { game, who }: { game: NewGame; who: NewMember },
 ): OperationResult {
-  const id = addGame(desk, work, game);
-  joinLobby(desk, work, id, who);
+  const id = addGame(operation, work, game);
+  joinLobby(operation, work, id, who);
   return { game: id };
 }
 
 /** Creates a game, adds AI players up to the usual number, and starts it. */
 export function startDemoGame(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { game, who }: { game: NewGame; who: NewMember },
 ): OperationResult {
-  const id = addGame(desk, work, game);
-  joinLobby(desk, work, id, who);
-  const { defaultSettings, playerCounts } = resolveEdition(desk, game.edition);
+  const id = addGame(operation, work, game);
+  joinLobby(operation, work, id, who);
+  const { defaultSettings, playerCounts } = resolveEdition(operation, game.edition);
   const { max, usual = max } = playerCounts(game.settings ?? defaultSettings);
-  addAiPlayers(desk, work, id, usual - 1);
-  return { game: id, command: beginGame(desk, work, id) };
+  addAiPlayers(operation, work, id, usual - 1);
+  return { game: id, command: beginGame(operation, work, id) };
 }
 
 function addGame(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, by }: OperationCall,
   { edition: id, settings, place }: NewGame,
 ): GameId {
-  const edition = resolveEdition(desk, id);
+  const edition = resolveEdition(operation, id);
   const wanted = settings ?? edition.defaultSettings;
   throwIfProblem(edition.lobbyProblem(wanted, [], false));
-  const open = unstartedGames(desk, by.user);
+  const open = unstartedGames(operation, by.user);
   if (open.length >= MAX_UNSTARTED_GAMES) {
     throw new Illegal(
       `You organise ${MAX_UNSTARTED_GAMES} games that have not begun or that nobody else plays in (${open.join(', ')}); you can create another as soon as one of them has begun or ended. \`/game abandon\` ends one.`,
     );
   }
   // If the code is already in use, the commit fails and a new one is drawn.
-  const game = randomCode(desk, GAME_CODE_LENGTH);
-  desk.store.games.add({
+  const game = randomCode(operation, GAME_CODE_LENGTH);
+  operation.store.games.add({
     id: game,
-    secret: desk.newSecret(),
+    secret: operation.newSecret(),
     status: 'lobby',
     edition: id,
     rulesVersion: edition.version,
@@ -79,25 +79,25 @@ function addGame(
     organiser: by.user,
     createdAt: now,
   });
-  refreshMessage(desk, game, now, 'lobby');
+  refreshMessage(operation, game, now, 'lobby');
   return game;
 }
 
 /** Lists the user's lobbies, and their running games in which no other user plays. */
-const unstartedGames = (desk: OperationContext, user: UserId): GameId[] =>
-  desk.store.games.organisedAlone(user, AI_USER_PREFIX);
+const unstartedGames = (operation: OperationContext, user: UserId): GameId[] =>
+  operation.store.games.organisedAlone(user, AI_USER_PREFIX);
 
 /** Tells whether a user may organize this game; always true if it has started. */
-export const canOrganizeMore = (desk: OperationContext, game: GameId, user: UserId): boolean =>
-  desk.store.games.find(game)?.status !== 'lobby' ||
-  unstartedGames(desk, user).filter((one) => one !== game).length < MAX_UNSTARTED_GAMES;
+export const canOrganizeMore = (operation: OperationContext, game: GameId, user: UserId): boolean =>
+  operation.store.games.find(game)?.status !== 'lobby' ||
+  unstartedGames(operation, user).filter((one) => one !== game).length < MAX_UNSTARTED_GAMES;
 
 /**
  * Throws Illegal if a user may not organize one more game, so that no one evades their limit through others or uses up
  * theirs.
  */
-export function requireOrganizerLimit(desk: OperationContext, game: GameId, user: UserId, who = 'They'): void {
-  if (!canOrganizeMore(desk, game, user)) {
+export function requireOrganizerLimit(operation: OperationContext, game: GameId, user: UserId, who = 'They'): void {
+  if (!canOrganizeMore(operation, game, user)) {
     throw new Illegal(
       `${who} organise ${MAX_UNSTARTED_GAMES} games already that have not begun or that nobody else plays in; ${who.toLowerCase()} can take this one as soon as one of those has begun or ended.`,
     );

@@ -32,53 +32,53 @@ export interface NewMember {
 
 /** Joins a lobby, or accepts its current settings, within a change. Throws Illegal if the game is full. */
 export function joinLobby(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, by }: OperationCall,
   id: GameId,
   { name, wishes = {} }: NewMember,
 ): { game: GameId } {
-  const row = resolveLobby(desk, id);
-  const members = desk.store.members.present(row.id);
+  const row = resolveLobby(operation, id);
+  const members = operation.store.members.present(row.id);
   const mine = members.find(({ user }) => user === by.user);
   const agreed = settingsFingerprint(row.settings);
   if (mine) {
     if (mine.agreed === null || mine.agreed === agreed) throw new Illegal('You have joined this game already.');
-    desk.store.members.update(mine.id, { agreed });
-    return validateLobby(desk, row, now);
+    operation.store.members.update(mine.id, { agreed });
+    return validateLobby(operation, row, now);
   }
-  const { max } = resolveEdition(desk, row.edition).playerCounts(row.settings);
+  const { max } = resolveEdition(operation, row.edition).playerCounts(row.settings);
   // An AI player gives way to a user.
-  if (members.length >= max && !removeLastAi(desk, row.id, now))
+  if (members.length >= max && !removeLastAi(operation, row.id, now))
     throw new Illegal(`The game is full: it is played by ${max} at most.`);
-  desk.store.members.add({ game: row.id, user: by.user, name, wishes, agreed, joinedAt: now });
-  return validateLobby(desk, row, now);
+  operation.store.members.add({ game: row.id, user: by.user, name, wishes, agreed, joinedAt: now });
+  return validateLobby(operation, row, now);
 }
 
 /** Returns a fingerprint of the settings; joining a game means accepting all of them, including time limits. */
 export const settingsFingerprint = (settings: Json): string => fingerprint(canonicalJson(settings));
 
 /** Removes the last AI player from a lobby to make room for a user. Returns true if there was one. */
-export function removeLastAi(desk: OperationContext, game: GameId, now: number): boolean {
-  const last = desk.store.members.present(game).findLast(({ user }) => isAi(user));
-  if (last) desk.store.members.update(last.id, { leftAt: now });
+export function removeLastAi(operation: OperationContext, game: GameId, now: number): boolean {
+  const last = operation.store.members.present(game).findLast(({ user }) => isAi(user));
+  if (last) operation.store.members.update(last.id, { leftAt: now });
   return last !== undefined;
 }
 
 /** Leaves a lobby; a running game is left with `vacateSeat`. */
-export function leaveLobby(desk: OperationContext, { now, by, game }: OperationCall): OperationResult {
-  const row = resolveLobby(desk, game);
-  desk.store.members.update(resolveMember(desk.store.members.present(row.id), by).id, { leftAt: now });
-  return validateLobby(desk, row, now);
+export function leaveLobby(operation: OperationContext, { now, by, game }: OperationCall): OperationResult {
+  const row = resolveLobby(operation, game);
+  operation.store.members.update(resolveMember(operation.store.members.present(row.id), by).id, { leftAt: now });
+  return validateLobby(operation, row, now);
 }
 
 export function setWishes(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, by, game }: OperationCall,
   { wishes }: { wishes: Json },
 ): OperationResult {
-  const row = resolveLobby(desk, game);
-  desk.store.members.update(resolveMember(desk.store.members.present(row.id), by).id, { wishes });
-  return validateLobby(desk, row, now);
+  const row = resolveLobby(operation, game);
+  operation.store.members.update(resolveMember(operation.store.members.present(row.id), by).id, { wishes });
+  return validateLobby(operation, row, now);
 }
 
 /**
@@ -86,29 +86,29 @@ export function setWishes(
  * `where`: new place of the game; undefined to keep it.
  */
 export function configure(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, by, game }: OperationCall,
   { settings, where }: { settings: Json; where?: Json },
 ): OperationResult {
-  const row = resolveLobby(desk, game);
+  const row = resolveLobby(operation, game);
   requireOrganizer(row, by);
-  desk.store.games.update(row.id, { settings, ...(where !== undefined && { place: where }) });
-  const mine = desk.store.members.present(row.id).find(({ user }) => user === by.user);
-  if (mine) desk.store.members.update(mine.id, { agreed: settingsFingerprint(settings) });
-  return validateLobby(desk, { ...row, settings }, now);
+  operation.store.games.update(row.id, { settings, ...(where !== undefined && { place: where }) });
+  const mine = operation.store.members.present(row.id).find(({ user }) => user === by.user);
+  if (mine) operation.store.members.update(mine.id, { agreed: settingsFingerprint(settings) });
+  return validateLobby(operation, { ...row, settings }, now);
 }
 
-export const startGame = (desk: OperationContext, work: OperationCall): OperationResult => {
-  const { id } = resolveGameRow(desk, work.game);
-  return { game: id, command: beginGame(desk, work, id) };
+export const startGame = (operation: OperationContext, work: OperationCall): OperationResult => {
+  const { id } = resolveGameRow(operation, work.game);
+  return { game: id, command: beginGame(operation, work, id) };
 };
 
 /** Starts a game within a change. Returns the number of its first command. */
-export function beginGame(desk: OperationContext, work: OperationCall, id: GameId): number {
-  const row = resolveLobby(desk, id);
+export function beginGame(operation: OperationContext, work: OperationCall, id: GameId): number {
+  const row = resolveLobby(operation, id);
   requireOrganizer(row, work.by);
-  const edition = resolveEdition(desk, row.edition);
-  const members = desk.store.members.present(row.id);
+  const edition = resolveEdition(operation, row.edition);
+  const members = operation.store.members.present(row.id);
   const { min } = edition.playerCounts(row.settings);
   if (members.length < min) throw new Illegal(`At least ${min} players are needed.`);
   const print = settingsFingerprint(row.settings);
@@ -120,13 +120,13 @@ export function beginGame(desk: OperationContext, work: OperationCall, id: GameI
   }
   throwIfProblem(edition.lobbyProblem(row.settings, members.map(lobbyMember), true));
 
-  const seed = Array.from({ length: 64 }, () => desk.randomInt(16).toString(16)).join('');
+  const seed = Array.from({ length: 64 }, () => operation.randomInt(16).toString(16)).join('');
   // The seating is drawn from the seed too, so that it can be verified like any roll.
   const setup: TraceEvent[] = [];
   const trace = (traced: TraceEvent): void => void setup.push(traced);
   const order = toShuffled(members, createSetupDraw(seed, 'who sits where', trace));
   const seated = order.map((member, i) => ({ ...member, seat: `p${i + 1}` }));
-  for (const { id: member, seat } of seated) desk.store.members.update(member, { seat });
+  for (const { id: member, seat } of seated) operation.store.members.update(member, { seat });
   const state = withSortedKeys(
     edition.create(
       row.settings,
@@ -137,13 +137,13 @@ export function beginGame(desk: OperationContext, work: OperationCall, id: GameI
   );
 
   const running: GameRow = { ...row, status: 'running', rulesVersion: edition.version };
-  desk.store.games.update(row.id, { status: 'running', rulesVersion: edition.version });
-  desk.store.outbox.voidPending(row.id, 'lobby');
-  send(desk, row.id, work.now, {
+  operation.store.games.update(row.id, { status: 'running', rulesVersion: edition.version });
+  operation.store.outbox.voidPending(row.id, 'lobby');
+  send(operation, row.id, work.now, {
     kind: 'notice',
     notice: { what: 'started', seating: seated.map(({ seat, user }) => ({ seat, user })) },
   });
-  send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'dice', commitment: seedCommitment(seed) } });
+  send(operation, row.id, work.now, { kind: 'notice', notice: { what: 'dice', commitment: seedCommitment(seed) } });
   const result = runEngine(edition, state, (game) =>
     begin(game, edition.firstProcedure.procedure, edition.firstProcedure.data),
   );
@@ -154,14 +154,14 @@ export function beginGame(desk: OperationContext, work: OperationCall, id: GameI
     payload: { commitment: seedCommitment(seed) },
     final: true,
   } as const;
-  return commitCommand(desk, work, { row: running, edition, state }, entry, {
+  return commitCommand(operation, work, { row: running, edition, state }, entry, {
     ...result,
     chance: [...setup, ...result.chance],
   });
 }
 
-function resolveLobby(desk: OperationContext, id: GameId): GameRow {
-  const row = resolveGameRow(desk, id);
+function resolveLobby(operation: OperationContext, id: GameId): GameRow {
+  const row = resolveGameRow(operation, id);
   if (row.status !== 'lobby')
     throw new Illegal(row.status === 'abandoned' ? 'The game is over.' : 'The game has begun already.');
   return row;
@@ -174,15 +174,15 @@ export function resolveMember(members: MemberRow[], { user }: Caller): MemberRow
 }
 
 /** Checks a changed lobby against the edition and refreshes its message. Throws Illegal if the lobby is invalid. */
-function validateLobby(desk: OperationContext, row: GameRow, now: number): { game: GameId } {
+function validateLobby(operation: OperationContext, row: GameRow, now: number): { game: GameId } {
   throwIfProblem(
-    resolveEdition(desk, row.edition).lobbyProblem(
+    resolveEdition(operation, row.edition).lobbyProblem(
       row.settings,
-      desk.store.members.present(row.id).map(lobbyMember),
+      operation.store.members.present(row.id).map(lobbyMember),
       false,
     ),
   );
-  refreshMessage(desk, row.id, now, 'lobby');
+  refreshMessage(operation, row.id, now, 'lobby');
   return { game: row.id };
 }
 

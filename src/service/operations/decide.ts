@@ -80,7 +80,7 @@ export function decide(
     markAiPending: () => void (stirred = true),
   };
   const done = (
-    OPERATIONS[operation] as (desk: OperationContext, work: OperationCall, given: unknown) => OperationResult
+    OPERATIONS[operation] as (operation: OperationContext, work: OperationCall, given: unknown) => OperationResult
   )(desk, work, input);
   const id = done.game;
   // Any action shows that the user is present; the service itself has no user.
@@ -104,7 +104,7 @@ export function decide(
   };
 }
 
-function outcomeOf(desk: OperationContext, id: GameId, { command, request }: OperationResult): ChangeOutcome {
-  const { status, head } = resolveGameRow(desk, id);
+function outcomeOf(operation: OperationContext, id: GameId, { command, request }: OperationResult): ChangeOutcome {
+  const { status, head } = resolveGameRow(operation, id);
   return { game: id, status, head, command: command ?? null, request: request ?? null, repeated: false };
 }

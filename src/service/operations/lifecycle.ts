@@ -12,28 +12,28 @@ import {
 import type { UserId } from '#service/types.ts';
 
 /** Pauses a game: no answers, no reminders, and no timing window closes until it is resumed. */
-export function pause(desk: OperationContext, work: OperationCall): OperationResult {
+export function pause(operation: OperationContext, work: OperationCall): OperationResult {
   const { now, by } = work;
-  const row = resolveGameRow(desk, work.game);
+  const row = resolveGameRow(operation, work.game);
   requireOrganizer(row, by);
   if (row.status !== 'running')
     throw new Illegal(row.status === 'paused' ? 'The game is paused already.' : 'The game is not under way.');
-  lapseAbsenceRequests(desk, work, row);
-  desk.store.games.update(row.id, { status: 'paused', pausedAt: now });
-  send(desk, row.id, now, { kind: 'notice', notice: { what: 'paused', user: by.user } });
-  refreshMessage(desk, row.id, now, 'waiting');
+  lapseAbsenceRequests(operation, work, row);
+  operation.store.games.update(row.id, { status: 'paused', pausedAt: now });
+  send(operation, row.id, now, { kind: 'notice', notice: { what: 'paused', user: by.user } });
+  refreshMessage(operation, row.id, now, 'waiting');
   return { game: row.id };
 }
 
 /** Resumes a game. Every timing window has as much time left as when the game was paused. */
-export function resume(desk: OperationContext, { now, by, game }: OperationCall): OperationResult {
-  const row = resolveGameRow(desk, game);
+export function resume(operation: OperationContext, { now, by, game }: OperationCall): OperationResult {
+  const row = resolveGameRow(operation, game);
   requireOrganizer(row, by);
   if (row.status !== 'paused') throw new Illegal('The game is not paused.');
-  desk.store.asks.shiftTimes(row.id, Math.max(0, now - (row.pausedAt ?? now)));
-  desk.store.games.update(row.id, { status: 'running', pausedAt: null });
-  send(desk, row.id, now, { kind: 'notice', notice: { what: 'resumed', user: by.user } });
-  refreshMessage(desk, row.id, now, 'waiting');
+  operation.store.asks.shiftTimes(row.id, Math.max(0, now - (row.pausedAt ?? now)));
+  operation.store.games.update(row.id, { status: 'running', pausedAt: null });
+  send(operation, row.id, now, { kind: 'notice', notice: { what: 'resumed', user: by.user } });
+  refreshMessage(operation, row.id, now, 'waiting');
   return { game: row.id };
 }
 
@@ -41,37 +41,37 @@ export function resume(desk: OperationContext, { now, by, game }: OperationCall)
  * Ends a game permanently without a result. A started game requires the consent of all players, or a second call by the
  * organizer after a week without objections.
  */
-export function abandon(desk: OperationContext, work: OperationCall): OperationResult {
+export function abandon(operation: OperationContext, work: OperationCall): OperationResult {
   const { by } = work;
-  const row = resolveGameRow(desk, work.game);
+  const row = resolveGameRow(operation, work.game);
   requireOrganizer(row, by);
   if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
   const { requestId, granted } =
-    row.status === 'lobby' ? { requestId: null, granted: true } : requestConsent(desk, work, row, 'abandon', {});
+    row.status === 'lobby' ? { requestId: null, granted: true } : requestConsent(operation, work, row, 'abandon', {});
   if (!granted) return { game: row.id, ...(requestId !== null && { request: requestId }) };
-  applyAbandon(desk, work, row, by.user);
+  applyAbandon(operation, work, row, by.user);
   return { game: row.id };
 }
 
-export function applyAbandon(desk: OperationContext, work: OperationCall, row: GameRow, user: UserId): undefined {
+export function applyAbandon(operation: OperationContext, work: OperationCall, row: GameRow, user: UserId): undefined {
   if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
-  endWithoutResult(desk, work, row, user);
+  endWithoutResult(operation, work, row, user);
 }
 
 /** Ends a game without a result and announces it. */
 export function endWithoutResult(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   row: GameRow,
   user: UserId = work.by.user,
 ): void {
   const { now } = work;
-  lapseAllRequests(desk, work, row);
-  desk.store.games.update(row.id, { status: 'abandoned', endedAt: now, pausedAt: null });
-  desk.store.asks.removeAll(row.id);
-  desk.store.outbox.voidPending(row.id);
-  send(desk, row.id, now, { kind: 'notice', notice: { what: 'abandoned', user } });
-  refreshMessage(desk, row.id, now, 'waiting');
-  const text = desk.store.games.stateText(row.id);
-  if (text !== null) sendSeed(desk, row.id, now, JSON.parse(text) as EngineState, now);
+  lapseAllRequests(operation, work, row);
+  operation.store.games.update(row.id, { status: 'abandoned', endedAt: now, pausedAt: null });
+  operation.store.asks.removeAll(row.id);
+  operation.store.outbox.voidPending(row.id);
+  send(operation, row.id, now, { kind: 'notice', notice: { what: 'abandoned', user } });
+  refreshMessage(operation, row.id, now, 'waiting');
+  const text = operation.store.games.stateText(row.id);
+  if (text !== null) sendSeed(operation, row.id, now, JSON.parse(text) as EngineState, now);
 }

@@ -66,8 +66,8 @@ export interface OperationResult {
   tookEffect?: boolean;
 }
 
-export function resolveGameRow(desk: Pick<ReadContext, 'store'>, id: GameId): GameRow {
-  const row = desk.store.games.find(id.toUpperCase());
+export function resolveGameRow(reader: Pick<ReadContext, 'store'>, id: GameId): GameRow {
+  const row = reader.store.games.find(id.toUpperCase());
   if (!row) throw noSuchGame(id);
   return row;
 }
@@ -75,8 +75,8 @@ export function resolveGameRow(desk: Pick<ReadContext, 'store'>, id: GameId): Ga
 /** Creates the error for a game that does not exist, or that the user may not see: they cannot tell which. */
 export const noSuchGame = (id: string): Illegal => new Illegal(`There is no game called "${id.slice(0, 20)}".`);
 
-export function resolveEdition(desk: Pick<ReadContext, 'editions'>, id: string): Edition {
-  const edition = desk.editions.get(id);
+export function resolveEdition(reader: Pick<ReadContext, 'editions'>, id: string): Edition {
+  const edition = reader.editions.get(id);
   if (!edition) throw new Illegal(`This table does not know the edition "${id.slice(0, 40)}".`);
   return edition;
 }
@@ -87,5 +87,5 @@ export function requireOrganizer(row: GameRow, by: Caller): void {
 
 /** Letters and digits that cannot be confused with each other and do not form words. */
 export const CODE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789';
-export const randomCode = (desk: Pick<OperationContext, 'randomInt'>, length: number): string =>
-  Array.from({ length }, () => CODE_ALPHABET[desk.randomInt(CODE_ALPHABET.length)]).join('');
+export const randomCode = (operation: Pick<OperationContext, 'randomInt'>, length: number): string =>
+  Array.from({ length }, () => CODE_ALPHABET[operation.randomInt(CODE_ALPHABET.length)]).join('');

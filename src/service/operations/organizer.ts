@@ -17,40 +17,40 @@ import type { GameId, UserId } from '#service/types.ts';
 
 /** Asks another player to become the organizer; takes effect when they agree. */
 export function appointOrganizer(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { organiser: user }: { organiser: UserId },
 ): OperationResult {
   const { by } = work;
-  const row = resolveGameRow(desk, work.game);
+  const row = resolveGameRow(operation, work.game);
   requireOrganizer(row, by);
   if (user === by.user) throw new Illegal('You organise this game already.');
   if (row.status === 'abandoned') throw new Illegal('The game is over.');
-  requirePlayer(desk, row, user);
-  requireOrganizerLimit(desk, row.id, user);
-  const { requestId, granted } = requestConsent(desk, work, row, 'appoint', { organiser: user });
+  requirePlayer(operation, row, user);
+  requireOrganizerLimit(operation, row.id, user);
+  const { requestId, granted } = requestConsent(operation, work, row, 'appoint', { organiser: user });
   if (!granted) return { game: row.id, ...(requestId !== null && { request: requestId }) };
-  setOrganizer(desk, work.now, row.id, user);
+  setOrganizer(operation, work.now, row.id, user);
   return { game: row.id };
 }
 
 export function applyAppointment(
-  desk: OperationContext,
+  operation: OperationContext,
   { now }: OperationCall,
   row: GameRow,
   { user, payload }: RequestRow,
 ): undefined {
   const { organiser } = payload as { organiser: UserId };
   requireOrganizer(row, { user });
-  requirePlayer(desk, row, organiser);
+  requirePlayer(operation, row, organiser);
   // They may have started to organize other games since they were asked.
-  requireOrganizerLimit(desk, row.id, organiser);
-  setOrganizer(desk, now, row.id, organiser);
+  requireOrganizerLimit(operation, row.id, organiser);
+  setOrganizer(operation, now, row.id, organiser);
 }
 
 /** Throws Illegal unless the user is a member: no outsider and no AI player can be the organizer. */
-function requirePlayer(desk: OperationContext, row: GameRow, user: UserId): void {
-  if (isAi(user) || !desk.store.members.present(row.id).some((one) => one.user === user))
+function requirePlayer(operation: OperationContext, row: GameRow, user: UserId): void {
+  if (isAi(user) || !operation.store.members.present(row.id).some((one) => one.user === user))
     throw new Illegal('Only somebody who plays in the game can organise it.');
 }
 
@@ -59,55 +59,55 @@ function requirePlayer(desk: OperationContext, row: GameRow, user: UserId): void
  * when the player asks again after a week without objections from anyone, including the organizer. A lobby is taken
  * over at once if its organizer has left it, and otherwise not at all.
  */
-export function takeOverOrganizing(desk: OperationContext, work: OperationCall): OperationResult {
+export function takeOverOrganizing(operation: OperationContext, work: OperationCall): OperationResult {
   const { by } = work;
-  const row = resolveGameRow(desk, work.game);
+  const row = resolveGameRow(operation, work.game);
   if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
-  const players = desk.store.members.present(row.id);
+  const players = operation.store.members.present(row.id);
   resolveMember(players, by);
   if (row.organiser === by.user) throw new Illegal('You organise this game already.');
   if (row.status === 'lobby')
     return takeOverLobby(
-      desk,
+      operation,
       work,
       row,
       players.some(({ user }) => user === row.organiser),
     );
-  const { requestId, granted } = requestConsent(desk, work, row, 'organiser', { organiser: row.organiser });
+  const { requestId, granted } = requestConsent(operation, work, row, 'organiser', { organiser: row.organiser });
   if (!granted) return { game: row.id, ...(requestId !== null && { request: requestId }) };
-  setOrganizer(desk, work.now, row.id, by.user);
+  setOrganizer(operation, work.now, row.id, by.user);
   return { game: row.id };
 }
 
 function takeOverLobby(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, by }: OperationCall,
   { id }: GameRow,
   there: boolean,
 ): { game: GameId } {
   if (there) throw new Illegal('The game has not begun yet, and its organiser has not left it.');
-  requireOrganizerLimit(desk, id, by.user, 'You');
-  setOrganizer(desk, now, id, by.user);
-  refreshMessage(desk, id, now, 'lobby');
+  requireOrganizerLimit(operation, id, by.user, 'You');
+  setOrganizer(operation, now, id, by.user);
+  refreshMessage(operation, id, now, 'lobby');
   return { game: id };
 }
 
 export function applyTakeOver(
-  desk: OperationContext,
+  operation: OperationContext,
   { now }: OperationCall,
   { id }: GameRow,
   user: UserId,
 ): undefined {
-  resolveMember(desk.store.members.present(id), { user });
-  setOrganizer(desk, now, id, user);
+  resolveMember(operation.store.members.present(id), { user });
+  setOrganizer(operation, now, id, user);
 }
 
 /**
  * Changes the organizer. Closes the previous organizer's open requests and offers, and any request about who organizes.
  */
-export function setOrganizer(desk: OperationContext, now: number, game: GameId, user: UserId): void {
-  for (const open of desk.store.requests.open(game))
-    if (open.kind !== 'undo') closeRequest(desk, now, resolveGameRow(desk, game), open, 'lapsed');
-  desk.store.games.update(game, { organiser: user });
-  send(desk, game, now, { kind: 'notice', notice: { what: 'organiser', user } });
+export function setOrganizer(operation: OperationContext, now: number, game: GameId, user: UserId): void {
+  for (const open of operation.store.requests.open(game))
+    if (open.kind !== 'undo') closeRequest(operation, now, resolveGameRow(operation, game), open, 'lapsed');
+  operation.store.games.update(game, { organiser: user });
+  send(operation, game, now, { kind: 'notice', notice: { what: 'organiser', user } });
 }

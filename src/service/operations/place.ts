@@ -16,56 +16,60 @@ interface Where {
 
 /** Records where the game is played, e.g. a newly opened thread. With `was`, only if that is still its place. */
 export function setPlace(
-  desk: OperationContext,
+  operation: OperationContext,
   { game }: OperationCall,
   { where, was }: Where & { was?: Json },
 ): OperationResult {
-  const row = resolveGameRow(desk, game);
+  const row = resolveGameRow(operation, game);
   if (was !== undefined && canonicalJson(row.place) !== canonicalJson(was)) return { game: row.id, tookEffect: false };
-  desk.store.games.update(row.id, { place: where });
+  operation.store.games.update(row.id, { place: where });
   return { game: row.id };
 }
 
 /** Moves a game: pending messages, and the panel of pending players, are posted in the new place. */
-function moveTo(desk: OperationContext, id: GameId, where: Json, now: number): OperationResult {
-  const { status } = resolveGameRow(desk, id);
-  desk.store.games.update(id, { place: where });
-  if (status === 'lobby') refreshMessage(desk, id, now, 'lobby');
-  else send(desk, id, now, { kind: 'notice', notice: { what: 'moved' } });
-  if (status === 'running') refreshMessage(desk, id, now, 'waiting');
-  desk.store.outbox.retryNow(now, id);
+function moveTo(operation: OperationContext, id: GameId, where: Json, now: number): OperationResult {
+  const { status } = resolveGameRow(operation, id);
+  operation.store.games.update(id, { place: where });
+  if (status === 'lobby') refreshMessage(operation, id, now, 'lobby');
+  else send(operation, id, now, { kind: 'notice', notice: { what: 'moved' } });
+  if (status === 'running') refreshMessage(operation, id, now, 'waiting');
+  operation.store.outbox.retryNow(now, id);
   return { game: id };
 }
 
 /** Moves a game to another channel; for the organizer. */
-export function moveGame(desk: OperationContext, { now, by, game }: OperationCall, { where }: Where): OperationResult {
-  const row = resolveGameRow(desk, game);
+export function moveGame(
+  operation: OperationContext,
+  { now, by, game }: OperationCall,
+  { where }: Where,
+): OperationResult {
+  const row = resolveGameRow(operation, game);
   requireOrganizer(row, by);
   if (row.status === 'abandoned') throw new Illegal('The game is over.');
-  return moveTo(desk, row.id, where, now);
+  return moveTo(operation, row.id, where, now);
 }
 
 /** Moves a game whose channel is gone, unless it has moved already. */
 export function relocateLostGame(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, game }: OperationCall,
   { where, was }: Where & { was: Json },
 ): OperationResult {
-  const { id, place: is } = resolveGameRow(desk, game);
-  return canonicalJson(is) === canonicalJson(was) ? moveTo(desk, id, where, now) : { game: id, tookEffect: false };
+  const { id, place: is } = resolveGameRow(operation, game);
+  return canonicalJson(is) === canonicalJson(was) ? moveTo(operation, id, where, now) : { game: id, tookEffect: false };
 }
 
 /** Notifies only the organizer that a message cannot be delivered; not again until messages get through. */
 export function reportTrouble(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, game }: OperationCall,
   { what }: { what: DeliveryTrouble },
 ): OperationResult {
-  const row = resolveGameRow(desk, game);
+  const row = resolveGameRow(operation, game);
   if (isFormerUser(row.organiser)) return { game: row.id, tookEffect: false };
-  const { told, said } = desk.store.outbox.lastTroubleTimes(row.id);
+  const { told, said } = operation.store.outbox.lastTroubleTimes(row.id);
   if (told !== null && told >= (said ?? 0)) return { game: row.id, tookEffect: false };
-  send(desk, row.id, now, { kind: 'trouble', user: row.organiser, what }, { lane: 'trouble' });
+  send(operation, row.id, now, { kind: 'trouble', user: row.organiser, what }, { lane: 'trouble' });
   return { game: row.id };
 }
 
@@ -77,14 +81,14 @@ const DAMAGE_REMINDER_MS = 7 * 24 * 3_600_000;
  * them.
  */
 export function reportDamage(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, game }: OperationCall,
   { user, games }: { user: UserId; games: GameId[] },
 ): OperationResult {
   const told = games
-    .flatMap((id) => desk.store.outbox.troubleNotices(id))
+    .flatMap((id) => operation.store.outbox.troubleNotices(id))
     .filter(({ payload }) => (payload as { what?: DeliveryTrouble }).what === 'damaged');
   if (told.some(({ createdAt }) => createdAt > now - DAMAGE_REMINDER_MS)) return { game, tookEffect: false };
-  send(desk, game, now, { kind: 'trouble', user, what: 'damaged' }, { lane: 'trouble' });
+  send(operation, game, now, { kind: 'trouble', user, what: 'damaged' }, { lane: 'trouble' });
   return { game };
 }

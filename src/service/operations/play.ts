@@ -26,23 +26,23 @@ export interface AnswerOptions {
 
 /** Submits a user's answer to a question. */
 export function answer(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { ask, reply, firm = false, plan }: AnswerOptions & { ask: Alias; reply: Answer },
 ): OperationResult {
   const { by } = work;
-  const loaded = loadRunningGame(desk, work.game);
-  const { seat, row } = askOf(desk, loaded, by, ask);
+  const loaded = loadRunningGame(operation, work.game);
+  const { seat, row } = askOf(operation, loaded, by, ask);
   if (plan) {
     const from = allAsks(loaded.state).get(row.ask)?.ask.question ?? '';
-    recordPlan(desk, work, { game: loaded.row.id, user: by.user, from, made: loaded.row.head + 1 }, plan);
+    recordPlan(operation, work, { game: loaded.row.id, user: by.user, from, made: loaded.row.head + 1 }, plan);
   }
   const result = runEngine(loaded.edition, loaded.state, (game) => engineAnswer(game, seat, row.ask, reply, firm));
   const payload = { ask: row.number, id: row.ask, answer: reply, ...(firm && { firm }) };
   return {
     game: loaded.row.id,
     command: commitCommand(
-      desk,
+      operation,
       work,
       loaded,
       { kind: 'answer', user: by.user, seat, payload, covered: row.covered },
@@ -52,12 +52,12 @@ export function answer(
 }
 
 /** Withdraws a held answer that has not been used. */
-export function withdraw(desk: OperationContext, work: OperationCall, { ask }: { ask: Alias }): OperationResult {
+export function withdraw(operation: OperationContext, work: OperationCall, { ask }: { ask: Alias }): OperationResult {
   const { by } = work;
-  const loaded = loadRunningGame(desk, work.game);
-  const { seat, row } = askOf(desk, loaded, by, ask);
+  const loaded = loadRunningGame(operation, work.game);
+  const { seat, row } = askOf(operation, loaded, by, ask);
   const result = runEngine(loaded.edition, loaded.state, (game) => engineWithdraw(game, seat, row.ask));
-  dropVotePass(desk, { game: loaded.row.id, user: by.user, now: work.now });
+  dropVotePass(operation, { game: loaded.row.id, user: by.user, now: work.now });
   const entry = {
     kind: 'withdraw',
     user: by.user,
@@ -65,50 +65,56 @@ export function withdraw(desk: OperationContext, work: OperationCall, { ask }: {
     payload: { ask: row.number, id: row.ask },
     asks: { keepReopened: true },
   } as const;
-  return { game: loaded.row.id, command: commitCommand(desk, work, loaded, entry, result) };
+  return { game: loaded.row.id, command: commitCommand(operation, work, loaded, entry, result) };
 }
 
 /** Performs a free action. */
 export function act(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { action, data }: { action: string; data: Json },
 ): OperationResult {
   const { by } = work;
-  const loaded = loadRunningGame(desk, work.game);
-  const seat = resolveCallerSeat(desk, loaded.row.id, by);
+  const loaded = loadRunningGame(operation, work.game);
+  const seat = resolveCallerSeat(operation, loaded.row.id, by);
   const result = runEngine(loaded.edition, loaded.state, (game) => engineAct(game, seat, action, data));
-  desk.markAiPending();
+  operation.markAiPending();
   return {
     game: loaded.row.id,
-    command: commitCommand(desk, work, loaded, { kind: 'act', user: by.user, seat, payload: { action, data } }, result),
+    command: commitCommand(
+      operation,
+      work,
+      loaded,
+      { kind: 'act', user: by.user, seat, payload: { action, data } },
+      result,
+    ),
   };
 }
 
 /** Finds a question among the user's own by its alias, so that they cannot find out whether other questions exist. */
 export const findAskByAlias = (
-  desk: Pick<ReadContext, 'store'>,
+  reader: Pick<ReadContext, 'store'>,
   game: GameId,
   user: UserId,
   seat: SeatId | null,
   ask: Alias,
 ): AskRow | undefined =>
-  desk.store.asks.of(game).find((row) => row.seat === seat && askAlias(desk, game, user, row.number) === ask);
+  reader.store.asks.of(game).find((row) => row.seat === seat && askAlias(reader, game, user, row.number) === ask);
 
-export function resolveCallerSeat(desk: OperationContext, game: GameId, by: Caller): string {
-  const { seat } = resolveMember(desk.store.members.present(game), by);
+export function resolveCallerSeat(operation: OperationContext, game: GameId, by: Caller): string {
+  const { seat } = resolveMember(operation.store.members.present(game), by);
   if (seat === null) throw new Illegal('The game has not begun yet.');
   return seat;
 }
 
 function askOf(
-  desk: OperationContext,
+  operation: OperationContext,
   { row: game }: CurrentGame,
   by: Caller,
   ask: Alias,
 ): { seat: string; row: AskRow } {
-  const seat = resolveCallerSeat(desk, game.id, by);
-  const row = findAskByAlias(desk, game.id, by.user, seat, ask);
+  const seat = resolveCallerSeat(operation, game.id, by);
+  const row = findAskByAlias(operation, game.id, by.user, seat, ask);
   if (!row) throw new Illegal('That question is no longer open.');
   if (row.hiddenAt !== null) throw new Illegal('Something else comes first; after that you will be asked again.');
   return { seat, row };

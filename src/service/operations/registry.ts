@@ -74,6 +74,6 @@ export const OPERATIONS = {
   spreadMissed: rescheduleMissed,
   remind,
   renew: upcastGame,
-} satisfies Record<string, (desk: OperationContext, work: OperationCall, given: never) => OperationResult>;
+} satisfies Record<string, (operation: OperationContext, work: OperationCall, given: never) => OperationResult>;
 
 export type Operations = typeof OPERATIONS;

@@ -1,4 +1,4 @@
-import { begin, Illegal, settle, wakeListeners, type EngineState, type Json } from '#engine';
+import { begin, Illegal, runUntilSettled, wakeListeners, type EngineState, type Json } from '#engine';
 import { requestConsent } from '#service/consent/open-request.ts';
 import {
   requireOrganizer,
@@ -15,32 +15,32 @@ import type { UserId } from '#service/types.ts';
  * applied at once, but users who have left get some days to object.
  */
 export function repair(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { name, data }: { name: string; data: Json },
 ): OperationResult {
   const { by } = work;
-  const loaded = loadGame(desk, work.game);
+  const loaded = loadGame(operation, work.game);
   requireOrganizer(loaded.row, by);
-  tried(desk, work.now, loaded, name, data);
-  const { granted, requestId } = requestConsent(desk, work, loaded.row, 'repair', { name, data });
+  tried(operation, work.now, loaded, name, data);
+  const { granted, requestId } = requestConsent(operation, work, loaded.row, 'repair', { name, data });
   if (!granted) return { game: loaded.row.id, ...(requestId !== null && { request: requestId }) };
   return {
     game: loaded.row.id,
-    command: applyRepair(desk, work, loaded, { id: requestId, user: by.user, payload: { name, data } }),
+    command: applyRepair(operation, work, loaded, { id: requestId, user: by.user, payload: { name, data } }),
   };
 }
 
 /** Runs a repair on a copy of the state, so that an impossible one is refused before anyone is asked. */
 function tried(
-  desk: OperationContext,
+  operation: OperationContext,
   now: number,
   { row, edition, state }: CurrentGame,
   name: string,
   data: Json,
 ): ReturnType<typeof runEngine> {
   if (row.status === 'abandoned') throw new Illegal('The game is over.');
-  requireSecretSeed(desk, row, now);
+  requireSecretSeed(operation, row, now);
   const found = Object.hasOwn(edition.repairs, name) ? edition.repairs[name] : undefined;
   if (!found) throw new Illegal(`There is no correction called "${name.slice(0, 40)}".`);
   return runEngine(edition, state, (game) => {
@@ -49,26 +49,26 @@ function tried(
     const next = found.run(game as never, data);
     wakeListeners(game.state as EngineState); // the repair may have changed who can answer an open question
     if (next) begin(game, next.procedure, next.data);
-    else settle(game);
+    else runUntilSettled(game);
   });
 }
 
 export function applyRepair(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   loaded: CurrentGame,
   { id, user, payload }: { id: number | null; user: UserId; payload: Json },
 ): number {
   const { name, data } = payload as { name: string; data: Json };
-  const result = tried(desk, work.now, loaded, name, data);
+  const result = tried(operation, work.now, loaded, name, data);
   const number = commitCommand(
-    desk,
+    operation,
     work,
     loaded,
     { kind: 'repair', user, seat: null, payload: { name, data } },
     result,
   );
-  send(desk, loaded.row.id, work.now, {
+  send(operation, loaded.row.id, work.now, {
     kind: 'repair',
     stage: 'done',
     request: id,

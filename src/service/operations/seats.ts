@@ -1,4 +1,12 @@
-import { framesOf, Illegal, settle, wakeListeners, timingWindow, type EngineState, type SeatId } from '#engine';
+import {
+  framesOf,
+  Illegal,
+  runUntilSettled,
+  wakeListeners,
+  timingWindow,
+  type EngineState,
+  type SeatId,
+} from '#engine';
 import type { GameRow, MemberRow } from '#store';
 import { send } from '#service/announce/announce-command.ts';
 import {
@@ -25,23 +33,23 @@ const DAY = 24 * HOUR;
 const MAX_RETURNS_PER_DAY = 3;
 
 /** Leaves a lobby, or a running game, whose seat then becomes vacant. */
-export function leave(desk: OperationContext, work: OperationCall): OperationResult {
-  const row = resolveGameRow(desk, work.game);
-  if (row.status === 'lobby') return leaveLobby(desk, work);
+export function leave(operation: OperationContext, work: OperationCall): OperationResult {
+  const row = resolveGameRow(operation, work.game);
+  if (row.status === 'lobby') return leaveLobby(operation, work);
   requireRunning(row);
-  vacateSeat(desk, work, row, resolveMember(desk.store.members.present(row.id), work.by));
+  vacateSeat(operation, work, row, resolveMember(operation.store.members.present(row.id), work.by));
   return { game: row.id };
 }
 
 /** Makes the seat of a started game vacant. */
-export function vacateSeat(desk: OperationContext, work: OperationCall, row: GameRow, member: MemberRow): void {
-  desk.store.members.update(member.id, { leftAt: work.now });
-  desk.store.people.dropDraftsOf(row.id, member.user);
-  lapseAllRequests(desk, work, row, member.seat ?? undefined);
+export function vacateSeat(operation: OperationContext, work: OperationCall, row: GameRow, member: MemberRow): void {
+  operation.store.members.update(member.id, { leftAt: work.now });
+  operation.store.people.dropDraftsOf(row.id, member.user);
+  lapseAllRequests(operation, work, row, member.seat ?? undefined);
   if (member.seat === null) return;
-  desk.store.asks.dropReminders(row.id, member.seat);
-  drawSecretTimes(desk, row, member.seat, work.now);
-  send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'left', user: member.user, seat: member.seat } });
+  operation.store.asks.dropReminders(row.id, member.seat);
+  drawSecretTimes(operation, row, member.seat, work.now);
+  send(operation, row.id, work.now, { kind: 'notice', notice: { what: 'left', user: member.user, seat: member.seat } });
 }
 
 export interface Replacement {
@@ -56,20 +64,21 @@ export interface Replacement {
  * needed, or after days in which they do nothing, the consent of all the others.
  */
 export function replacePlayer(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { seat, user, name }: Replacement,
 ): OperationResult {
   const { by } = work;
-  const row = resolveGameRow(desk, work.game);
+  const row = resolveGameRow(operation, work.game);
   requireOrganizer(row, by);
   requireRunning(row);
-  const last = resolveSeatHolder(desk, row.id, { seat, user });
+  const last = resolveSeatHolder(operation, row.id, { seat, user });
   const from = last.leftAt === null && !isAi(last.user) ? last.user : null;
-  if (from !== null && from !== by.user && row.status === 'paused' && !isGone(desk, row, from))
+  if (from !== null && from !== by.user && row.status === 'paused' && !isGone(operation, row, from))
     throw new Illegal('The game is paused: nobody has to answer, so nobody is replaced.');
   // AI players are interchangeable: asking for another one repeats the same request.
-  const to = isAi(user) && desk.store.requests.open(row.id).find((one) => one.kind === 'seat' && one.about === seat);
+  const to =
+    isAi(user) && operation.store.requests.open(row.id).find((one) => one.kind === 'seat' && one.about === seat);
   const taking: SeatTransfer = {
     seat,
     from,
@@ -77,23 +86,23 @@ export function replacePlayer(
       ? (to.payload as unknown as SeatTransfer)
       : { to: user, name }),
   };
-  const { requestId, granted } = requestConsent(desk, work, row, 'seat', { ...taking }, seat);
+  const { requestId, granted } = requestConsent(operation, work, row, 'seat', { ...taking }, seat);
   if (!granted) return { game: row.id, ...(requestId !== null && { request: requestId }) };
-  return { game: row.id, command: takeSeat(desk, work, loadGame(desk, row.id), taking) };
+  return { game: row.id, command: takeSeat(operation, work, loadGame(operation, row.id), taking) };
 }
 
 /**
  * Lets an AI player stand in for an absent user, who returns with `join`. Throws Illegal if no other user plays, since
  * the game can then wait.
  */
-export function requestStandIn(desk: OperationContext, work: OperationCall): OperationResult {
+export function requestStandIn(operation: OperationContext, work: OperationCall): OperationResult {
   const { by } = work;
-  const row = resolveGameRow(desk, work.game);
+  const row = resolveGameRow(operation, work.game);
   requireRunning(row);
-  const members = desk.store.members.all(row.id);
+  const members = operation.store.members.all(row.id);
   const present = members.filter(({ leftAt }) => leftAt === null);
   const { seat } = resolveMember(present, by);
-  if (!resolveEdition(desk, row.edition).ai) throw new Illegal('There are no practice players for this game.');
+  if (!resolveEdition(operation, row.edition).ai) throw new Illegal('There are no practice players for this game.');
   if (seat === null || !present.some(({ user }) => user !== by.user && !isAi(user)))
     throw new Illegal('Nobody else plays in this game: it waits for you.');
   const own = members.filter(({ user }) => user === by.user);
@@ -101,45 +110,45 @@ export function requestStandIn(desk: OperationContext, work: OperationCall): Ope
   const to = nextAiUser(members);
   return {
     game: row.id,
-    command: takeSeat(desk, work, loadGame(desk, row.id), { seat, to, name: aiName(to), from: by.user }),
+    command: takeSeat(operation, work, loadGame(operation, row.id), { seat, to, name: aiName(to), from: by.user }),
   };
 }
 
 /** Joins a lobby or accepts its current settings; a user who left a running game gets their own seat back. */
-export const join = (desk: OperationContext, work: OperationCall, who: NewMember): OperationResult =>
-  resolveGameRow(desk, work.game).status === 'lobby'
-    ? joinLobby(desk, work, work.game, who)
-    : rejoin(desk, work, who.name);
+export const join = (operation: OperationContext, work: OperationCall, who: NewMember): OperationResult =>
+  resolveGameRow(operation, work.game).status === 'lobby'
+    ? joinLobby(operation, work, work.game, who)
+    : rejoin(operation, work, who.name);
 
 /**
  * Returns a user to their own seat, unless another user has it. If no one held it meanwhile, everything is as before:
  * held answers, time limits and what can be undone.
  */
-function rejoin(desk: OperationContext, work: OperationCall, name: string): OperationResult {
+function rejoin(operation: OperationContext, work: OperationCall, name: string): OperationResult {
   const { by } = work;
-  const row = resolveGameRow(desk, work.game);
-  const members = desk.store.members.all(row.id);
+  const row = resolveGameRow(operation, work.game);
+  const members = operation.store.members.all(row.id);
   const seat = members.findLast((one) => one.user === by.user)?.seat;
   if (!seat)
     throw new Illegal(
       row.status === 'abandoned' || row.status === 'ended' ? 'The game is over.' : 'The game has begun already.',
     );
   requireRunning(row);
-  const last = resolveSeatHolder(desk, row.id, { seat, user: by.user, who: 'You' });
+  const last = resolveSeatHolder(operation, row.id, { seat, user: by.user, who: 'You' });
   if (last.leftAt === null && !isAi(last.user)) throw new Illegal('Somebody else has your seat now.');
   if (last.user !== by.user)
     return {
       game: row.id,
-      command: takeSeat(desk, work, loadGame(desk, row.id), { seat, to: by.user, name, from: null }),
+      command: takeSeat(operation, work, loadGame(operation, row.id), { seat, to: by.user, name, from: null }),
     };
   requireReturnLimit(
     members.filter(({ user }) => user === by.user),
     work.now,
   );
-  desk.store.members.add({ game: row.id, seat, user: by.user, name, wishes: last.wishes, joinedAt: work.now });
-  lapseAllRequests(desk, work, row, seat);
-  restoreFullTime(desk, row, seat);
-  send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'replaced', user: null, by: by.user, seat } });
+  operation.store.members.add({ game: row.id, seat, user: by.user, name, wishes: last.wishes, joinedAt: work.now });
+  lapseAllRequests(operation, work, row, seat);
+  restoreFullTime(operation, row, seat);
+  send(operation, row.id, work.now, { kind: 'notice', notice: { what: 'replaced', user: null, by: by.user, seat } });
   return { game: row.id };
 }
 
@@ -162,12 +171,12 @@ function requireRunning({ status }: GameRow): void {
  * knows what it holds.
  */
 function resolveSeatHolder(
-  desk: OperationContext,
+  operation: OperationContext,
   game: GameId,
   { seat, user, who = 'They' }: { seat: SeatId; user: UserId; who?: string },
 ): MemberRow {
-  const members = desk.store.members.all(game);
-  const forgotten = formerPlayerId(desk, game, user);
+  const members = operation.store.members.all(game);
+  const forgotten = formerPlayerId(operation, game, user);
   const last = members.findLast((member) => member.seat === seat);
   if (!last) throw new Illegal(`There is no seat called "${seat.slice(0, 20)}".`);
   const theirs = members.filter((member) => [user, forgotten].includes(member.user));
@@ -182,27 +191,27 @@ function resolveSeatHolder(
 
 /** Seats a user and clears what belonged to the previous one. Returns the command's number. */
 export function takeSeat(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   loaded: CurrentGame,
   { seat, to, name, from }: SeatTransfer,
 ): number {
   const { row, edition } = loaded;
   requireRunning(row);
-  const last = resolveSeatHolder(desk, row.id, { seat, user: to });
+  const last = resolveSeatHolder(operation, row.id, { seat, user: to });
   const sits = last.leftAt === null && !isAi(last.user) ? last.user : null;
   if (sits !== from) throw new Illegal('Somebody else sits there now.');
-  if (last.leftAt === null) desk.store.members.update(last.id, { leftAt: work.now });
-  desk.store.members.add({ game: row.id, seat, user: to, name, wishes: last.wishes, joinedAt: work.now });
-  desk.store.people.dropDraftsOf(row.id, last.user);
-  desk.store.asks.dropReminders(row.id, seat);
-  lapseAllRequests(desk, work, row, seat);
+  if (last.leftAt === null) operation.store.members.update(last.id, { leftAt: work.now });
+  operation.store.members.add({ game: row.id, seat, user: to, name, wishes: last.wishes, joinedAt: work.now });
+  operation.store.people.dropDraftsOf(row.id, last.user);
+  operation.store.asks.dropReminders(row.id, seat);
+  lapseAllRequests(operation, work, row, seat);
 
   const result = runEngine(edition, loaded.state, (game) => {
     forgetReplies(game.state, seat);
     edition.onSeatReplaced(game.state, seat);
     wakeListeners(game.state);
-    settle(game);
+    runUntilSettled(game);
   });
   const entry = {
     kind: 'replace',
@@ -212,9 +221,9 @@ export function takeSeat(
     final: true,
     asks: { reaskedSeat: seat },
   } as const;
-  const command = commitCommand(desk, work, loaded, entry, result);
+  const command = commitCommand(operation, work, loaded, entry, result);
   const gone = last.leftAt === null ? last.user : null;
-  send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'replaced', user: gone, by: to, seat } });
+  send(operation, row.id, work.now, { kind: 'notice', notice: { what: 'replaced', user: gone, by: to, seat } });
   return command;
 }
 

@@ -12,13 +12,13 @@ export interface OpenAskRow {
 
 /** Lists the questions that a user can answer now and has not answered. */
 export function unansweredAsksOf(
-  desk: OperationContext,
+  operation: OperationContext,
   { row: game, state }: CurrentGame,
   user: UserId,
 ): OpenAskRow[] {
-  const seat = desk.store.members.present(game.id).find((one) => one.user === user)?.seat;
+  const seat = operation.store.members.present(game.id).find((one) => one.user === user)?.seat;
   const open = new Map(openAsks(state).map((one) => [one.ask.id, one]));
-  return desk.store.asks
+  return operation.store.asks
     .of(game.id)
     .filter((row) => row.seat === seat && row.hiddenAt === null && !row.answered && !row.veiled)
     .flatMap((row) => {
@@ -48,7 +48,7 @@ export interface AutoAnswerReason {
 
 /** Answers a question automatically. */
 export function submitAutoAnswer(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, game }: OperationCall,
   loaded: CurrentGame,
   row: AskRow,
@@ -59,5 +59,5 @@ export function submitAutoAnswer(
   const { user = null, ...how } = unasked ?? { itself: true as const };
   const payload = { ask: row.number, id: row.ask, answer: reply, ...how };
   const entry = { kind: 'answer', user, seat: row.seat, payload, covered: row.covered } as const;
-  commitCommand(desk, { now, game, by: { user: user ?? '' } }, loaded, entry, result);
+  commitCommand(operation, { now, game, by: { user: user ?? '' } }, loaded, entry, result);
 }

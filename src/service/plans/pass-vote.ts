@@ -32,11 +32,11 @@ export function findCurrentVote(
 
 /** Returns the alias of the innermost current vote; undefined if there is none. */
 export function findVoteAlias(
-  desk: Pick<ReadContext, 'store'>,
+  reader: Pick<ReadContext, 'store'>,
   { row, edition, state }: CurrentGame,
 ): Alias | undefined {
   const vote = findCurrentVote(edition, state);
-  return vote === undefined ? undefined : aliasOf(desk, row.id, 'vote', vote);
+  return vote === undefined ? undefined : aliasOf(reader, row.id, 'vote', vote);
 }
 
 /** The part of a user's plan that concerns a vote. */
@@ -47,19 +47,24 @@ interface VotePass {
 
 /** Adds a pass in a vote to a user's plan. Throws Illegal if that vote has ended. */
 export function passVote(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, by: { user }, game: id }: OperationCall,
   { vote: named }: { vote: Alias },
 ): OperationResult {
-  const loaded = loadRunningGame(desk, id);
+  const loaded = loadRunningGame(operation, id);
   const { row, edition, state } = loaded;
   const game = row.id;
-  resolveMember(desk.store.members.present(game), { user });
+  resolveMember(operation.store.members.present(game), { user });
   const vote = findCurrentVote(edition, state);
   if (vote === undefined) throw new Illegal('There is no vote just now.');
-  if (findVoteAlias(desk, loaded) !== named) throw new Illegal('That vote is over; another is under way.');
-  const before = desk.store.people.plan(game, user) as object | undefined;
-  desk.store.people.savePlan({ game, user, data: { from: '', steps: [], ...before, passes: vote } as never, at: now });
+  if (findVoteAlias(operation, loaded) !== named) throw new Illegal('That vote is over; another is under way.');
+  const before = operation.store.people.plan(game, user) as object | undefined;
+  operation.store.people.savePlan({
+    game,
+    user,
+    data: { from: '', steps: [], ...before, passes: vote } as never,
+    at: now,
+  });
   return { game };
 }
 
@@ -68,7 +73,7 @@ export function passVote(
  * was a question to pass on.
  */
 export function applyVotePass(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   loaded: CurrentGame,
   user: UserId,
@@ -76,15 +81,15 @@ export function applyVotePass(
 ): boolean {
   const { row: game, edition, state } = loaded;
   if (passes === undefined || findCurrentVote(edition, state) !== passes) return false;
-  const seat = desk.store.members.present(game.id).find((one) => one.user === user)?.seat;
+  const seat = operation.store.members.present(game.id).find((one) => one.user === user)?.seat;
   const open = new Map(openAsks(state).map((one) => [one.ask.id, one]));
   const view = new Game(state, edition.bookFor(state)) as never;
-  const found = desk.store.asks.of(game.id).find((row) => {
+  const found = operation.store.asks.of(game.id).find((row) => {
     const asked = open.get(row.ask);
     const isTheirs = row.seat === seat && row.covered && !row.answered && row.hiddenAt === null;
     return isTheirs && asked !== undefined && answerProblem(view, asked, []) === undefined;
   });
   if (!found) return false;
-  submitAutoAnswer(desk, work, loaded, found, [], { user, planned: true });
+  submitAutoAnswer(operation, work, loaded, found, [], { user, planned: true });
   return true;
 }

@@ -48,12 +48,12 @@ export interface PlanInput {
 
 /** Replaces a user's planned steps within a change. Repeated answers are kept unless new ones are given. */
 export function recordPlan(
-  desk: OperationContext,
+  operation: OperationContext,
   { now }: OperationCall,
   { game, user, from, made }: { game: GameId; user: UserId; from: string; made?: number },
   { steps = [], standing }: PlanInput,
 ): void {
-  const before = desk.store.people.plan(game, user) as Plan | undefined;
+  const before = operation.store.people.plan(game, user) as Plan | undefined;
   const plan: Plan = {
     ...before,
     from,
@@ -62,26 +62,26 @@ export function recordPlan(
     ...(standing && { standing }),
     ...(standing && made !== undefined && { stoodSince: made }),
   };
-  savePlan(desk, { game, user, now }, plan);
+  savePlan(operation, { game, user, now }, plan);
 }
 
 /** Removes the pass in a vote from a user's plan, so that they are asked again. Runs within a change. */
-export function dropVotePass(desk: OperationContext, whose: { game: GameId; user: UserId; now: number }): void {
-  const plan = desk.store.people.plan(whose.game, whose.user) as Plan | undefined;
+export function dropVotePass(operation: OperationContext, whose: { game: GameId; user: UserId; now: number }): void {
+  const plan = operation.store.people.plan(whose.game, whose.user) as Plan | undefined;
   if (plan?.passes === undefined) return;
   const { passes: _passes, ...rest } = plan;
-  savePlan(desk, whose, rest);
+  savePlan(operation, whose, rest);
 }
 
 /** Saves a plan within a change; deletes it if it is empty. */
 export function savePlan(
-  desk: OperationContext,
+  operation: OperationContext,
   { game, user, now }: { game: GameId; user: UserId; now: number },
   plan: Plan,
 ): void {
   const { from, steps, made, standing = [], stoodSince, passes } = plan;
   if (!steps.length && !standing.length && passes === undefined) {
-    if (desk.store.people.plan(game, user) !== undefined) desk.store.people.dropPlan(game, user);
+    if (operation.store.people.plan(game, user) !== undefined) operation.store.people.dropPlan(game, user);
     return;
   }
   const data: Plan = {
@@ -91,34 +91,38 @@ export function savePlan(
     ...(standing.length && { standing, ...(stoodSince !== undefined && { stoodSince }) }),
     ...(passes !== undefined && { passes }),
   };
-  desk.store.people.savePlan({ game, user, data: data as never, at: now });
+  operation.store.people.savePlan({ game, user, data: data as never, at: now });
 }
 
 /** Deletes all plans and rankings of the game saved up to the time `upTo`. */
 export function dropPlansBefore(
-  desk: OperationContext,
+  operation: OperationContext,
   { game }: OperationCall,
   { upTo }: { upTo: number },
 ): OperationResult {
-  desk.store.people.dropPlans(game, upTo);
+  operation.store.people.dropPlans(game, upTo);
   return { game };
 }
 
 /** Gives one answer that is forced, or that follows from a plan or ranking. */
-export function followOnePlan(desk: OperationContext, work: OperationCall): OperationResult {
-  const row = resolveGameRow(desk, work.game);
-  return { game: row.id, tookEffect: row.status === 'running' && followNext(desk, work, loadGame(desk, row.id)) };
+export function followOnePlan(operation: OperationContext, work: OperationCall): OperationResult {
+  const row = resolveGameRow(operation, work.game);
+  return {
+    game: row.id,
+    tookEffect: row.status === 'running' && followNext(operation, work, loadGame(operation, row.id)),
+  };
 }
 
-function followNext(desk: OperationContext, work: OperationCall, loaded: CurrentGame): boolean {
-  const { people } = desk.store;
+function followNext(operation: OperationContext, work: OperationCall, loaded: CurrentGame): boolean {
+  const { people } = operation.store;
   const [plans, rankings] = [people.plans(loaded.row.id), people.rankings(loaded.row.id)];
-  if (plans.some(({ user, data }) => droppedAsOutdated(desk, work, loaded.row.id, user, data as unknown as Plan)))
+  if (plans.some(({ user, data }) => droppedAsOutdated(operation, work, loaded.row.id, user, data as unknown as Plan)))
     return true;
-  if (answerForcedQuestion(desk, work, loaded)) return true;
-  if (rankings.some((ranking) => applyRanking(desk, work, loaded, ranking))) return true;
-  if (plans.some(({ user, data }) => applyVotePass(desk, work, loaded, user, data as unknown as Plan))) return true;
-  return plans.some(({ user, data }) => followPlan(desk, work, loaded, user, data as unknown as Plan));
+  if (answerForcedQuestion(operation, work, loaded)) return true;
+  if (rankings.some((ranking) => applyRanking(operation, work, loaded, ranking))) return true;
+  if (plans.some(({ user, data }) => applyVotePass(operation, work, loaded, user, data as unknown as Plan)))
+    return true;
+  return plans.some(({ user, data }) => followPlan(operation, work, loaded, user, data as unknown as Plan));
 }
 
 /**
@@ -127,63 +131,63 @@ function followNext(desk: OperationContext, work: OperationCall, loaded: Current
  * Notifies its owner once, in private. Returns true if it was such a plan.
  */
 function droppedAsOutdated(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   game: GameId,
   user: UserId,
   plan: Plan,
 ): boolean {
   if (!plan.steps.some(({ seen }) => seen !== undefined && !hasFrameId(seen))) return false;
-  savePlan(desk, { game, user, now: work.now }, { ...plan, steps: [] });
-  sendToUser(desk, game, work.now, user, {
+  savePlan(operation, { game, user, now: work.now }, { ...plan, steps: [] });
+  sendToUser(operation, game, work.now, user, {
     kind: 'unplanned',
     user,
     what: 'outdated',
-    dm: desk.store.people.preferences(user).dm,
+    dm: operation.store.people.preferences(user).dm,
   });
   return true;
 }
 
 /** Gives one forced answer. Returns true if there was one. */
-function answerForcedQuestion(desk: OperationContext, work: OperationCall, loaded: CurrentGame): boolean {
+function answerForcedQuestion(operation: OperationContext, work: OperationCall, loaded: CurrentGame): boolean {
   const { row: game, state, edition } = loaded;
   const of = edition.autoAnswer;
   if (!of) return false;
   const open = new Map(openAsks(state).map((one) => [one.ask.id, one]));
-  for (const row of desk.store.asks.of(game.id)) {
+  for (const row of operation.store.asks.of(game.id)) {
     const found = open.get(row.ask);
     if (!found || row.answered || row.veiled || row.hiddenAt !== null || !of.questions.includes(found.ask.question))
       continue;
     const reply = of.answer(state, found);
     if (reply === undefined) continue;
-    submitAutoAnswer(desk, work, loaded, row, reply);
+    submitAutoAnswer(operation, work, loaded, row, reply);
     return true;
   }
   return false;
 }
 
 function followPlan(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   loaded: CurrentGame,
   user: UserId,
   { from, steps, made, standing = [] }: Plan,
 ): boolean {
   const game = loaded.row.id;
-  const asked = unansweredAsksOf(desk, loaded, user);
+  const asked = unansweredAsksOf(operation, loaded, user);
   const [next, ...rest] = steps;
-  const met = next && asked.find((one) => one.open.ask.question === next.question);
-  if (met && next) {
-    recordPlan(desk, work, { game, user, from }, { steps: rest });
-    return givePlannedAnswer(desk, work, loaded, { user, met, from, ...(made !== undefined && { made }) }, next);
+  const ask = next && asked.find((one) => one.open.ask.question === next.question);
+  if (ask && next) {
+    recordPlan(operation, work, { game, user, from }, { steps: rest });
+    return givePlannedAnswer(operation, work, loaded, { user, ask, from, ...(made !== undefined && { made }) }, next);
   }
   const begun = asked.some(({ open }) => loaded.edition.turnStartQuestions?.includes(open.ask.question));
   for (const one of begun ? [] : asked) {
     const stands = standing.find((each) => isAbout(one.open, each));
-    if (stands) return repeatAnswer(desk, work, loaded, { user, met: one }, stands);
+    if (stands) return repeatAnswer(operation, work, loaded, { user, ask: one }, stands);
   }
   // Other questions may come in between, but not the beginning of another turn or action.
-  if (begun || asked.some(({ open }) => open.ask.question === from)) desk.store.people.dropPlan(game, user);
+  if (begun || asked.some(({ open }) => open.ask.question === from)) operation.store.people.dropPlan(game, user);
   return false;
 }
 
@@ -198,10 +202,10 @@ const isAbout = ({ ask }: OpenAsk, { question, about }: RepeatedAnswer): boolean
  * is asked.
  */
 function repeatAnswer(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   loaded: CurrentGame,
-  { user, met: { row, open } }: { user: UserId; met: OpenAskRow },
+  { user, ask: { row, open } }: { user: UserId; ask: OpenAskRow },
   { reply, while: condition }: RepeatedAnswer,
 ): boolean {
   const { edition, state } = loaded;
@@ -210,34 +214,34 @@ function repeatAnswer(
   const answer = reply ?? defaultAnswer(spec);
   const goesOn = condition === undefined || edition.isConditionMet?.(state, row.seat, condition) !== false;
   if (!goesOn || answerProblem(view, open, answer, spec) !== undefined) {
-    desk.store.people.dropPlan(loaded.row.id, user);
+    operation.store.people.dropPlan(loaded.row.id, user);
     return false;
   }
-  submitAutoAnswer(desk, work, loaded, row, answer, { user, planned: true });
+  submitAutoAnswer(operation, work, loaded, row, answer, { user, planned: true });
   return true;
 }
 
 /** Gives a planned answer; if the question has changed, saves the answer as a proposal and drops the plan. */
 function givePlannedAnswer(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   loaded: CurrentGame,
-  { user, met: { row, open }, from, made }: { user: UserId; met: OpenAskRow; from: string; made?: number },
+  { user, ask: { row, open }, from, made }: { user: UserId; ask: OpenAskRow; from: string; made?: number },
   step: PlanStep,
 ): boolean {
   const game = loaded.row.id;
   const { reply, seen } = step;
   if (isStillValid(loaded, open, reply, seen)) {
-    submitAutoAnswer(desk, work, loaded, row, reply, {
+    submitAutoAnswer(operation, work, loaded, row, reply, {
       user,
       planned: true,
       ...(made !== undefined && { step: { ...step, from, made } }),
     });
     return true;
   }
-  desk.store.people.dropPlan(game, user);
+  operation.store.people.dropPlan(game, user);
   const data: ProposedDraft = { answer: reply, changed: true };
-  desk.store.people.saveDraft({ game, ask: row.number, user, data: data as never, at: work.now });
+  operation.store.people.saveDraft({ game, ask: row.number, user, data: data as never, at: work.now });
   return true;
 }
 

@@ -29,17 +29,17 @@ const NOTHING_TO_RANK = 'You have nothing to choose later just now, so there is 
  * itself does not change. Throws Illegal if the user has no such choice ahead or an option is not available.
  */
 export function rankChoices(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, by, game: id }: OperationCall,
   { keys }: { keys: readonly string[] },
 ): OperationResult {
-  const loaded = loadRunningGame(desk, id);
+  const loaded = loadRunningGame(operation, id);
   const game = loaded.row.id;
-  const { seat } = resolveMember(desk.store.members.present(game), by);
+  const { seat } = resolveMember(operation.store.members.present(game), by);
   if (keys.length) {
     const data = parseRanking(loaded, seat, keys) as unknown as Json;
-    desk.store.people.saveRanking({ game, user: by.user, data, at: now });
-  } else desk.store.people.dropRanking(game, by.user);
+    operation.store.people.saveRanking({ game, user: by.user, data, at: now });
+  } else operation.store.people.dropRanking(game, by.user);
   return { game };
 }
 
@@ -57,11 +57,11 @@ function parseRanking({ edition, state }: CurrentGame, seat: SeatId | null, keys
 }
 
 /** Returns a user's ranking, best first. */
-export async function getRanking(room: ServiceContext, id: GameId, user: UserId): Promise<string[]> {
-  const desk = await readGame(room, id);
-  const game = resolveGameRow(desk, id).id;
-  resolveMember(desk.store.members.present(game), { user });
-  const found = desk.store.people.rankings(game).find((one) => one.user === user);
+export async function getRanking(context: ServiceContext, id: GameId, user: UserId): Promise<string[]> {
+  const reader = await readGame(context, id);
+  const game = resolveGameRow(reader, id).id;
+  resolveMember(reader.store.members.present(game), { user });
+  const found = reader.store.people.rankings(game).find((one) => one.user === user);
   return ((found?.data ?? []) as unknown as RankedChoice[]).map(({ key }) => key);
 }
 
@@ -70,31 +70,33 @@ export async function getRanking(room: ServiceContext, id: GameId, user: UserId)
  * them. Returns true if it did either.
  */
 export function applyRanking(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   loaded: CurrentGame,
   { user, data, at }: { user: UserId; data: Json; at: number },
 ): boolean {
   const game = loaded.row.id;
   const { rankedChoice } = loaded.edition;
-  const met = unansweredAsksOf(desk, loaded, user).find(({ open }) => open.ask.question === rankedChoice?.question);
-  if (!met) {
-    if (!isChoicePending(desk, loaded, user)) desk.store.people.dropRanking(game, user);
+  const ask = unansweredAsksOf(operation, loaded, user).find(
+    ({ open }) => open.ask.question === rankedChoice?.question,
+  );
+  if (!ask) {
+    if (!isChoicePending(operation, loaded, user)) operation.store.people.dropRanking(game, user);
     return false;
   }
-  desk.store.people.dropRanking(game, user);
-  const found = bestAvailable(loaded, met, data as unknown as RankedChoice[]);
+  operation.store.people.dropRanking(game, user);
+  const found = bestAvailable(loaded, ask, data as unknown as RankedChoice[]);
   if ('reply' in found) {
-    submitAutoAnswer(desk, work, loaded, met.row, found.reply, { user, ranked: true, wishes: { data, at } });
+    submitAutoAnswer(operation, work, loaded, ask.row, found.reply, { user, ranked: true, wishes: { data, at } });
     return true;
   }
-  desk.store.people.saveDraft({ game, ask: met.row.number, user, data: found as never, at: work.now });
+  operation.store.people.saveDraft({ game, ask: ask.row.number, user, data: found as never, at: work.now });
   return true;
 }
 
 /** Tells whether a user still has such a choice to make, even if something else comes first. */
-function isChoicePending(desk: OperationContext, { row, edition, state }: CurrentGame, user: UserId): boolean {
-  const seat = desk.store.members.present(row.id).find((one) => one.user === user)?.seat ?? null;
+function isChoicePending(operation: OperationContext, { row, edition, state }: CurrentGame, user: UserId): boolean {
+  const seat = operation.store.members.present(row.id).find((one) => one.user === user)?.seat ?? null;
   return choosesLater({ edition, state }, seat);
 }
 

@@ -30,10 +30,10 @@ function stepOf(one: TraceEvent): DiceStep {
  * links and draws. Contains only hashes of answers, so that they stay private, and only public facts. Undefined if it
  * was not recorded from the start of the game.
  */
-export async function findDiceRecord(room: ServiceContext, id: GameId): Promise<string | undefined> {
-  const { row, state } = loadGame(await readGame(room, id), id);
+export async function findDiceRecord(context: ServiceContext, id: GameId): Promise<string | undefined> {
+  const { row, state } = loadGame(await readGame(context, id), id);
   if (row.status !== 'ended' && row.status !== 'abandoned') return undefined;
-  const commands = await room.store.commands.range(row.id, 1, row.head);
+  const commands = await context.store.commands.range(row.id, 1, row.head);
   if (!state.lines || commands.some(({ kind, chance }) => !chance && kind !== 'undo')) return undefined;
   const rolls = commands.reduce((sum, { chance }) => sum + (chance ?? []).filter(({ is }) => is === 'draw').length, 0);
   const lines = commands

@@ -95,30 +95,30 @@ export interface GameWithState {
   state: Readonly<EngineState>;
 }
 
-export async function getGameWithState(room: ServiceContext, id: GameId): Promise<GameWithState> {
-  const desk = await readGame(room, id);
-  const { row, edition, state } = loadGame(desk, id);
-  return { game: toGameInfo(row, desk.record.members), edition, state };
+export async function getGameWithState(context: ServiceContext, id: GameId): Promise<GameWithState> {
+  const reader = await readGame(context, id);
+  const { row, edition, state } = loadGame(reader, id);
+  return { game: toGameInfo(row, reader.record.members), edition, state };
 }
 
 /** Lists a user's open questions, including those with a held answer. */
-export async function openQuestions(room: ServiceContext, id: GameId, user: UserId): Promise<OpenQuestion[]> {
-  const desk = await readGame(room, id);
-  return openQuestionsOf(room, desk, loadGame(desk, id), user);
+export async function openQuestions(context: ServiceContext, id: GameId, user: UserId): Promise<OpenQuestion[]> {
+  const reader = await readGame(context, id);
+  return openQuestionsOf(context, reader, loadGame(reader, id), user);
 }
 
 /** Returns why an answer would be refused; undefined if it would be accepted. Changes nothing. */
 export async function answerProblem(
-  room: ServiceContext,
+  context: ServiceContext,
   id: GameId,
   user: UserId,
   ask: Alias,
   answer: Answer,
 ): Promise<string | undefined> {
-  const desk = await readGame(room, id);
-  const here = loadGame(desk, id);
-  const { seat } = resolveMember(desk.store.members.present(here.row.id), { user });
-  const row = findAskByAlias(desk, here.row.id, user, seat, ask);
+  const reader = await readGame(context, id);
+  const here = loadGame(reader, id);
+  const { seat } = resolveMember(reader.store.members.present(here.row.id), { user });
+  const row = findAskByAlias(reader, here.row.id, user, seat, ask);
   const open = row && engineAsks(here.state).find((one) => one.ask.id === row.ask);
   if (!open) return 'That question is no longer open.';
   return engineProblem(gameOf(here), open, answer);
@@ -128,17 +128,20 @@ const gameOf = ({ state, edition }: CurrentGame): AnyGame => new Game(state, edi
 
 /** Lists the publicly pending players: the same whether an ask is veiled or real, and for either side of a combat. */
 export function pendingPlayersOf(
-  desk: GameReader,
+  reader: GameReader,
   { id }: GameRow,
-  at = (): CurrentGame => loadGame(desk, id),
+  at = (): CurrentGame => loadGame(reader, id),
 ): PendingPlayer[] {
-  const users = usersBySeat(desk.store.members.present(id));
-  return listPubliclyPending(desk.store.asks.of(id), at).map((one) => ({ ...one, user: users.get(one.seat) ?? null }));
+  const users = usersBySeat(reader.store.members.present(id));
+  return listPubliclyPending(reader.store.asks.of(id), at).map((one) => ({
+    ...one,
+    user: users.get(one.seat) ?? null,
+  }));
 }
 
-export async function pendingPlayers(room: ServiceContext, id: GameId): Promise<PendingPlayer[]> {
-  const desk = await readGame(room, id);
-  return pendingPlayersOf(desk, resolveGameRow(desk, id));
+export async function pendingPlayers(context: ServiceContext, id: GameId): Promise<PendingPlayer[]> {
+  const reader = await readGame(context, id);
+  return pendingPlayersOf(reader, resolveGameRow(reader, id));
 }
 
 export async function history({ store }: ServiceContext, id: GameId, from: number, to: number): Promise<PastCommand[]> {
@@ -184,27 +187,27 @@ export async function findLastMove(
   return { number: last.number, until, facts: factsOf(true), since: factsOf(false), ...(isStep && { step: last.at }) };
 }
 
-export const facts = async (room: ServiceContext, id: GameId, from: number, to: number): Promise<NumberedFact[]> =>
-  numberedFacts(await history(room, id, from, to));
+export const facts = async (context: ServiceContext, id: GameId, from: number, to: number): Promise<NumberedFact[]> =>
+  numberedFacts(await history(context, id, from, to));
 
-export async function openRequests(room: ServiceContext, id: GameId): Promise<ConsentRequest[]> {
-  const desk = await readGame(room, id);
-  const row = resolveGameRow(desk, id);
-  return desk.store.requests
+export async function openRequests(context: ServiceContext, id: GameId): Promise<ConsentRequest[]> {
+  const reader = await readGame(context, id);
+  const row = resolveGameRow(reader, id);
+  return reader.store.requests
     .open(row.id)
-    .map((open) => requestOf(desk, row, open, desk.store.requests.agreed(open.id)));
+    .map((open) => requestOf(reader, row, open, reader.store.requests.agreed(open.id)));
 }
 
-export async function findRequest(room: ServiceContext, id: number): Promise<ConsentRequest | undefined> {
-  const found = await room.store.requests.find(id);
+export async function findRequest(context: ServiceContext, id: number): Promise<ConsentRequest | undefined> {
+  const found = await context.store.requests.find(id);
   if (!found) return undefined;
-  const desk = await readGame(room, found.game);
-  return requestOf(desk, resolveGameRow(desk, found.game), found, await room.store.requests.agreed(id));
+  const reader = await readGame(context, found.game);
+  return requestOf(reader, resolveGameRow(reader, found.game), found, await context.store.requests.agreed(id));
 }
 
-function requestOf(desk: GameReader, row: GameRow, open: RequestRow, agreed: string[]): ConsentRequest {
+function requestOf(reader: GameReader, row: GameRow, open: RequestRow, agreed: string[]): ConsentRequest {
   const { id, game: of, kind, user, payload, openedAt, outcome } = open;
-  const terms = outcome === null ? termsForRequest(desk, row, open) : undefined;
+  const terms = outcome === null ? termsForRequest(reader, row, open) : undefined;
   const missing = terms ? approversOf(terms, user).filter((one) => !agreed.includes(one)) : [];
   const silence = terms ? silenceMs(terms) : null;
   return {

@@ -44,19 +44,19 @@ export interface GameSnapshot {
 }
 
 /** Creates a snapshot that computes its parts on first access. Throws Illegal if there is no such game. */
-export function createSnapshot(room: ServiceContext, desk: GameReader, id: GameId): GameSnapshot {
-  const row = resolveGameRow(desk, id);
+export function createSnapshot(context: ServiceContext, reader: GameReader, id: GameId): GameSnapshot {
+  const row = resolveGameRow(reader, id);
   let info: GameInfo | undefined;
   let here: CurrentGame | undefined;
   const asked = new Map<UserId, OpenQuestion[]>();
   const told = new Map<string, Promise<NumberedFact[]>>();
   const toldIn = async (from: number, to: number): Promise<NumberedFact[]> =>
-    numberedFacts(await room.store.commands.told(row.id, from, to));
-  const loaded = (): CurrentGame => (here ??= loadGame(desk, row.id));
-  const look = <T>(what: string, body: () => T): T => runGuardedSync(room, what, body);
+    numberedFacts(await context.store.commands.told(row.id, from, to));
+  const loaded = (): CurrentGame => (here ??= loadGame(reader, row.id));
+  const look = <T>(what: string, body: () => T): T => runGuardedSync(context, what, body);
   return {
     get game() {
-      return (info ??= toGameInfo(row, desk.record.members));
+      return (info ??= toGameInfo(row, reader.record.members));
     },
     get state() {
       return look('look', () => loaded().state as unknown as SealedState);
@@ -64,36 +64,36 @@ export function createSnapshot(room: ServiceContext, desk: GameReader, id: GameI
     questionsOf: (user) => {
       const before = asked.get(user);
       if (before) return before;
-      const open = look('openAsks', () => openQuestionsOf(room, desk, loaded(), user));
+      const open = look('openAsks', () => openQuestionsOf(context, reader, loaded(), user));
       asked.set(user, open);
       return open;
     },
-    pendingPlayers: () => look('waiting', () => pendingPlayersOf(desk, row, loaded)),
+    pendingPlayers: () => look('waiting', () => pendingPlayersOf(reader, row, loaded)),
     facts: (from, to) => {
       const last = Math.min(to, row.head);
       const before = told.get(`${from} ${last}`);
       if (before) return before;
-      const found = runGuarded(room, 'facts', () => toldIn(from, last));
+      const found = runGuarded(context, 'facts', () => toldIn(from, last));
       told.set(`${from} ${last}`, found);
       return found;
     },
     snapshotAfter: (command) =>
-      runGuarded(room, 'after', async () => {
-        const state = (await stateAfter(room, loaded(), command)) as unknown as SealedState;
+      runGuarded(context, 'after', async () => {
+        const state = (await stateAfter(context, loaded(), command)) as unknown as SealedState;
         return {
-          ...createSnapshot(room, desk, id),
-          game: { ...toGameInfo(row, desk.record.members), head: command },
+          ...createSnapshot(context, reader, id),
+          game: { ...toGameInfo(row, reader.record.members), head: command },
           state,
           questionsOf: () => [],
           pendingPlayers: () => [],
         };
       }),
     findLastMove: (user) =>
-      runGuarded(room, 'lastMove', async () => {
-        const last = await findLastMove(room, row, user);
-        return last && { ...last, alias: aliasOf(desk, row.id, 'move', user, last.number) };
+      runGuarded(context, 'lastMove', async () => {
+        const last = await findLastMove(context, row, user);
+        return last && { ...last, alias: aliasOf(reader, row.id, 'move', user, last.number) };
       }),
-    aliasOf: (...what) => look('alias', () => aliasOf(desk, row.id, ...what)),
-    vote: () => look('vote', () => findVoteAlias(desk, loaded())),
+    aliasOf: (...what) => look('alias', () => aliasOf(reader, row.id, ...what)),
+    vote: () => look('vote', () => findVoteAlias(reader, loaded())),
   };
 }

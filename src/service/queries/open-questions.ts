@@ -25,13 +25,13 @@ type AnyGame = Game<EngineState, EngineBook<never>>;
 
 /** Lists a user's open questions, including those with a held answer. */
 export function openQuestionsOf(
-  room: ServiceContext,
-  desk: GameReader,
+  context: ServiceContext,
+  reader: GameReader,
   here: CurrentGame,
   user: UserId,
 ): OpenQuestion[] {
-  const { seat } = resolveMember(desk.store.members.present(here.row.id), { user });
-  const rows = desk.store.asks.of(here.row.id).filter((row) => row.seat === seat && row.hiddenAt === null);
+  const { seat } = resolveMember(reader.store.members.present(here.row.id), { user });
+  const rows = reader.store.asks.of(here.row.id).filter((row) => row.seat === seat && row.hiddenAt === null);
   if (!rows.length) return [];
   const view: AnyGame = new Game(here.state, here.edition.bookFor(here.state));
   const open = new Map(engineAsks(here.state).map((one) => [one.ask.id, one]));
@@ -39,15 +39,15 @@ export function openQuestionsOf(
   return rows.flatMap((row) => {
     const found = open.get(row.ask);
     if (!found) return [];
-    const asked = questionOf(room, desk, view, row, found, user);
+    const asked = questionOf(context, reader, view, row, found, user);
     return [inVote && row.covered ? Object.assign(asked, { inVote: true as const }) : asked];
   });
 }
 
 /** Creates an open question whose spec is computed once, on first access. */
 function questionOf(
-  room: ServiceContext,
-  desk: GameReader,
+  context: ServiceContext,
+  reader: GameReader,
   view: AnyGame,
   row: AskRow,
   open: OpenAsk,
@@ -59,17 +59,17 @@ function questionOf(
   const spec = (): Spec => (legal ??= specOf(view, open));
   return {
     game: row.game,
-    ask: askAlias(desk, row.game, user, row.number),
+    ask: askAlias(reader, row.game, user, row.number),
     seat: row.seat,
     question: ask.question,
     data: ask.data,
     get spec() {
-      return (shown ??= runGuardedSync(room, 'openAsks', () => displaySpecOf(view, open, spec())));
+      return (shown ??= runGuardedSync(context, 'openAsks', () => displaySpecOf(view, open, spec())));
     },
-    draft: () => runGuardedSync(room, 'draft', () => desk.store.people.draft(row.game, row.number, user)),
-    problem: (reply) => runGuardedSync(room, 'problem', () => engineProblem(view, open, reply, spec())),
-    confirmation: (reply) => runGuardedSync(room, 'regret', () => engineRegretted(view, open, reply, spec())),
-    describeAnswer: (reply) => runGuardedSync(room, 'told', () => engineTold(view, open, reply)),
+    draft: () => runGuardedSync(context, 'draft', () => reader.store.people.draft(row.game, row.number, user)),
+    problem: (reply) => runGuardedSync(context, 'problem', () => engineProblem(view, open, reply, spec())),
+    confirmation: (reply) => runGuardedSync(context, 'regret', () => engineRegretted(view, open, reply, spec())),
+    describeAnswer: (reply) => runGuardedSync(context, 'told', () => engineTold(view, open, reply)),
     ...(ask.reply !== undefined && { reply: ask.reply }),
     ...(ask.firm && { firm: ask.firm }),
     ...(ask.veiled && { veiled: ask.veiled }),

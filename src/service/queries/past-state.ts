@@ -9,13 +9,13 @@ type GameState = Pick<CurrentGame, 'row' | 'state'>;
  * Restores the state after a command in force by applying the reverse patches of all later commands. Throws Illegal if
  * one of them has none.
  */
-export async function stateAfter(room: ServiceContext, loaded: GameState, command: number): Promise<EngineState> {
+export async function stateAfter(context: ServiceContext, loaded: GameState, command: number): Promise<EngineState> {
   let here = loaded;
   for (;;) {
-    const stood = await applyReverses(room, here, command);
+    const stood = await applyReverses(context, here, command);
     if (stood) return stood;
     // If a command was undone after the game was read, its reverse patch is missing: read again.
-    const { row, state } = loadGame(await readGame(room, here.row.id), here.row.id);
+    const { row, state } = loadGame(await readGame(context, here.row.id), here.row.id);
     if (row.head === here.row.head) throw new Error(`The ways back do not lead to where the game was after ${command}`);
     here = { row, state };
   }

@@ -53,26 +53,33 @@ export const isAnsweredSecretly = (
 ): boolean => ask.veiled || (ask.covered && !held.has(ask.seat));
 
 /** Returns the seats that have a player. */
-export const occupiedSeats = (desk: Pick<ReadContext, 'store'>, game: GameRow['id']): Set<SeatId | null> =>
-  new Set(desk.store.members.present(game).map(({ seat }) => seat));
+export const occupiedSeats = (reader: Pick<ReadContext, 'store'>, game: GameRow['id']): Set<SeatId | null> =>
+  new Set(reader.store.members.present(game).map(({ seat }) => seat));
 
-const realCoveredAsks = (desk: OperationContext, game: GameRow['id'], seat: SeatId): AskRow[] =>
-  desk.store.asks.of(game).filter((row) => row.seat === seat && row.covered && !row.veiled && row.closesAt !== null);
+const realCoveredAsks = (operation: OperationContext, game: GameRow['id'], seat: SeatId): AskRow[] =>
+  operation.store.asks
+    .of(game)
+    .filter((row) => row.seat === seat && row.covered && !row.veiled && row.closesAt !== null);
 
 /**
  * Schedules a departed player's real covered questions for the times at which they would be answered if they were
  * veiled.
  */
-export function drawSecretTimes(desk: OperationContext, { id, pausedAt }: GameRow, seat: SeatId, now: number): void {
-  for (const { number, openedAt, closesAt, hiddenAt } of realCoveredAsks(desk, id, seat)) {
-    desk.store.asks.update(id, number, {
-      dueAt: drawRemainingTime(desk.randomInt, openedAt, hiddenAt ?? pausedAt ?? now, closesAt ?? 0),
+export function drawSecretTimes(
+  operation: OperationContext,
+  { id, pausedAt }: GameRow,
+  seat: SeatId,
+  now: number,
+): void {
+  for (const { number, openedAt, closesAt, hiddenAt } of realCoveredAsks(operation, id, seat)) {
+    operation.store.asks.update(id, number, {
+      dueAt: drawRemainingTime(operation.randomInt, openedAt, hiddenAt ?? pausedAt ?? now, closesAt ?? 0),
     });
   }
 }
 
 /** Gives a returned player the full time to answer. */
-export function restoreFullTime(desk: OperationContext, { id }: GameRow, seat: SeatId): void {
-  for (const { number, closesAt } of realCoveredAsks(desk, id, seat))
-    desk.store.asks.update(id, number, { dueAt: closesAt });
+export function restoreFullTime(operation: OperationContext, { id }: GameRow, seat: SeatId): void {
+  for (const { number, closesAt } of realCoveredAsks(operation, id, seat))
+    operation.store.asks.update(id, number, { dueAt: closesAt });
 }

@@ -18,22 +18,22 @@ function timeoutAnswer({ edition, state }: ReturnType<typeof loadGame>, id: Id):
 
 /** Answers a question for a seat whose time has come. */
 export function answerExpired(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, game }: OperationCall,
   { ask: number }: { ask: number },
 ): OperationResult {
-  const loaded = loadGame(desk, game);
-  const row = desk.store.asks.of(game).find((ask) => ask.number === number);
+  const loaded = loadGame(operation, game);
+  const row = operation.store.asks.of(game).find((ask) => ask.number === number);
   if (!row || !isDue(row, now) || loaded.row.status !== 'running') return { game, tookEffect: false };
   // Firm as often as the declines of users with nothing to answer: regardless of what the others do.
-  const firm = isAnsweredSecretly(row, occupiedSeats(desk, game)) && desk.randomInt(3) > 0;
+  const firm = isAnsweredSecretly(row, occupiedSeats(operation, game)) && operation.randomInt(3) > 0;
   const answer = timeoutAnswer(loaded, row.ask);
   const result = runEngine(loaded.edition, loaded.state, (engine) =>
     engineAnswer(engine, row.seat, row.ask, answer, firm),
   );
   const payload = { ask: number, id: row.ask, answer, ...(firm && { firm }) };
   commitCommand(
-    desk,
+    operation,
     { now, game, by: { user: '' } },
     loaded,
     { kind: 'answer', user: null, seat: row.seat, payload },
@@ -44,11 +44,11 @@ export function answerExpired(
 
 /** Postpones a question by `by` ms from now. */
 export function postponeAsk(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, game }: OperationCall,
   { ask, by }: { ask: number; by: number },
 ): OperationResult {
-  desk.store.asks.update(game, ask, { dueAt: now + by });
+  operation.store.asks.update(game, ask, { dueAt: now + by });
   return { game };
 }
 
@@ -56,8 +56,8 @@ export function postponeAsk(
  * Corrects questions opened while the clock was ahead: they count as opened now and keep their full duration. Questions
  * to AI players that are due more than an hour ahead become due now.
  */
-export function clampFutureTimes(desk: OperationContext, { now, game }: OperationCall): OperationResult {
-  const { asks, members } = desk.store;
+export function clampFutureTimes(operation: OperationContext, { now, game }: OperationCall): OperationResult {
+  const { asks, members } = operation.store;
   const wrong = asks.of(game).filter(({ openedAt }) => openedAt > now + CLOCK_SKEW_MS);
   const sooner = (moment: number | null, by: number): number | null => (moment === null ? null : moment - by);
   for (const { number, openedAt, closesAt, dueAt, hiddenAt } of wrong)
@@ -71,25 +71,25 @@ export function clampFutureTimes(desk: OperationContext, { now, game }: Operatio
   for (const { number, seat, dueAt, answered, hiddenAt } of asks.of(game))
     if (!answered && hiddenAt === null && practising.has(seat) && (dueAt ?? 0) > now + HOUR + CLOCK_SKEW_MS)
       asks.update(game, number, { dueAt: now });
-  if (wrong.length) refreshMessage(desk, game, now, 'waiting');
+  if (wrong.length) refreshMessage(operation, game, now, 'waiting');
   return { game };
 }
 
 /** Draws new times for a game's missed secret answers. */
-export function rescheduleMissed(desk: OperationContext, { now, game }: OperationCall): OperationResult {
-  const held = occupiedSeats(desk, game);
-  const practising = aiSeats(desk.store.members.present(game));
+export function rescheduleMissed(operation: OperationContext, { now, game }: OperationCall): OperationResult {
+  const held = occupiedSeats(operation, game);
+  const practising = aiSeats(operation.store.members.present(game));
   const missed = (row: AskRow): boolean =>
     !row.answered &&
     row.hiddenAt === null &&
     row.dueAt !== null &&
     row.dueAt <= now - 2 * MINUTE &&
     isAnsweredSecretly(row, held);
-  for (const row of desk.store.asks.of(game)) {
+  for (const row of operation.store.asks.of(game)) {
     // AI players answer soon anyway, regardless of what they hold.
     if (!missed(row) || row.closesAt === null || row.closesAt <= now || practising.has(row.seat)) continue;
-    desk.store.asks.update(game, row.number, {
-      dueAt: drawVeiledTime(desk.randomInt, now, Math.min(row.closesAt, now + HOUR / 2)),
+    operation.store.asks.update(game, row.number, {
+      dueAt: drawVeiledTime(operation.randomInt, now, Math.min(row.closesAt, now + HOUR / 2)),
     });
   }
   return { game };

@@ -7,36 +7,38 @@ const REMINDERS_BEFORE_ORGANIZER = 3;
 
 /** Reminds the users whose answers are still pending. */
 export function sendReminders(
-  desk: OperationContext,
+  operation: OperationContext,
   { now, game }: OperationCall,
   { waits }: { waits: readonly PendingReply[] },
 ): OperationResult {
   for (const wait of waits) {
-    const row = desk.store.asks.of(game).find(({ number }) => number === wait.ask);
-    const sits = desk.store.members.present(game).some(({ seat, user }) => seat === wait.seat && user === wait.user);
-    if (sits && row && !row.answered && row.hiddenAt === null) sendReminder(desk, wait, now);
+    const row = operation.store.asks.of(game).find(({ number }) => number === wait.ask);
+    const sits = operation.store.members
+      .present(game)
+      .some(({ seat, user }) => seat === wait.seat && user === wait.user);
+    if (sits && row && !row.answered && row.hiddenAt === null) sendReminder(operation, wait, now);
   }
   return { game };
 }
 
 function sendReminder(
-  desk: OperationContext,
+  operation: OperationContext,
   { game, seat, user, organiser, ask, openedAt, covered, preferences, reminder: chosenAfter }: PendingReply,
   now: number,
 ): void {
-  const reminder = desk.store.asks.reminderOf(game, seat, covered);
+  const reminder = operation.store.asks.reminderOf(game, seat, covered);
   // Another process has reminded them since they were selected.
   if (reminder?.lastAt !== chosenAfter?.lastAt) return;
   const before = reminder?.ask === ask && reminder.user === user ? reminder : null;
   const count = (before?.count ?? 0) + 1;
   // For a covered question the organizer must not learn whether it is real; it closes at its own time instead.
   const tells = count >= REMINDERS_BEFORE_ORGANIZER && !covered && organiser !== user && !before?.toldOrganiser;
-  desk.store.asks.saveReminder(
+  operation.store.asks.saveReminder(
     { game, seat, user, ask, count, lastAt: now, toldOrganiser: tells || (before?.toldOrganiser ?? false) },
     covered,
   );
   sendToUser(
-    desk,
+    operation,
     game,
     now,
     user,
@@ -45,7 +47,7 @@ function sendReminder(
   );
   if (tells)
     sendToUser(
-      desk,
+      operation,
       game,
       now,
       organiser,

@@ -34,23 +34,23 @@ const unaskedOf = ({ kind, payload }: CommandRow): Unasked =>
 
 /** Keeps the plans and rankings that do not depend on undone commands. Runs within a change. */
 export function keepUnaffectedPlans(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   loaded: CurrentGame,
   undone: Undone,
 ): void {
   const { id: game } = loaded.row;
-  const plans = new Map(desk.store.people.plans(game).map(({ user, data }) => [user, data as unknown as Plan]));
-  for (const { user } of desk.store.members.present(game)) {
-    const lost = keepPlanOf(desk, work, loaded, undone, user, plans.get(user));
-    const ranked = keepRankingOf(desk, loaded, undone, user);
+  const plans = new Map(operation.store.people.plans(game).map(({ user, data }) => [user, data as unknown as Plan]));
+  for (const { user } of operation.store.members.present(game)) {
+    const lost = keepPlanOf(operation, work, loaded, undone, user, plans.get(user));
+    const ranked = keepRankingOf(operation, loaded, undone, user);
     const what = lost ? 'plan' : ranked;
     if (what === undefined || user === undone.by || isAi(user)) continue;
-    sendToUser(desk, game, work.now, user, {
+    sendToUser(operation, game, work.now, user, {
       kind: 'unplanned',
       user,
       what,
-      dm: desk.store.people.preferences(user).dm,
+      dm: operation.store.people.preferences(user).dm,
     });
   }
 }
@@ -63,7 +63,7 @@ function isMeant({ since, by }: Undone, user: UserId, how: 'planned' | 'ranked')
 
 /** Keeps a user's plan and restores its undone steps. Returns true if part of the plan was lost. */
 function keepPlanOf(
-  desk: OperationContext,
+  operation: OperationContext,
   { now }: OperationCall,
   { row, edition, state }: CurrentGame,
   undone: Undone,
@@ -87,19 +87,19 @@ function keepPlanOf(
     ...(stoodSince !== undefined && { stoodSince }),
     ...(passes !== undefined && passes === vote && user !== undone.by && { passes }),
   };
-  savePlan(desk, { game: row.id, user, now }, kept);
+  savePlan(operation, { game: row.id, user, now }, kept);
   const passedIn = passes !== undefined && passes === findCurrentVote(edition, state) && passes !== vote;
   return (steps.length > 0 && !isBefore(made)) || (standing.length > 0 && !isBefore(stoodSince)) || passedIn;
 }
 
 /** Keeps or restores a user's ranking. Returns what to notify them of, if anything. */
 function keepRankingOf(
-  desk: OperationContext,
+  operation: OperationContext,
   loaded: CurrentGame,
   undone: Undone,
   user: UserId,
 ): 'ranking' | 'more' | undefined {
-  const { people, members } = desk.store;
+  const { people, members } = operation.store;
   const { row, edition, state } = loaded;
   const { rankedChoice } = edition;
   if (!rankedChoice || isMeant(undone, user, 'ranked')) return undefined;

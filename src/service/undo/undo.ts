@@ -40,23 +40,23 @@ const IRREVERSIBLE_COMMANDS: CommandRow['kind'][] = ['begin', 'upcast', 'replace
  * is the same for a seat for which the service declines.
  */
 export function undo(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { command, alone: unasked }: { command?: number; alone?: true },
 ): OperationResult {
   const { by } = work;
-  const loaded = loadGame(desk, work.game);
+  const loaded = loadGame(operation, work.game);
   const { row } = loaded;
-  if (row.organiser !== by.user) resolveMember(desk.store.members.present(row.id), by);
-  const from = command ?? desk.store.commands.lastInForce(row.id, by.user)?.number;
+  if (row.organiser !== by.user) resolveMember(operation.store.members.present(row.id), by);
+  const from = command ?? operation.store.commands.lastInForce(row.id, by.user)?.number;
   if (from === undefined) throw new Illegal('There is nothing of yours to take back.');
-  const since = commandsToUndo(desk, loaded, from, work.now);
-  const practising = aiSeats(desk.store.members.present(row.id));
+  const since = commandsToUndo(operation, loaded, from, work.now);
+  const practising = aiSeats(operation.store.members.present(row.id));
   const counts = (one: CommandRow): boolean =>
     !(one.user === null && (one.payload as { itself?: true } | null)?.itself) &&
     one.user !== by.user &&
     !(one.seat !== null && practising.has(one.seat) && (one.user === null || isAi(one.user)));
-  const own = desk.store.members.present(row.id).find(({ user }) => user === by.user)?.seat;
+  const own = operation.store.members.present(row.id).find(({ user }) => user === by.user)?.seat;
   // The caller cannot know about a private exchange between two other players.
   const elsewhere = ({ trace, user, facts }: CommandRow): boolean =>
     trace === 'between' && user !== by.user && !facts.some(({ to }) => Array.isArray(to) && to.includes(own ?? ''));
@@ -67,16 +67,19 @@ export function undo(
     throw new Illegal('More has been done since, or the others have a say in it.');
   const { granted, requestId } = alone
     ? { granted: true, requestId: null }
-    : requestConsent(desk, work, row, 'undo', { from });
+    : requestConsent(operation, work, row, 'undo', { from });
   if (!granted) return { game: row.id, ...(requestId !== null && { request: requestId }) };
-  return { game: row.id, command: applyUndo(desk, work, loaded, { id: requestId, user: by.user, payload: { from } }) };
+  return {
+    game: row.id,
+    command: applyUndo(operation, work, loaded, { id: requestId, user: by.user, payload: { from } }),
+  };
 }
 
 /** Returns the commands in force from a number on, newest first. Throws Illegal if they cannot be undone. */
-function commandsToUndo(desk: OperationContext, { row }: CurrentGame, from: number, now: number): CommandRow[] {
+function commandsToUndo(operation: OperationContext, { row }: CurrentGame, from: number, now: number): CommandRow[] {
   if (row.status === 'abandoned') throw new Illegal('The game is over.');
-  requireSecretSeed(desk, row, now);
-  const since = desk.store.commands.inForceSince(row.id, from);
+  requireSecretSeed(operation, row, now);
+  const since = operation.store.commands.inForceSince(row.id, from);
   if (since.at(-1)?.number !== from) throw new Illegal('That has been taken back already.');
   if (since.some(({ kind, reverse }) => IRREVERSIBLE_COMMANDS.includes(kind) || reverse === null)) {
     throw new Illegal('A game cannot go back beyond its beginning, a change of rules or a change of players.');
@@ -89,17 +92,17 @@ function commandsToUndo(desk: OperationContext, { row }: CurrentGame, from: numb
  * fingerprint.
  */
 export function applyUndo(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   loaded: CurrentGame,
   { id, user, payload }: { id: number | null; user: UserId; payload: unknown },
 ): number {
   const { row } = loaded;
   const { from } = payload as { from: number };
-  const since = commandsToUndo(desk, loaded, from, work.now);
+  const since = commandsToUndo(operation, loaded, from, work.now);
   const reverse = since.flatMap((one): PatchOperation[] => one.reverse ?? []);
   const after = withSortedKeys(applyPatch(loaded.state, reverse));
-  if (fingerprint(JSON.stringify(after)) !== desk.store.commands.find(row.id, from - 1)?.hash) {
+  if (fingerprint(JSON.stringify(after)) !== operation.store.commands.find(row.id, from - 1)?.hash) {
     throw new Error(`Taking back ${from} to ${row.head} does not lead to where the game was`);
   }
   const former = new Map<Id, Answer>();
@@ -109,8 +112,8 @@ export function applyUndo(
     const given = one.payload as { id: Id; answer: Answer };
     former.set(given.id, given.answer);
   }
-  keepUnaffectedPlans(desk, work, loaded, { after, since: since.toReversed(), by: user });
-  desk.store.commands.markUndone(row.id, from, row.head, row.head + 1);
+  keepUnaffectedPlans(operation, work, loaded, { after, since: since.toReversed(), by: user });
+  operation.store.commands.markUndone(row.id, from, row.head, row.head + 1);
   const entry = {
     kind: 'undo',
     user,
@@ -119,7 +122,7 @@ export function applyUndo(
     final: true,
     asks: { formerAnswers: former },
   } as const;
-  const number = commitCommand(desk, work, loaded, entry, {
+  const number = commitCommand(operation, work, loaded, entry, {
     after,
     facts: [],
     isUnpredictable: false,
@@ -127,10 +130,10 @@ export function applyUndo(
     chance: [],
   });
   for (const one of since.toReversed())
-    if (isUnseen(one.trace) && one.user !== user) repeatSecretCommand(desk, work, { row, was: loaded.state }, one);
+    if (isUnseen(one.trace) && one.user !== user) repeatSecretCommand(operation, work, { row, was: loaded.state }, one);
   // An undo of commands that no one else saw is not announced.
   if (id !== null || !since.every(({ trace }) => isUnseen(trace)))
-    send(desk, row.id, work.now, {
+    send(operation, row.id, work.now, {
       kind: 'undo',
       stage: 'done',
       request: id,
@@ -154,19 +157,19 @@ interface StateBefore {
  * the undo does not include it.
  */
 function repeatSecretCommand(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { row: { id }, was }: StateBefore,
   { kind, user, seat, payload }: CommandRow,
 ): void {
-  const loaded = loadGame(desk, id);
+  const loaded = loadGame(operation, id);
   // A player whose answer was undone is asked again, like others who had not changed theirs.
   if (kind === 'answer' && allAsks(loaded.state).get((payload as { id: Id }).id)?.ask.reply === undefined) return;
   try {
     const result = runEngine(loaded.edition, loaded.state, (game) => replayCommand(game, kind, seat ?? '', payload));
     if (kind === 'act' && !hasSameEffect(loaded, result.after, was)) return;
     commitCommand(
-      desk,
+      operation,
       { ...work, by: { user: user ?? '' } },
       loaded,
       { kind, user, seat, payload } as CommandEntry,

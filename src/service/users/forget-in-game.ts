@@ -29,10 +29,10 @@ const UNFINISHED_STATUSES: GameRow['status'][] = ['lobby', 'running', 'paused'];
  * Removes a user from a game and erases them from its records. `tookEffect`: whether they were a member or the
  * organizer of an unfinished game.
  */
-export function forgetInGame(desk: OperationContext, work: OperationCall): OperationResult {
-  const row = resolveGameRow(desk, work.game);
-  const came = leaveGame(desk, work, row);
-  eraseFromGame(desk, work, row.id, work.by.user);
+export function forgetInGame(operation: OperationContext, work: OperationCall): OperationResult {
+  const row = resolveGameRow(operation, work.game);
+  const came = leaveGame(operation, work, row);
+  eraseFromGame(operation, work, row.id, work.by.user);
   return { game: row.id, tookEffect: came };
 }
 
@@ -52,17 +52,17 @@ export function requireReplaceable(games: readonly GameId[]): void {
  * Removes a user from a game that continues with the others, or ends if no one can organize it. Returns true if there
  * was anything to leave.
  */
-function leaveGame(desk: OperationContext, work: OperationCall, row: GameRow): boolean {
+function leaveGame(operation: OperationContext, work: OperationCall, row: GameRow): boolean {
   const { user } = work.by;
-  const member = desk.store.members.present(row.id).find((one) => one.user === user);
+  const member = operation.store.members.present(row.id).find((one) => one.user === user);
   const organises = row.organiser === user;
   if (!UNFINISHED_STATUSES.includes(row.status)) return false;
-  lapseSeatOffersTo(desk, work, row);
+  lapseSeatOffersTo(operation, work, row);
   if (!member && !organises) return false;
-  if (member && row.status !== 'lobby') vacateSeat(desk, work, row, member);
-  else if (member) desk.store.members.update(member.id, { leftAt: work.now });
-  if (organises) handOver(desk, work, row);
-  if (resolveGameRow(desk, row.id).status === 'lobby') refreshMessage(desk, row.id, work.now, 'lobby');
+  if (member && row.status !== 'lobby') vacateSeat(operation, work, row, member);
+  else if (member) operation.store.members.update(member.id, { leftAt: work.now });
+  if (organises) handOver(operation, work, row);
+  if (resolveGameRow(operation, row.id).status === 'lobby') refreshMessage(operation, row.id, work.now, 'lobby');
   return true;
 }
 
@@ -70,19 +70,19 @@ function leaveGame(desk: OperationContext, work: OperationCall, row: GameRow): b
  * Hands a lobby over to the earliest member who may organize one more game; ends a game that no one is left to
  * organize.
  */
-function handOver(desk: OperationContext, work: OperationCall, row: GameRow): void {
-  const beside = otherPeople(desk.store.members.present(row.id), work.by.user);
+function handOver(operation: OperationContext, work: OperationCall, row: GameRow): void {
+  const beside = otherPeople(operation.store.members.present(row.id), work.by.user);
   if (beside.length && row.status !== 'lobby') requireReplaceable([row.id]);
-  const next = beside.find(({ user }) => canOrganizeMore(desk, row.id, user));
-  if (next) setOrganizer(desk, work.now, row.id, next.user);
-  else endWithoutResult(desk, work, row);
+  const next = beside.find(({ user }) => canOrganizeMore(operation, row.id, user));
+  if (next) setOrganizer(operation, work.now, row.id, next.user);
+  else endWithoutResult(operation, work, row);
 }
 
-function eraseFromGame(desk: OperationContext, { now }: OperationCall, game: GameId, user: UserId): void {
-  const alias = UNFINISHED_STATUSES.includes(resolveGameRow(desk, game).status)
-    ? formerPlayerId(desk, game, user)
-    : randomFormerId(desk);
-  desk.store.people.eraseUser({
+function eraseFromGame(operation: OperationContext, { now }: OperationCall, game: GameId, user: UserId): void {
+  const alias = UNFINISHED_STATUSES.includes(resolveGameRow(operation, game).status)
+    ? formerPlayerId(operation, game, user)
+    : randomFormerId(operation);
+  operation.store.people.eraseUser({
     game,
     user,
     alias,

@@ -9,8 +9,9 @@ const FORMER_USER_PREFIX = 'former-';
  * Returns the placeholder id of a forgotten user in a running game: an HMAC of their id with the game's secret. It does
  * not reveal who they were, but if they return they are recognized and known to have seen what their seat held.
  */
-export const formerPlayerId = (desk: Pick<OperationContext, 'store'>, game: GameId, user: UserId): UserId =>
-  `${FORMER_USER_PREFIX}${aliasOf(desk, game, 'former', user)}`;
+export const formerPlayerId = (operation: Pick<OperationContext, 'store'>, game: GameId, user: UserId): UserId =>
+  `${FORMER_USER_PREFIX}${aliasOf(operation, game, 'former', user)}`;
 export const isFormerUser = (user: UserId): boolean => user.startsWith(FORMER_USER_PREFIX);
 /** Returns a random placeholder id, for a finished game to which no one returns. */
-export const randomFormerId = (desk: OperationContext): UserId => `${FORMER_USER_PREFIX}${randomCode(desk, 12)}`;
+export const randomFormerId = (operation: OperationContext): UserId =>
+  `${FORMER_USER_PREFIX}${randomCode(operation, 12)}`;

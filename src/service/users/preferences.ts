@@ -49,16 +49,16 @@ export function deletePreferences({ store }: OperationContext, { by }: Operation
 
 /** Returns a user's draft of an answer. */
 export const findDraft = async (
-  room: ServiceContext,
+  context: ServiceContext,
   id: GameId,
   ask: Alias,
   user: UserId,
 ): Promise<Json | undefined> => {
-  const desk = await readGame(room, id);
-  const game = resolveGameRow(desk, id).id;
-  const seat = desk.store.members.present(game).find((one) => one.user === user)?.seat ?? null;
-  const row = findAskByAlias(desk, game, user, seat, ask);
-  return row && desk.store.people.draft(game, row.number, user);
+  const reader = await readGame(context, id);
+  const game = resolveGameRow(reader, id).id;
+  const seat = reader.store.members.present(game).find((one) => one.user === user)?.seat ?? null;
+  const row = findAskByAlias(reader, game, user, seat, ask);
+  return row && reader.store.people.draft(game, row.number, user);
 };
 
 /**

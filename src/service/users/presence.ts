@@ -14,25 +14,25 @@ import type { Notice, UserId } from '#service/types.ts';
  * if the organizer left) and stops requiring their consent. `tookEffect`: whether this is new.
  */
 export function recordPresence(
-  desk: OperationContext,
+  operation: OperationContext,
   work: OperationCall,
   { user, here }: { user: UserId; here: boolean },
 ): OperationResult {
-  const row = resolveGameRow(desk, work.game);
-  const members = desk.store.members.present(row.id);
+  const row = resolveGameRow(operation, work.game);
+  const members = operation.store.members.present(row.id);
   const member = members.find((one) => one.user === user);
   const isUnderWay = row.status === 'running' || row.status === 'paused';
   if (!member || member.seat === null || !isUnderWay || isAi(user) || (member.goneAt === null) === here)
     return { game: row.id, tookEffect: false };
-  desk.store.members.update(member.id, { goneAt: here ? null : work.now });
+  operation.store.members.update(member.id, { goneAt: here ? null : work.now });
   if (here) return { game: row.id };
   const others = members.filter(
     (one) => one.user !== user && one.seat !== null && one.goneAt === null && !isAi(one.user),
   );
   const to = user === row.organiser ? others.map((one) => one.user) : [row.organiser];
   const notice: Notice = { what: 'departed', to, user, seat: member.seat };
-  if (user === row.organiser) send(desk, row.id, work.now, { kind: 'notice', notice });
-  else sendToUser(desk, row.id, work.now, row.organiser, { kind: 'notice', notice });
-  grantUncontested(desk, work, row.id);
+  if (user === row.organiser) send(operation, row.id, work.now, { kind: 'notice', notice });
+  else sendToUser(operation, row.id, work.now, row.organiser, { kind: 'notice', notice });
+  grantUncontested(operation, work, row.id);
   return { game: row.id };
 }

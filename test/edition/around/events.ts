@@ -59,8 +59,8 @@ export const EVENTS: Mechanism[] = [
           'Galactic events: Total War, Age of Commerce.',
         ),
       help: () => {
-        const sight = { game: laid().game } as FourthEditionPresenter;
-        expect(createFourthEditionAdapter(rulebooksBySets()).resolveRule('total-war', { sight })).toMatch(
+        const presenter = { game: laid().game } as FourthEditionPresenter;
+        expect(createFourthEditionAdapter(rulebooksBySets()).resolveRule('total-war', { sight: presenter })).toMatch(
           /Total War.*event/,
         );
       },
@@ -181,10 +181,10 @@ export const EVENTS: Mechanism[] = [
         expect(shown).toContain('the neutral side 2 infantry');
       },
       help: () => {
-        const sight = { game: allied().game } as FourthEditionPresenter;
-        expect(createFourthEditionAdapter(rulebooksBySets()).resolveRule('minor-factions', { sight })).toMatch(
-          /Minor Factions.*alliance card/s,
-        );
+        const presenter = { game: allied().game } as FourthEditionPresenter;
+        expect(
+          createFourthEditionAdapter(rulebooksBySets()).resolveRule('minor-factions', { sight: presenter }),
+        ).toMatch(/Minor Factions.*alliance card/s);
       },
       odds: () => {
         const lines = formatOddsReport(

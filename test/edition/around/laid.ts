@@ -95,10 +95,10 @@ const edition = createFourthEdition(books);
 
 /** `/help` tells of it. */
 export const helped = (key: string, said: RegExp) => (): void => {
-  const sight = { game: laid().game } as FourthEditionPresenter;
+  const presenter = { game: laid().game } as FourthEditionPresenter;
   const face = createFourthEditionAdapter(books);
-  expect(face.resolveRule(key, { sight })).toMatch(said);
-  expect(face.searchRules('', { sight }).some((one) => one.key === key)).toBe(true);
+  expect(face.resolveRule(key, { sight: presenter })).toMatch(said);
+  expect(face.searchRules('', { sight: presenter }).some((one) => one.key === key)).toBe(true);
 };
 
 /** Whoever takes somebody's place has it as it lay. */

@@ -10,8 +10,8 @@ test('E2 3.1 a new round shows the whole galaxy only once', async () => {
     t.game.state.phase = phase;
     const desk = { draw: ({ job }: { job: string }) => Promise.resolve([job]) };
     const looked = { state: t.game.state, game: { id: 'x', head: 1, members: [] } };
-    const sight = new SecondEditionPresenter(looked as never, rulebooksBySets(), desk as never);
-    return sight.drawChanges(planets.map((planet) => ({ type: 'units-placed', planet, seat: 'ann' })) as never);
+    const presenter = new SecondEditionPresenter(looked as never, rulebooksBySets(), desk as never);
+    return presenter.drawChanges(planets.map((planet) => ({ type: 'units-placed', planet, seat: 'ann' })) as never);
   };
   const many = ['quill', 'ravne', 'solm', 'aldry'];
   expect(await drawn('political', many)).toEqual([]);

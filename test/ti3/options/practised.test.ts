@@ -10,8 +10,8 @@ function thoughts(counter: string | undefined, looked: boolean): unknown[] {
   const { game } = table({ space: { 'empty-1': 'ann carrier, 3 ground-force' } });
   if (counter !== undefined) layFaceDown(game.state, { tarmann: counter });
   if (looked) game.state.planets.tarmann.counter?.seenBy?.push('ann');
-  const mind = new AiContext(knownTo(game, 'ann'), 'ann', () => 0);
-  return [troopsNeeded(mind, 'tarmann'), landingChance(mind, 'tarmann', 3), evaluateConquest(mind, 'tarmann')];
+  const context = new AiContext(knownTo(game, 'ann'), 'ann', () => 0);
+  return [troopsNeeded(context, 'tarmann'), landingChance(context, 'tarmann', 3), evaluateConquest(context, 'tarmann')];
 }
 
 test('E3 18.21 practice players do not know face-down counters', () => {

@@ -188,11 +188,11 @@ export const guardedTi2: GuardedEdition<Game, SecondEditionPresenter> = {
     ),
   ],
   piles: [hands, agenda, leaders, counters],
-  called: (sight, seat) => [
-    ['what can be used', anytimeAbilities(sight.game, seat).map(({ held, problem }) => [held.key, problem])],
-    ['the chart', [sight.scores(), sight.formatBrackets()]],
-    ['what is seen of the players', sight.game.state.order.map((one) => sight.formatSheet(one))],
-    ['systems', sight.namedSystems()],
+  called: (presenter, seat) => [
+    ['what can be used', anytimeAbilities(presenter.game, seat).map(({ held, problem }) => [held.key, problem])],
+    ['the chart', [presenter.scores(), presenter.formatBrackets()]],
+    ['what is seen of the players', presenter.game.state.order.map((one) => presenter.formatSheet(one))],
+    ['systems', presenter.namedSystems()],
   ],
   turns: 1,
   laidOut: (book, wish) => laidOut(book as Rulebook, wish),

@@ -179,11 +179,11 @@ export const guardedTi3: GuardedEdition<Game, ThirdEditionPresenter> = {
     counterPile(({ planets }) => planets, 'counter'),
     counterPile(({ systems }) => systems, 'frontier'),
   ],
-  called: (sight, seat) => [
-    ['what can be used', [anytimeAbilities(sight.game, seat), componentActions(sight.game, seat)].map((all) => all.map(({ held, problem }) => [held.key, problem]))],
-    ['the objectives', sight.formatObjectives(seat, seat)],
-    ['what is seen of the players', sight.game.state.order.map((one) => sight.formatSheet(one))],
-    ['systems', sight.namedSystems()],
+  called: (presenter, seat) => [
+    ['what can be used', [anytimeAbilities(presenter.game, seat), componentActions(presenter.game, seat)].map((all) => all.map(({ held, problem }) => [held.key, problem]))],
+    ['the objectives', presenter.formatObjectives(seat, seat)],
+    ['what is seen of the players', presenter.game.state.order.map((one) => presenter.formatSheet(one))],
+    ['systems', presenter.namedSystems()],
   ], // prettier-ignore
   turns: 1,
   laidOut: (book, { players, seed, veil }) => {

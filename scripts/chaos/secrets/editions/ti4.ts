@@ -95,18 +95,18 @@ export const guardedTi4: GuardedEdition<Game, FourthEditionPresenter> = {
       },
     ];
   },
-  called: (sight, seat, turn) => {
-    const { game } = sight;
+  called: (presenter, seat, turn) => {
+    const { game } = presenter;
     const inquiry = inquiries[turn % inquiries.length];
     const topics = inquiry.topics(game, seat);
     const topic = topics[turn % Math.max(1, topics.length)];
-    const offers = sight.offers().filter(({ from, to }) => from === seat || to === seat);
+    const offers = presenter.offers().filter(({ from, to }) => from === seat || to === seat);
     const usable = anytimeAbilities(game, seat).filter(({ problem }) => problem === undefined);
     return [
       ['what can be used', [usable, tradableNotes(game, seat), tradableCards(game, seat)]],
       ['what can be done', game.state.order.map((other) => dealChoices(game, other))],
-      ['what is said beforehand', sight.advanceOrderChoices(seat)],
-      ['systems', sight.namedSystems()],
+      ['what is said beforehand', presenter.advanceOrderChoices(seat)],
+      ['systems', presenter.namedSystems()],
       ['offers', offers.map(({ id: _inside, ...offer }) => offer)],
       [`/why ${inquiry.name}`, [topics, topic && answerInquiry(game, seat, inquiry.name, topic.key)]],
     ];

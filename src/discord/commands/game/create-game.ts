@@ -12,16 +12,16 @@ const editionOption = ({ defaultAdapter, choices }: AdapterRegistry) =>
   });
 
 /** Creates the commands that create and list games. */
-export const creationCommands = (faces: AdapterRegistry): Subcommand[] => [
+export const creationCommands = (adapters: AdapterRegistry): Subcommand[] => [
   {
     name: 'create',
-    description: `Create a game for ${formatPlayerRange(faces)} players; it gets a thread of its own.`,
-    ...createLeaf(faces),
+    description: `Create a game for ${formatPlayerRange(adapters)} players; it gets a thread of its own.`,
+    ...createLeaf(adapters),
   },
   {
     name: 'demonstration',
     description: 'See how it goes: a game of your own begins at once, with practice players on the other seats.',
-    ...demonstrationLeaf(faces),
+    ...demonstrationLeaf(adapters),
   },
   {
     name: 'list',
@@ -41,14 +41,14 @@ function formatPlayerRange({ all }: AdapterRegistry): string {
   return `${Math.min(...players.map(({ min }) => min))} to ${Math.max(...players.map(({ max }) => max))}`;
 }
 
-const createLeaf = (faces: AdapterRegistry) =>
+const createLeaf = (adapters: AdapterRegistry) =>
   leafWithoutGame({
     quota: 'threads',
-    options: [editionOption(faces), ...formOptions(faces, (face) => face.lobby.settings), talkOption],
+    options: [editionOption(adapters), ...formOptions(adapters, (face) => face.lobby.settings), talkOption],
     run: async ({ service }, from, given) => {
       const place = { ...resolvePlace(from), ...(given.boolean('talk') && { talk: true as const }) };
-      const face = faces.resolveByName(given.text('edition'));
-      const settings = face.lobby.settings.read(readFormOptions(faces, ({ lobby }) => lobby.settings, face, given));
+      const face = adapters.resolveByName(given.text('edition'));
+      const settings = face.lobby.settings.read(readFormOptions(adapters, ({ lobby }) => lobby.settings, face, given));
       const { game } = await service.hostGame(
         from.caller,
         { edition: face.editionId, settings, place },
@@ -59,22 +59,22 @@ const createLeaf = (faces: AdapterRegistry) =>
       );
     },
     complete: (_context, _from, option, typed, given) =>
-      completeField(adapterOf(faces, given).lobby.settings, option, typed),
+      completeField(adapterOf(adapters, given).lobby.settings, option, typed),
   });
 
-const demonstrationLeaf = (faces: AdapterRegistry) =>
+const demonstrationLeaf = (adapters: AdapterRegistry) =>
   leafWithoutGame({
     quota: 'threads',
     options: [
-      editionOption(faces),
-      ...formOptions(faces, ({ lobby }) => lobby.wishes),
-      ...formOptions(faces, ({ lobby }) => lobby.demo),
+      editionOption(adapters),
+      ...formOptions(adapters, ({ lobby }) => lobby.wishes),
+      ...formOptions(adapters, ({ lobby }) => lobby.demo),
     ],
     run: async ({ service }, from, given) => {
       const place = resolvePlace(from);
-      const face = faces.resolveByName(given.text('edition'));
-      const wishes = face.lobby.wishes.read(readFormOptions(faces, ({ lobby }) => lobby.wishes, face, given));
-      const settings = face.lobby.demo.read(readFormOptions(faces, ({ lobby }) => lobby.demo, face, given));
+      const face = adapters.resolveByName(given.text('edition'));
+      const wishes = face.lobby.wishes.read(readFormOptions(adapters, ({ lobby }) => lobby.wishes, face, given));
+      const settings = face.lobby.demo.read(readFormOptions(adapters, ({ lobby }) => lobby.demo, face, given));
       const easy = face.lobby.beginnerWishes?.(settings, wishes, variantOf(from.caller.user));
       const { game } = await service.startDemoGame(
         from.caller,
@@ -91,7 +91,7 @@ const demonstrationLeaf = (faces: AdapterRegistry) =>
       );
     },
     complete: (_context, _from, option, typed, given) => {
-      const { wishes, demo } = adapterOf(faces, given).lobby;
+      const { wishes, demo } = adapterOf(adapters, given).lobby;
       return [wishes, demo].flatMap((form) => completeField(form, option, typed));
     },
   });
@@ -100,4 +100,4 @@ const demonstrationLeaf = (faces: AdapterRegistry) =>
 const variantOf = (user: string): number => [...user].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7);
 
 /** Returns the adapter of the edition named in the options. Throws Illegal if there is none. */
-const adapterOf = (faces: AdapterRegistry, given: CommandOptions) => faces.resolveByName(given.text('edition'));
+const adapterOf = (adapters: AdapterRegistry, given: CommandOptions) => adapters.resolveByName(given.text('edition'));

@@ -16,23 +16,23 @@ type FormValues = Record<string, string | number | boolean>;
 type FormSelector = (face: EditionAdapter) => SettingsForm;
 
 /** Merges the form fields of all editions into options of one command; all are optional. */
-export const formOptions = (faces: AdapterRegistry, form: FormSelector): APIApplicationCommandBasicOption[] =>
+export const formOptions = (adapters: AdapterRegistry, form: FormSelector): APIApplicationCommandBasicOption[] =>
   mergeOptions(
     'game',
-    faces.all.map((face) =>
+    adapters.all.map((face) =>
       form(face).fields.map(({ option }) => ({ ...option, required: false }) as APIApplicationCommandBasicOption),
     ),
   );
 
 /** Returns the given values by field key. Throws Illegal if a value is for a field that this edition lacks. */
 export function readFormOptions(
-  faces: AdapterRegistry,
+  adapters: AdapterRegistry,
   form: FormSelector,
   face: EditionAdapter,
   given: CommandOptions,
 ): FormValues {
   const own = form(face).fields;
-  const foreign = faces.all
+  const foreign = adapters.all
     .flatMap((other) => form(other).fields)
     .find(
       (field) => !own.some(({ option }) => option.name === field.option.name) && valueOf(field, given) !== undefined,

@@ -15,11 +15,11 @@ const subcommand = ({ group, name, description, ...leaf }: GameSubcommand): Subc
 });
 
 /** Creates the `/game` command. */
-export const createGameRootCommand = (faces: AdapterRegistry): Command => ({
+export const createGameRootCommand = (adapters: AdapterRegistry): Command => ({
   name: 'game',
   description: 'Create, join and steer a game.',
   subcommands: [
-    ...creationCommands(faces),
-    ...[...lobbyCommands(faces), ...lifecycleCommands, ...seatCommands(faces)].map(subcommand),
+    ...creationCommands(adapters),
+    ...[...lobbyCommands(adapters), ...lifecycleCommands, ...seatCommands(adapters)].map(subcommand),
   ],
 });

@@ -10,7 +10,7 @@ import { completeField, readFormOptions, formOptions } from './form-options.ts';
 import { talkOption } from '#discord/commands/options.ts';
 
 /** Creates the commands for a game that has not begun; `join` and `leave` also work later. */
-export const lobbyCommands = (faces: AdapterRegistry): GameSubcommand[] => [
+export const lobbyCommands = (adapters: AdapterRegistry): GameSubcommand[] => [
   {
     name: 'join',
     description: 'Join a game that has not begun, or come back to your seat in one you have left.',
@@ -30,8 +30,8 @@ export const lobbyCommands = (faces: AdapterRegistry): GameSubcommand[] => [
       return textReply(`You have left game ${info.id}.`);
     },
   },
-  wishCommand(faces),
-  settingsCommand(faces),
+  wishCommand(adapters),
+  settingsCommand(adapters),
   {
     name: 'start',
     description: 'Begin the game (its organiser).',
@@ -43,11 +43,11 @@ export const lobbyCommands = (faces: AdapterRegistry): GameSubcommand[] => [
   },
 ];
 
-const wishCommand = (faces: AdapterRegistry): GameSubcommand => ({
+const wishCommand = (adapters: AdapterRegistry): GameSubcommand => ({
   name: 'wish',
   description: 'Say what you would like to play, before the game begins.',
   quota: 'posts',
-  options: formOptions(faces, ({ lobby }) => lobby.wishes),
+  options: formOptions(adapters, ({ lobby }) => lobby.wishes),
   run: async ({ context, origin, loaded: { info, adapter } }, given) => {
     if (!adapter.lobby.wishes.fields.length)
       throw new Illegal(
@@ -55,7 +55,7 @@ const wishCommand = (faces: AdapterRegistry): GameSubcommand => ({
       );
     const before = info.members.find((member) => member.user === origin.caller.user)?.wishes;
     const wishes = adapter.lobby.wishes.read(
-      readFormOptions(faces, ({ lobby }) => lobby.wishes, adapter, given),
+      readFormOptions(adapters, ({ lobby }) => lobby.wishes, adapter, given),
       before,
     );
     await context.service.setWishes(origin.caller, info.id, wishes);
@@ -72,14 +72,14 @@ function withTalkThread({ talk, ...place }: GamePlace, wanted: boolean | undefin
   return { ...place, ...(has && { talk: talk ?? true }) };
 }
 
-const settingsCommand = (faces: AdapterRegistry): GameSubcommand => ({
+const settingsCommand = (adapters: AdapterRegistry): GameSubcommand => ({
   name: 'settings',
   description: 'Change the settings of a game that has not begun (its organiser).',
   quota: 'posts',
-  options: [...formOptions(faces, ({ lobby }) => lobby.settings), talkOption],
+  options: [...formOptions(adapters, ({ lobby }) => lobby.settings), talkOption],
   run: async ({ context, origin, loaded: { info, adapter } }, given) => {
     const settings = adapter.lobby.settings.read(
-      readFormOptions(faces, ({ lobby }) => lobby.settings, adapter, given),
+      readFormOptions(adapters, ({ lobby }) => lobby.settings, adapter, given),
       info.settings,
     );
     await context.service.configure(

@@ -49,7 +49,7 @@ const replaceCommand: GameSubcommand = {
 };
 
 /** Creates the commands that change seats and the organizer, and add or remove practice players. */
-export const seatCommands = (faces: AdapterRegistry): GameSubcommand[] => [
+export const seatCommands = (adapters: AdapterRegistry): GameSubcommand[] => [
   replaceCommand,
   awayCommand,
   {
@@ -61,7 +61,7 @@ export const seatCommands = (faces: AdapterRegistry): GameSubcommand[] => [
       textOption('seat', 'Under way: whose seat. Left out, one that nobody sits on.', { complete: true }),
       integerOption('count', 'Before the game begins: how many practice players join.', {
         min: 1,
-        max: maxOtherPlayers(faces),
+        max: maxOtherPlayers(adapters),
       }),
     ],
     run: seatBot,

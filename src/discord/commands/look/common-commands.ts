@@ -47,17 +47,17 @@ export const commonCommands: GameCommand[] = [
       ],
       run: async (at, given) => {
         const viewer = at.seat ?? null;
-        const sight = resolveStartedGame(at);
+        const presenter = resolveStartedGame(at);
         const turn = given.text('turn');
         if (turn !== undefined) return showTurn(at, turn);
         const moves = given.number('moves');
         const turns =
-          moves === undefined && sight.sectionOf
+          moves === undefined && presenter.sectionOf
             ? await formatHistory(at.loaded, viewer, given.number('turns') ?? DEFAULT_HISTORY_TURNS)
             : [];
         if (turns.length)
           return { message: { content: lastLines(turns, LIMITS.embedDescription), components: turnButton(at) } };
-        const said = sight.narrate(await loadFactsOfLastMoves(at.loaded, viewer, moves ?? 15), viewer);
+        const said = presenter.narrate(await loadFactsOfLastMoves(at.loaded, viewer, moves ?? 15), viewer);
         const lines = said.slice(-30).map((line) => `- ${line}`);
         return textReply(said.length ? lines.join('\n') : 'Nothing has happened yet.');
       },

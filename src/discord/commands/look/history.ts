@@ -91,13 +91,13 @@ async function loadFactsOfLastTurns({ presenter, info, facts }: VisibleGame, mos
 
 /** Groups facts by turn and phase; the facts before the first one belong to `begun`, which has no title by default. */
 function sectionsOf(
-  sight: VisibleGame['presenter'],
+  presenter: VisibleGame['presenter'],
   facts: readonly NumberedFact[],
   begun: Omit<Section, 'facts'> = { title: '', turn: true },
 ): Section[] {
   const sections: Section[] = [{ ...begun, facts: [] }];
   for (const one of facts) {
-    const head = sight.sectionOf?.(one.fact);
+    const head = presenter.sectionOf?.(one.fact);
     if (head) sections.push({ ...head, facts: [] });
     sections.at(-1)?.facts.push(one);
   }
@@ -109,14 +109,14 @@ function sectionsOf(
  * outcome, and then as many of the others as fit.
  */
 function summarizeTurn(
-  sight: VisibleGame['presenter'],
+  presenter: VisibleGame['presenter'],
   told: readonly NumberedFact[],
   said: (some: readonly NumberedFact[]) => string[],
 ): string {
   const text = (some: readonly NumberedFact[]): string => said(some).join('. ');
   const whole = text(told);
   if (whole.length <= MAX_TURN_LENGTH) return whole;
-  const matters = told.filter(({ fact }) => sight.isNotable?.(fact));
+  const matters = told.filter(({ fact }) => presenter.isNotable?.(fact));
   let from = 0;
   while (from < matters.length - 1 && text(matters.slice(from)).length > MAX_TURN_LENGTH - 3) from++;
   let kept = new Set(matters.slice(from));
@@ -132,32 +132,32 @@ function summarizeTurn(
 
 /** Formats each section of the facts. `begun`: the turn or phase in progress at the first fact, if any. */
 function formatSections(
-  sight: VisibleGame['presenter'],
+  presenter: VisibleGame['presenter'],
   facts: readonly NumberedFact[],
   viewer: string | null,
   begun?: Section,
 ): { line: string[] }[] {
-  return sectionsOf(sight, facts, begun).map(({ title, turn, subject, facts: told }) => {
+  return sectionsOf(presenter, facts, begun).map(({ title, turn, subject, facts: told }) => {
     const said = (some: readonly NumberedFact[]): string[] =>
-      sight
+      presenter
         .narrate(
           some.map(({ fact }) => fact),
           viewer,
           subject,
         )
         .map((one) => firstLine(one).replace(/\.$/, ''));
-    const line = summarizeTurn(sight, told, said);
+    const line = summarizeTurn(presenter, told, said);
     if (!title) return { line: line ? [`- ${line}`] : [] };
     return { line: turn ? (line ? [`- **${title}**: ${line}`] : []) : [`**${title}**${line ? `: ${line}` : ''}`] };
   });
 }
 
 /** Narrates other players' effects on the viewer in phases without turns, which the summary of turns leaves out. */
-function factsAffecting(sight: VisibleGame['presenter'], sections: readonly Section[], viewer: string): string[] {
+function factsAffecting(presenter: VisibleGame['presenter'], sections: readonly Section[], viewer: string): string[] {
   return sections.flatMap(({ title, turn, facts }) => {
     if (!title || turn) return [];
-    const own = facts.flatMap(({ fact }) => (sight.affectsSeat?.(fact, viewer) ? [fact] : []));
-    return sight.narrate(own, viewer).map((one) => `- ${firstLine(one)}`);
+    const own = facts.flatMap(({ fact }) => (presenter.affectsSeat?.(fact, viewer) ? [fact] : []));
+    return presenter.narrate(own, viewer).map((one) => `- ${firstLine(one)}`);
   });
 }
 

@@ -51,16 +51,18 @@ export const createOddsCommand = <V extends OddsPresenter>({ examples, units }: 
       }),
     ],
     run: async (at, given) => {
-      const { sight, seat } = resolvePlayer(at);
+      const { presenter, seat } = resolvePlayer(at);
       const system = given.text('system');
       if (!system) throw new Illegal('Say which system you mean.');
       const list = (option: string): string | undefined => {
         const typed = given.text(option);
-        return typed && units(sight, seat, option, typed);
+        return typed && units(presenter, seat, option, typed);
       };
       const [attacker, defender] = [list('attacker'), list('defender')];
       const asked = { system, ...(attacker && { attacker }), ...(defender && { defender }) };
-      return textReply(joinWithinLimit(await sight.calculateOdds(seat, asked, at.origin.caller.user), LIMITS.content));
+      return textReply(
+        joinWithinLimit(await presenter.calculateOdds(seat, asked, at.origin.caller.user), LIMITS.content),
+      );
     },
     complete: ({ loaded, seat }, option, typed) => {
       if (option !== 'system' || loaded.info.status === 'lobby') return [];

@@ -31,25 +31,26 @@ export interface TablePresenter extends GamePresenter {
 type Here = GameInteraction<TablePresenter>;
 
 /** Completes an option; returns no choices before the game begins. */
-const completeStarted = ({ loaded }: Here, typed: string, list: (sight: TablePresenter) => Choice[]): Choice[] =>
+const completeStarted = ({ loaded }: Here, typed: string, list: (presenter: TablePresenter) => Choice[]): Choice[] =>
   loaded.info.status === 'lobby' ? [] : matchChoices(list(loaded.presenter), typed);
 
 /** Creates an option that names a player, with its completion. */
 const playerOption = (name: string, description: string) => ({
   options: [textOption(name, description, { complete: true })],
-  complete: (at: Here, _option: string, typed: string) => completeStarted(at, typed, (sight) => sight.seatChoices()),
+  complete: (at: Here, _option: string, typed: string) =>
+    completeStarted(at, typed, (presenter) => presenter.seatChoices()),
 });
 
 /**
  * Resolves the named seat, or the user's own if none is named. Throws Illegal if the game has not begun, no seat
  * matches, or a spectator names none.
  */
-function resolveSeatOption(at: Here, named: string | undefined): { sight: TablePresenter; seat: SeatId } {
-  const sight = resolveStartedGame(at);
+function resolveSeatOption(at: Here, named: string | undefined): { presenter: TablePresenter; seat: SeatId } {
+  const presenter = resolveStartedGame(at);
   const seat = resolveSeat(at, named);
   if (seat === null)
-    throw new Illegal(`You do not play here. Say whom you would like to see: ${formatPlayers(sight)}.`);
-  return { sight, seat };
+    throw new Illegal(`You do not play here. Say whom you would like to see: ${formatPlayers(presenter)}.`);
+  return { presenter, seat };
 }
 
 /** Replies with a heading, pictures and an embed for each text part. */
@@ -68,16 +69,19 @@ const boardCommand: GameCommand<TablePresenter> = {
       integerOption('rings', 'How far around it.', { min: 0, max: 3 }),
     ],
     complete: (at, option, typed) =>
-      option === 'system' ? completeStarted(at, typed, (sight) => systemChoices(sight.namedSystems())) : [],
+      option === 'system' ? completeStarted(at, typed, (presenter) => systemChoices(presenter.namedSystems())) : [],
     run: (at, given) => {
-      const sight = resolveStartedGame(at);
+      const presenter = resolveStartedGame(at);
       const named = given.text('system');
       const { user } = at.origin.caller;
       if (!named)
-        return replyWithPictures([sight.status(), ...(sight.describeMap?.() ?? [])].join('\n'), sight.drawBoard(user));
+        return replyWithPictures(
+          [presenter.status(), ...(presenter.describeMap?.() ?? [])].join('\n'),
+          presenter.drawBoard(user),
+        );
       return replyWithPictures(
-        sight.status(),
-        sight.drawPart([sight.resolveSystem(named)], given.number('rings') ?? 1, user),
+        presenter.status(),
+        presenter.drawPart([presenter.resolveSystem(named)], given.number('rings') ?? 1, user),
       );
     },
   },
@@ -90,9 +94,9 @@ const playerCommand: GameCommand<TablePresenter> = {
     quota: 'pictures',
     ...playerOption('seat', 'Whose area? Left out, your own.'),
     run: (at, given) => {
-      const { sight, seat } = resolveSeatOption(at, given.text('seat'));
-      const { head, parts } = sight.formatSheet(seat);
-      return replyWithEmbeds(head, sight.drawSheet(seat, at.origin.caller.user), parts);
+      const { presenter, seat } = resolveSeatOption(at, given.text('seat'));
+      const { head, parts } = presenter.formatSheet(seat);
+      return replyWithEmbeds(head, presenter.drawSheet(seat, at.origin.caller.user), parts);
     },
   },
 };
@@ -104,10 +108,12 @@ const technologyCommand: GameCommand<TablePresenter> = {
     quota: 'pictures',
     ...playerOption('player', 'Whose technologies? Left out, your own.'),
     run: (at, given) => {
-      const { sight, seat } = resolveSeatOption(at, given.text('player'));
-      return replyWithEmbeds(sight.formatSheet(seat).head, sight.drawTechnologies(seat, at.origin.caller.user), [
-        sight.formatTechnologies(seat),
-      ]);
+      const { presenter, seat } = resolveSeatOption(at, given.text('player'));
+      return replyWithEmbeds(
+        presenter.formatSheet(seat).head,
+        presenter.drawTechnologies(seat, at.origin.caller.user),
+        [presenter.formatTechnologies(seat)],
+      );
     },
   },
 };

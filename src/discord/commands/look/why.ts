@@ -19,8 +19,8 @@ interface InquiryProvider<G> {
 }
 
 /** Replaces topics that are seats by the usual seat choices, with faction, color and name. */
-function withPlayers(sight: GamePresenter, topics: Choice[]): Choice[] {
-  const seats = sight.seatChoices();
+function withPlayers(presenter: GamePresenter, topics: Choice[]): Choice[] {
+  const seats = presenter.seatChoices();
   return topics.map((topic) => seats.find(({ key }) => key === topic.key) ?? topic);
 }
 
@@ -37,8 +37,8 @@ export const createWhyCommand = <V extends GamePresenter & { game: unknown }>({
     ...(inquiry.aliases && { equivalents: inquiry.aliases }),
     options: [textOption('about', inquiry.topicPrompt, { required: true, complete: true })],
     run: (at, given) => {
-      const { sight, seat } = resolvePlayer(at);
-      const lines = answer(sight.game, seat, inquiry.name, given.text('about') ?? '');
+      const { presenter, seat } = resolvePlayer(at);
+      const lines = answer(presenter.game, seat, inquiry.name, given.text('about') ?? '');
       if (lines.length === 1) throw new Illegal(lines[0]);
       return textReply(joinWithinLimit(lines, LIMITS.content));
     },

@@ -148,8 +148,8 @@ export const createUseCommand = <V extends GamePresenter & { game: unknown }>(
   leaf: {
     options: [textOption('what', 'What do you use?', { required: true, complete: true })],
     run: async (at, given) => {
-      const { sight, seat } = resolvePlayer(at);
-      const use = usableAbilities(anytimeAbilities(sight.game, seat)).find((one) => one.key === given.text('what'));
+      const { presenter, seat } = resolvePlayer(at);
+      const use = usableAbilities(anytimeAbilities(presenter.game, seat)).find((one) => one.key === given.text('what'));
       if (!use) throw new Illegal('That cannot be used just now.');
       await at.context.service.act(at.origin.caller, at.loaded.info.id, 'use', use.data);
       return {
@@ -165,7 +165,7 @@ export const createUseCommand = <V extends GamePresenter & { game: unknown }>(
     complete: (at, option, typed) => {
       const here = findPlayer(at);
       return option === 'what' && here
-        ? matchChoices(usableAbilities(anytimeAbilities(here.sight.game, here.seat)), typed)
+        ? matchChoices(usableAbilities(anytimeAbilities(here.presenter.game, here.seat)), typed)
         : [];
     },
   },

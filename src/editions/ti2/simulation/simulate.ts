@@ -94,18 +94,18 @@ export function setUpGame(
 }
 
 /** Plays one whole game with AI or random players, and audits the state after every answer. */
-export function simulate(book: Rulebook, wish: SimulationSetup, watch: SimulationWatch<Game> = {}): SimulationReport {
-  const below = createRandom(seedFromText(wish.seed));
+export function simulate(book: Rulebook, setup: SimulationSetup, watch: SimulationWatch<Game> = {}): SimulationReport {
+  const below = createRandom(seedFromText(setup.seed));
   const random = createEagerAnswerer(below);
   const { tally, count } = createTally(TALLY_RULES);
-  const game = setUpGame(book, wish, below);
+  const game = setUpGame(book, setup, below);
   const clock = { now: () => performance.now(), processor: () => process.cpuUsage().user / 1000 };
   const outcome = simulateMixed(ti2Simulation, { game, below, ai: answerAsAi, random, count, ...clock }, watch);
   const seats = game.state.order.map((id) => game.state.seats[id]);
   return {
     ...outcome,
-    players: wish.players,
-    seed: wish.seed,
+    players: setup.players,
+    seed: setup.seed,
     tally,
     races: seats.map(({ race }) => race),
     brackets: seats.map(({ bracket }) => bracket),

@@ -50,7 +50,8 @@ export const withChanges = ({ game: { state, book } }: AiContext, changes: Parti
 export const pointsOf = ({ game: { state } }: AiContext, seat: SeatId): number => state.seats[seat].points;
 
 /** Returns how many points a rival is ahead; negative if it is behind. */
-export const pointLead = (mind: AiContext, rival: SeatId): number => pointsOf(mind, rival) - pointsOf(mind, mind.seat);
+export const pointLead = (context: AiContext, rival: SeatId): number =>
+  pointsOf(context, rival) - pointsOf(context, context.seat);
 
 /** Sorts a list by descending value; ties keep the order of the list. */
 export const rankBy = <T>(list: readonly T[], worth: (one: T) => number): T[] =>
@@ -63,12 +64,12 @@ export const sumBy = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((sum, one) => sum + of(one), 0);
 
 /** The most dangerous rival: the one with the most points, then the most planets. */
-export const leadingRival = (mind: AiContext): SeatId | undefined =>
-  mind.memoizeForDecision('foremost rival', () =>
+export const leadingRival = (context: AiContext): SeatId | undefined =>
+  context.memoizeForDecision('foremost rival', () =>
     rankBy(
-      mind.rivals,
+      context.rivals,
       (seat) =>
-        pointsOf(mind, seat) * 100 +
-        Object.values(mind.game.state.planets).filter(({ owner }) => owner === seat).length,
+        pointsOf(context, seat) * 100 +
+        Object.values(context.game.state.planets).filter(({ owner }) => owner === seat).length,
     ).at(0),
   );

@@ -29,10 +29,10 @@ function idle(answer: Answer): boolean {
  * Reduces a movement to the ships that carry the troops if the way is free, so that a hasty confirmation does not strip
  * a home system.
  */
-function needed(mind: AiContext, asked: AiQuestion, thought: Answer): Answer {
+function needed(context: AiContext, asked: AiQuestion, thought: Answer): Answer {
   const { systems } = asked.data as unknown as MoveTarget;
   if (thought === null || typeof thought !== 'object' || Array.isArray(thought) || systems.length > 1) return thought;
-  if (enemyShips(mind, systems[0]).length || expectedPdsHits(mind, systems[0]) > 0) return thought;
+  if (enemyShips(context, systems[0]).length || expectedPdsHits(context, systems[0]) > 0) return thought;
   let counts = thought;
   if (!Object.keys(counts).some((key) => isCargoLine(key))) return thought;
   for (const key of Object.keys(thought).filter((one) => !isCargoLine(one)))
@@ -115,8 +115,8 @@ export function proposeAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed
   if (asked.question === 'board-leaders') return comingAlong(known, seat, asked, seed);
   const thought = chooseAnswer(known, seat, asked, seed);
   if (asked.question === MOVES) {
-    const mind = new AiContext(known, seat, () => 0);
-    return unlost(mind, asked, needed(mind, asked, thought));
+    const context = new AiContext(known, seat, () => 0);
+    return unlost(context, asked, needed(context, asked, thought));
   }
   return idle(thought) && !AS_THOUGHT.includes(asked.question) ? (instead(asked) ?? thought) : thought;
 }

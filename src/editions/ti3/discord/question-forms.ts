@@ -3,6 +3,6 @@ import { formsOffered } from '#ti3/forms/index.ts';
 import type { ThirdEditionPresenter } from './presenter.ts';
 
 /** Forms that answer several questions at once. */
-export const questionForms = createQuestionForms<ThirdEditionPresenter>((sight, asked, options) =>
-  formsOffered(sight.game, asked, options),
+export const questionForms = createQuestionForms<ThirdEditionPresenter>((presenter, asked, options) =>
+  formsOffered(presenter.game, asked, options),
 );

@@ -141,9 +141,9 @@ export function setUpGame(book: Rulebook, { players, races = [], ...wish }: Simu
 }
 
 /** Plays one whole game with AI or random players, and audits the state after every answer. */
-export function simulate(book: Rulebook, wish: SimulationSetup, watch: SimulationWatch<Game> = {}): SimulationReport {
-  const game = setUpGame(book, wish);
-  const below = createRandom(seedFromText(wish.seed));
+export function simulate(book: Rulebook, setup: SimulationSetup, watch: SimulationWatch<Game> = {}): SimulationReport {
+  const game = setUpGame(book, setup);
+  const below = createRandom(seedFromText(setup.seed));
   const random = createEagerAnswerer(below);
   const { tally, count } = createTally(TALLY_RULES);
   const clock = { now: () => performance.now(), processor: () => process.cpuUsage().user / 1000 };
@@ -151,8 +151,8 @@ export function simulate(book: Rulebook, wish: SimulationSetup, watch: Simulatio
   const seats = game.state.order.map((id) => game.state.seats[id]);
   return {
     ...outcome,
-    players: wish.players,
-    seed: wish.seed,
+    players: setup.players,
+    seed: setup.seed,
     races: seats.map(({ race }) => race),
     points: seats.map(({ points }) => points),
     tally,

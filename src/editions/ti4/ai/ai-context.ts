@@ -19,17 +19,19 @@ export interface AiContext {
 }
 
 /** Computes a value once per decision and caches it. */
-export function memoizeForDecision<T>(mind: AiContext, what: string, body: () => T): T {
-  if (!mind.memo.has(what)) mind.memo.set(what, body());
-  return mind.memo.get(what) as T;
+export function memoizeForDecision<T>(context: AiContext, what: string, body: () => T): T {
+  if (!context.memo.has(what)) context.memo.set(what, body());
+  return context.memo.get(what) as T;
 }
 
 export const ownSeat = ({ game, seat }: AiContext): Seat => seatOf(game, seat);
 export const rivals = ({ game, seat }: AiContext): SeatId[] => othersFrom(game.state, seat);
 
 /** Returns the rival nearest to victory. */
-export const leadingRival = (mind: AiContext): SeatId | undefined =>
-  rivals(mind).sort((a, b) => mind.game.state.seats[b].points - mind.game.state.seats[a].points || (a < b ? -1 : 1))[0];
+export const leadingRival = (context: AiContext): SeatId | undefined =>
+  rivals(context).sort(
+    (a, b) => context.game.state.seats[b].points - context.game.state.seats[a].points || (a < b ? -1 : 1),
+  )[0];
 
 /** Returns the element with the highest value, the first one in a tie. */
 export function maxBy<T>(list: readonly T[], worth: (one: T) => number): T | undefined {
@@ -45,46 +47,48 @@ export function maxBy<T>(list: readonly T[], worth: (one: T) => number): T | und
 }
 
 /** Indexes units once per decision: ships by system, ground forces by planet. */
-export const unitPlacement = (mind: AiContext): { ships: Record<SystemId, Unit[]>; troops: Record<PlanetId, Unit[]> } =>
-  memoizeForDecision(mind, 'placed', () => {
+export const unitPlacement = (
+  context: AiContext,
+): { ships: Record<SystemId, Unit[]>; troops: Record<PlanetId, Unit[]> } =>
+  memoizeForDecision(context, 'placed', () => {
     const ships: Record<SystemId, Unit[]> = {};
     const troops: Record<PlanetId, Unit[]> = {};
-    for (const unit of Object.values(mind.game.state.units)) {
-      if (unit.planet === undefined && isShip(mind.game, unit)) (ships[unit.system] ??= []).push(unit);
-      if (unit.planet !== undefined && isGroundForce(mind.game, unit)) (troops[unit.planet] ??= []).push(unit);
+    for (const unit of Object.values(context.game.state.units)) {
+      if (unit.planet === undefined && isShip(context.game, unit)) (ships[unit.system] ??= []).push(unit);
+      if (unit.planet !== undefined && isGroundForce(context.game, unit)) (troops[unit.planet] ??= []).push(unit);
     }
     return { ships, troops };
   });
 
-export const enemyShips = (mind: AiContext, system: SystemId): Unit[] =>
-  (unitPlacement(mind).ships[system] ?? []).filter(({ owner }) => owner !== mind.seat);
-export const ownShips = (mind: AiContext, system: SystemId): Unit[] =>
-  (unitPlacement(mind).ships[system] ?? []).filter(({ owner }) => owner === mind.seat);
-export const garrison = (mind: AiContext, planet: PlanetId): Unit[] =>
-  (unitPlacement(mind).troops[planet] ?? []).filter(({ owner }) => owner !== mind.seat);
+export const enemyShips = (context: AiContext, system: SystemId): Unit[] =>
+  (unitPlacement(context).ships[system] ?? []).filter(({ owner }) => owner !== context.seat);
+export const ownShips = (context: AiContext, system: SystemId): Unit[] =>
+  (unitPlacement(context).ships[system] ?? []).filter(({ owner }) => owner === context.seat);
+export const garrison = (context: AiContext, planet: PlanetId): Unit[] =>
+  (unitPlacement(context).troops[planet] ?? []).filter(({ owner }) => owner !== context.seat);
 
 /** Systems adjacent by position or wormhole; adjacency that components add is left to the rules. */
-export const neighborsOf = (mind: AiContext): Neighbors =>
-  memoizeForDecision(mind, 'nearby', () =>
-    withLinks(neighborGraphOf(mind.game), systemsByWormhole(mind.game).values()),
+export const neighborsOf = (context: AiContext): Neighbors =>
+  memoizeForDecision(context, 'nearby', () =>
+    withLinks(neighborGraphOf(context.game), systemsByWormhole(context.game).values()),
   );
 
 /** Returns each system's distance, in steps, from the nearest of the given systems. */
-export const distancesFrom = (mind: AiContext, from: readonly SystemId[]): Record<SystemId, number> =>
-  Object.fromEntries(stepDistances(from, neighborsOf(mind)));
+export const distancesFrom = (context: AiContext, from: readonly SystemId[]): Record<SystemId, number> =>
+  Object.fromEntries(stepDistances(from, neighborsOf(context)));
 
 /** Returns each system's distance from the seat's nearest planet or unit. */
-export const distancesFromOwn = (mind: AiContext): Record<SystemId, number> =>
-  memoizeForDecision(mind, 'closeness', () => {
+export const distancesFromOwn = (context: AiContext): Record<SystemId, number> =>
+  memoizeForDecision(context, 'closeness', () => {
     const {
       game: { state },
       seat,
-    } = mind;
+    } = context;
     const systems = new Set<SystemId>([state.seats[seat].home]);
     for (const { controller, system } of Object.values(state.planets))
       if (controller === seat && system !== NO_SYSTEM) systems.add(system);
     for (const { owner, system } of Object.values(state.units)) if (owner === seat) systems.add(system);
-    return distancesFrom(mind, [...systems]);
+    return distancesFrom(context, [...systems]);
   });
 
 export const systemOf = ({ game }: AiContext, planet: PlanetId): SystemId => game.state.planets[planet].system;

@@ -38,9 +38,9 @@ function chance(text: string): (n: number) => number {
  * give the same answer.
  */
 export function chooseAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed: string): Answer {
-  const mind: AiContext = { game: known, seat, below: chance(`${seed} ${seat} ${asked.question}`), memo: new Map() };
-  const reply = advisedPolicy(mind, asked) ?? (policies[asked.question] ?? defaultPolicy)(mind, asked);
-  return reply !== undefined && isAccepted(asked, reply) ? reply : anyhow(asked, mind.below);
+  const context: AiContext = { game: known, seat, below: chance(`${seed} ${seat} ${asked.question}`), memo: new Map() };
+  const reply = advisedPolicy(context, asked) ?? (policies[asked.question] ?? defaultPolicy)(context, asked);
+  return reply !== undefined && isAccepted(asked, reply) ? reply : anyhow(asked, context.below);
 }
 
 /**
@@ -52,8 +52,8 @@ export function chooseFreeAction(
   seat: SeatId,
   { turn, among }: { turn: boolean; among: readonly SeatId[] },
 ): FreeAction | undefined {
-  const mind: AiContext = { game: known, seat, below: chance(`${seat} unasked`), memo: new Map() };
-  return answerOffer(mind) ?? (turn ? (chooseAnytimeAbility(mind) ?? proposeTrade(mind, among)) : undefined);
+  const context: AiContext = { game: known, seat, below: chance(`${seat} unasked`), memo: new Map() };
+  return answerOffer(context) ?? (turn ? (chooseAnytimeAbility(context) ?? proposeTrade(context, among)) : undefined);
 }
 
 /** Returns a legal answer without weighing the options. */

@@ -5,7 +5,7 @@ import type { AiContext } from './ai-context.ts';
 export { pickOption, type AiQuestion };
 
 /** Answers one kind of question; undefined if the policy has no preference. */
-export type Policy = (mind: AiContext, asked: AiQuestion) => Answer | undefined;
+export type Policy = (context: AiContext, asked: AiQuestion) => Answer | undefined;
 
 type Choice = Extract<Spec, { kind: 'choose' }>;
 
@@ -14,12 +14,12 @@ export const openOptions = (spec: Spec): Option[] =>
 
 /** Chooses the options of positive value, best first, and at least as many as the question requires. */
 export const chooseByValue =
-  (worth: (mind: AiContext, key: string, asked: AiQuestion) => number): Policy =>
-  (mind, asked) => {
+  (worth: (context: AiContext, key: string, asked: AiQuestion) => number): Policy =>
+  (context, asked) => {
     if (asked.spec.kind !== 'choose') return undefined;
     const { min, max } = asked.spec as Choice;
     const rated = openOptions(asked.spec)
-      .map(({ key }) => ({ key, worth: worth(mind, key, asked) }))
+      .map(({ key }) => ({ key, worth: worth(context, key, asked) }))
       .sort((a, b) => b.worth - a.worth);
     return rated.filter((one, i) => i < max && (i < min || one.worth > 0)).map(({ key }) => key);
   };

@@ -39,18 +39,18 @@ const found = ({ game }: AiContext, data: Json): Component | undefined => {
  * Returns the component behind a question: the only one that asks it, or among several the one that the seat is using.
  */
 export const findSource = (
-  mind: AiContext,
+  context: AiContext,
   { question, data }: { question: string; data: Json },
 ): Component | undefined => {
-  const askers = askersOf(mind.game.book);
-  if (!askers.has(question)) return found(mind, data);
-  const using = currentUse(mind);
-  const used = using && mind.game.book.components[using.component];
+  const askers = askersOf(context.game.book);
+  if (!askers.has(question)) return found(context, data);
+  const using = currentUse(context);
+  const used = using && context.game.book.components[using.component];
   return used?.questions?.some(({ name }) => name === question) ? used : (askers.get(question) ?? used);
 };
 
 /** Tells whether an effect benefits its target according to the asking component; undefined if no component asks. */
-export function isBeneficial(mind: AiContext, asked: { question: string; data: Json }): boolean | undefined {
-  const source = findSource(mind, asked);
+export function isBeneficial(context: AiContext, asked: { question: string; data: Json }): boolean | undefined {
+  const source = findSource(context, asked);
   return source && source.advice?.harms === undefined;
 }

@@ -144,14 +144,14 @@ function ruin(game: Game, below: RandomBelow): void {
 /** Plays a whole game with AI or random players and checks the state after every answer. */
 export function simulate(
   book: Rulebook,
-  wish: SimulationSetup,
+  setup: SimulationSetup,
   also: Pick<SimulationOptions<Game>, 'onAsk' | 'nextAsks' | 'onFact' | 'onAnswer' | 'onMove'> & {
     kinds?: PlayerKind[];
   } = {},
 ): SimulationReport {
   const { kinds, ...looks } = also;
-  const state = setUpGame(book, wish);
-  const below = createRandom(seedFromText(wish.seed));
+  const state = setUpGame(book, setup);
+  const below = createRandom(seedFromText(setup.seed));
   // Kinds follow the seat ids as they were assigned; the seating order is drawn.
   const kind = (seat: SeatId): PlayerKind => kinds?.[Number(seat.slice(1)) - 1] ?? 'random';
   const chance = (below(3) ? createEagerAnswerer : randomAnswerer)(below);
@@ -171,13 +171,13 @@ export function simulate(
       aiSeats: state.order.filter((seat) => kind(seat) !== 'random'),
       onAnswer: (game, count) => {
         looks.onAnswer?.(game, count);
-        if (wish.ruin && below(250) === 0) ruin(game, below);
+        if (setup.ruin && below(250) === 0) ruin(game, below);
       },
     },
   );
   return {
-    players: wish.players,
-    seed: wish.seed,
+    players: setup.players,
+    seed: setup.seed,
     factions: state.order.map((id) => state.seats[id].faction),
     rounds: state.round,
     answers,

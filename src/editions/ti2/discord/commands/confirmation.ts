@@ -32,24 +32,24 @@ const confirmationReply = (
 
 /** Asks for confirmation before an agreement ends (E2 6.2). */
 export function confirmEndAgreement(at: Here, partner: string): Reply {
-  const { sight, seat } = resolvePlayer(at);
-  const about = agreementBetween(sight.game, seat, partner)?.id ?? '';
+  const { presenter, seat } = resolvePlayer(at);
+  const about = agreementBetween(presenter.game, seat, partner)?.id ?? '';
   return confirmationReply(
     at,
-    `End the trade agreement with ${nameOfSeat(sight.game, partner)}? ${formatTradeIncome(sight.game, seat, partner)} It ends at once for both, and its card is discarded (E2 6.2).`,
+    `End the trade agreement with ${nameOfSeat(presenter.game, partner)}? ${formatTradeIncome(presenter.game, seat, partner)} It ends at once for both, and its card is discarded (E2 6.2).`,
     { verb: END, about, label: 'End the agreement' },
   );
 }
 
 /** Asks for confirmation before a captive is executed (E2 12.5). Throws Illegal if there is no such captive. */
 export function confirmExecution(at: Here, id: string): Reply {
-  const { sight } = resolvePlayer(at);
-  const leader = findLeader(sight.game, id);
+  const { presenter } = resolvePlayer(at);
+  const leader = findLeader(presenter.game, id);
   if (!leader) throw new Illegal('You hold no captive of that name. (E2 12.5)');
-  const named = Object.values(sight.game.state.offers).some(({ captives = [], wantsCaptives = [] }) => [...captives, ...wantsCaptives].includes(id)); // prettier-ignore
+  const named = Object.values(presenter.game.state.offers).some(({ captives = [], wantsCaptives = [] }) => [...captives, ...wantsCaptives].includes(id)); // prettier-ignore
   return confirmationReply(
     at,
-    `Execute ${nameOfLeader(sight.game, leader)} of ${nameOfSeat(sight.game, leader.owner)}, your captive? It is out of the game for good, and can be handed to nobody any more${named ? '; offers that name it lapse' : ''} (E2 12.5).`,
+    `Execute ${nameOfLeader(presenter.game, leader)} of ${nameOfSeat(presenter.game, leader.owner)}, your captive? It is out of the game for good, and can be handed to nobody any more${named ? '; offers that name it lapse' : ''} (E2 12.5).`,
     { verb: EXECUTE, about: id, label: 'Execute it' },
   );
 }
@@ -59,11 +59,11 @@ export async function handleConfirmation(at: Here, { verb, arg }: CustomId): Pro
   const { service } = at.context;
   const game = at.loaded.info.id;
   if (verb === END) {
-    const { sight, seat } = resolvePlayer(at);
-    const partner = sight.game.state.agreements[arg]?.seats.find((one) => one !== seat);
+    const { presenter, seat } = resolvePlayer(at);
+    const partner = presenter.game.state.agreements[arg]?.seats.find((one) => one !== seat);
     if (partner === undefined) throw new Illegal('That agreement is over already (E2 6.2).');
     await service.act(at.origin.caller, game, 'end-agreement', { partner });
-    return textReply(`The agreement with ${nameOfSeat(sight.game, partner)} is over.`);
+    return textReply(`The agreement with ${nameOfSeat(presenter.game, partner)} is over.`);
   }
   if (verb !== EXECUTE) return undefined;
   await service.act(at.origin.caller, game, 'execute-captive', { leader: arg });

@@ -66,25 +66,25 @@ const cards = (game: Game, seat: SeatId): FormField[] => {
 };
 
 /** Returns the field of captives that other players hold; none if they hold none. */
-function wantedCaptivesField(sight: SecondEditionPresenter, all: readonly SeatId[]): FormField[] {
+function wantedCaptivesField(presenter: SecondEditionPresenter, all: readonly SeatId[]): FormField[] {
   const options = all.flatMap((one) =>
-    captives(sight.game, one).map((option) => ({ ...option, hint: `captive of ${sight.seatName(one)}` })),
+    captives(presenter.game, one).map((option) => ({ ...option, hint: `captive of ${presenter.seatName(one)}` })),
   );
   return options.length ? [{ key: 'captives', label: 'You get: captives', options }] : [];
 }
 
 /** Returns the players a seat can trade with, each with their credits. */
-const partners = (sight: SecondEditionPresenter, all: readonly SeatId[]): FormField['options'] =>
-  sight
+const partners = (presenter: SecondEditionPresenter, all: readonly SeatId[]): FormField['options'] =>
+  presenter
     .seatChoices()
     .flatMap(({ key, label }) =>
-      all.includes(key) ? [{ key, label, hint: formatCount(seatOf(sight.game, key).credits, 'credit') }] : [],
+      all.includes(key) ? [{ key, label, hint: formatCount(seatOf(presenter.game, key).credits, 'credit') }] : [],
     );
 
 /** Opens the offer form during a debate; otherwise explains when players can trade and offers to end an agreement. */
 export function openTrade(at: Here): Reply {
-  const { sight, seat } = resolvePlayer(at);
-  const { game } = sight;
+  const { presenter, seat } = resolvePlayer(at);
+  const { game } = presenter;
   const { id } = at.loaded.info;
   if (!isDebating(game)) {
     const ends = endableWith(game, seat).length
@@ -99,17 +99,17 @@ export function openTrade(at: Here): Reply {
   const all = othersFrom(game.state, seat);
   const most = Math.max(0, ...all.map((one) => seatOf(game, one).credits));
   const fields: FormField[] = [
-    { key: 'to', label: 'With whom', isSingle: true, options: partners(sight, all) },
+    { key: 'to', label: 'With whom', isSingle: true, options: partners(presenter, all) },
     credits('give', 'You give: credits', seatOf(game, seat).credits),
     ...cards(game, seat),
     credits('take', 'You get: credits', most),
-    ...wantedCaptivesField(sight, all),
+    ...wantedCaptivesField(presenter, all),
   ];
   return {
     modal: modal(
       customId('g', id, TRADE_FORM_ID, 'send'),
       { title: 'Offer an exchange', fields },
-      createEmojiFinder(at.context.emojis, sight.emojiFor.bind(sight)),
+      createEmojiFinder(at.context.emojis, presenter.emojiFor.bind(presenter)),
     ),
   };
 }
@@ -118,8 +118,8 @@ export function openTrade(at: Here): Reply {
 export async function submitTrade(at: Here, given: Record<string, string[]>): Promise<Reply> {
   const [to = ''] = given.to ?? [];
   const count = (key: string): number => Number(given[key]?.[0] ?? 0);
-  const { sight, seat } = resolvePlayer(at);
-  const held = captivesOf(sight.game, seat).map(({ id }) => id);
+  const { presenter, seat } = resolvePlayer(at);
+  const held = captivesOf(presenter.game, seat).map(({ id }) => id);
   const [mine, theirs] = [(given.cards ?? []).filter((key) => held.includes(key)), given.captives ?? []];
   const terms = {
     to,

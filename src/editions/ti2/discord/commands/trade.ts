@@ -12,14 +12,14 @@ import { makeOffer } from '#ti2/discord/trade/make-offer.ts';
 import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 import { confirmEndAgreement, confirmExecution } from './confirmation.ts';
 
-const others = ({ sight, seat }: { sight: SecondEditionPresenter; seat: string }): Choice[] =>
-  sight.seatChoices().filter(({ key }) => key !== seat);
+const others = ({ presenter, seat }: { presenter: SecondEditionPresenter; seat: string }): Choice[] =>
+  presenter.seatChoices().filter(({ key }) => key !== seat);
 
 /** Returns the players with whom a seat can end a trade agreement (E2 6). */
-const partners = ({ sight, seat }: { sight: SecondEditionPresenter; seat: string }): Choice[] => {
-  const { game } = sight;
+const partners = ({ presenter, seat }: { presenter: SecondEditionPresenter; seat: string }): Choice[] => {
+  const { game } = presenter;
   const with_ = endableWith(game, seat);
-  return sight.seatChoices().filter(({ key }) => with_.includes(key));
+  return presenter.seatChoices().filter(({ key }) => with_.includes(key));
 };
 
 const sayWithWhom = (list: Choice[]): string => `Say with whom: ${list.map(({ label }) => label).join('; ')}.`;
@@ -43,7 +43,7 @@ const offerSubcommand: GameSubcommand<SecondEditionPresenter> = {
   run: async (at, given) => {
     const here = resolvePlayer(at);
     const to = resolvePlayerChoice(others(here), given.text('to'));
-    const { game } = here.sight;
+    const { game } = here.presenter;
     const terms = {
       ...parseGivenGoods(game, here.seat, given.text('give') ?? ''),
       ...parseWantedGoods(game, to, given.text('take') ?? ''),
@@ -55,8 +55,8 @@ const offerSubcommand: GameSubcommand<SecondEditionPresenter> = {
     if (!here) return [];
     if (option === 'to') return matchChoices(others(here), typed);
     const to = others(here).find(({ key }) => key === given.text('to'));
-    if (option === 'give') return completeGoods(here.sight.game, here.seat, 'give', typed);
-    return to ? completeGoods(here.sight.game, to.key, 'take', typed) : [];
+    if (option === 'give') return completeGoods(here.presenter.game, here.seat, 'give', typed);
+    return to ? completeGoods(here.presenter.game, to.key, 'take', typed) : [];
   },
 };
 
@@ -72,7 +72,7 @@ const endSubcommand: GameSubcommand<SecondEditionPresenter> = {
     const partner = matchChoices(open, typed).at(0)?.key ?? matchChoices(others(here), typed).at(0)?.key;
     if (!typed || partner === undefined)
       throw new Illegal(open.length ? sayWithWhom(open) : 'You have no trade agreement that you can end (E2 6.2).');
-    const barred = endAgreementProblem(here.sight.game, here.seat, partner);
+    const barred = endAgreementProblem(here.presenter.game, here.seat, partner);
     if (barred !== undefined) throw new Illegal(barred);
     return confirmEndAgreement(at, partner);
   },
@@ -82,8 +82,8 @@ const endSubcommand: GameSubcommand<SecondEditionPresenter> = {
   },
 };
 
-const captiveChoices = ({ sight, seat }: { sight: SecondEditionPresenter; seat: string }): Choice[] =>
-  captivesOf(sight.game, seat).map((one) => ({ key: one.id, label: nameOfLeader(sight.game, one) }));
+const captiveChoices = ({ presenter, seat }: { presenter: SecondEditionPresenter; seat: string }): Choice[] =>
+  captivesOf(presenter.game, seat).map((one) => ({ key: one.id, label: nameOfLeader(presenter.game, one) }));
 
 const executeSubcommand: GameSubcommand<SecondEditionPresenter> = {
   name: 'execute',

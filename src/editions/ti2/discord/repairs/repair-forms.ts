@@ -10,13 +10,13 @@ import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 
 type Field = RepairForm<SecondEditionPresenter>['fields'][number];
 
-const field = (name: string, description: string, list?: (sight: SecondEditionPresenter) => Choice[]): Field => ({
+const field = (name: string, description: string, list?: (presenter: SecondEditionPresenter) => Choice[]): Field => ({
   name,
   description,
-  ...(list && { complete: (sight: SecondEditionPresenter, typed: string) => matchChoices(list(sight), typed) }),
+  ...(list && { complete: (presenter: SecondEditionPresenter, typed: string) => matchChoices(list(presenter), typed) }),
 });
 
-const players = (sight: SecondEditionPresenter): Choice[] => sight.seatChoices();
+const players = (presenter: SecondEditionPresenter): Choice[] => presenter.seatChoices();
 const worlds = ({ game }: SecondEditionPresenter): Choice[] =>
   Object.keys(game.state.planets).map((key) => ({ key, label: game.book.planets[key].name }));
 
@@ -38,9 +38,9 @@ const FORMS: Record<string, [description: string, ...fields: Field[]]> = {
     field('unit', 'Which unit.', ({ game }) =>
       Object.values(game.book.units).map(({ type, name }) => ({ key: type, label: name })),
     ),
-    field('place', 'A planet, or a system for its space.', (sight) => [
-      ...systemChoices(sight.namedSystems()),
-      ...worlds(sight),
+    field('place', 'A planet, or a system for its space.', (presenter) => [
+      ...systemChoices(presenter.namedSystems()),
+      ...worlds(presenter),
     ]),
     COUNT,
   ],
@@ -50,7 +50,7 @@ const FORMS: Record<string, [description: string, ...fields: Field[]]> = {
     { name: 'what', description: 'What.', complete: completeFrom(...REPAIRABLE_COUNTS) },
     COUNT,
   ],
-  control: ['Say who controls a planet.', WORLD, field('seat', 'Who, or nobody.', (sight) => [...players(sight), { key: 'nobody', label: 'nobody' }])], // prettier-ignore
+  control: ['Say who controls a planet.', WORLD, field('seat', 'Who, or nobody.', (presenter) => [...players(presenter), { key: 'nobody', label: 'nobody' }])], // prettier-ignore
   technology: [
     'Give a technology, or take it away.',
     WHOSE,
@@ -69,7 +69,7 @@ const FORMS: Record<string, [description: string, ...fields: Field[]]> = {
   leader: [
     'Say where a leader is: on a planet of its player’s, with a captor, or lost.',
     field('leader', 'Which leader.', leaders),
-    field('place', 'A planet, a player who holds it captive, or lost.', (sight) => [...worlds(sight), ...players(sight), { key: 'lost', label: 'lost' }]), // prettier-ignore
+    field('place', 'A planet, a player who holds it captive, or lost.', (presenter) => [...worlds(presenter), ...players(presenter), { key: 'lost', label: 'lost' }]), // prettier-ignore
   ],
   skip: ['Skip what a seat is asked.', WHOSE],
 };

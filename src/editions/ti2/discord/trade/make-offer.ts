@@ -12,13 +12,13 @@ export async function makeOffer(
   at: GameInteraction<SecondEditionPresenter>,
   terms: DebateExchange & { to: SeatId },
 ): Promise<string> {
-  const { sight, seat } = resolvePlayer(at);
-  const { game } = sight;
+  const { presenter, seat } = resolvePlayer(at);
+  const { game } = presenter;
   const open = Object.values(game.state.offers).filter(({ from, to }) => from === seat && to === terms.to);
   const gone = open.length < MAX_OPEN_OFFERS ? undefined : open[0];
   await at.context.service.act(at.origin.caller, at.loaded.info.id, 'offer', { ...terms });
   return [
-    `The offer is made, and ${sight.seatName(terms.to)} is told: ${escapeMarkdown(formatExchange(game, { from: seat, ...terms }, seat))}.`,
+    `The offer is made, and ${presenter.seatName(terms.to)} is told: ${escapeMarkdown(formatExchange(game, { from: seat, ...terms }, seat))}.`,
     ...(gone
       ? [
           `Of yours to them ${MAX_OPEN_OFFERS} can stand: the oldest has given way to it (${escapeMarkdown(formatExchange(game, gone, seat))}).`,

@@ -9,7 +9,7 @@ import { diceWindow, hitCountIn, rollVolley, readRollResult } from '#ti2/rules/c
 import { promoteToShockTroops } from '#ti2/rules/invasion/shock-troops.ts';
 import type { RollContext } from '#ti2/rules/combat/roll-purpose.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
-import { resolveFailedLanding } from '#ti2/rules/leaders/fate.ts';
+import { resolveLeadersOfFailedLanding } from '#ti2/rules/leaders/fate.ts';
 import { systemsWithMovableShips } from '#ti2/rules/movement/movement-points.ts';
 import { NEUTRAL_SEAT } from '#ti2/rules/names.ts';
 import { hasOption, seatOf } from '#ti2/rules/seats.ts';
@@ -111,7 +111,7 @@ export const meetCounter = procedure<Meeting>()('meet-counter', {
     if (holds || !(card?.lasts || card?.locals)) removeCounter(game, planet);
     data.settled = true;
     if (!holds) {
-      resolveFailedLanding(game, planet, seat, null);
+      resolveLeadersOfFailedLanding(game, planet, seat, null);
       return done();
     }
     gainPlanet(game, seat, planet);

@@ -3,7 +3,7 @@ import { gainPlanet } from '#ti2/rules/planets/control.ts';
 import { countByType, destroyUnits, hasQuality, groundForcesOn, unitsOnPlanet } from '#ti2/rules/units/units.ts';
 import { expireEffects } from '#ti2/rules/components/kit.ts';
 import { procedure, openWindow, type Game } from '#ti2/rules/game.ts';
-import { resolveFailedLanding, resolvePlanetConquest, searchForCaptive } from '#ti2/rules/leaders/fate.ts';
+import { resolveLeadersOfFailedLanding, resolvePlanetConquest, searchForCaptive } from '#ti2/rules/leaders/fate.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
 import { endAgreementByWar } from '#ti2/rules/trade/agreements.ts';
@@ -116,7 +116,7 @@ export const invasion = procedure<Invasion>()('invasion', {
       gainPlanet(game, attacker, planet);
       searchForCaptive(game, attacker, defender);
     } else {
-      resolveFailedLanding(game, planet, attacker, defender);
+      resolveLeadersOfFailedLanding(game, planet, attacker, defender);
       // 7.19: PDS that landed with them are destroyed
       destroyUnits(
         game,

@@ -74,7 +74,7 @@ export function dislodgeLeaders(game: Game, planet: PlanetId, staying: readonly 
 }
 
 /** Resolves leaders of a failed landing: captured by `by`, the planet's defender, or killed if there is none. */
-export function resolveFailedLanding(game: Game, planet: PlanetId, seat: SeatId, by: SeatId | null): void {
+export function resolveLeadersOfFailedLanding(game: Game, planet: PlanetId, seat: SeatId, by: SeatId | null): void {
   for (const leader of leadersOn(game, planet)) if (leader.owner === seat) meet(game, leader, 'captured', by);
 }
 

@@ -11,33 +11,33 @@ import { unitCost } from './values.ts';
 /**
  * Returns how much better a dock's position becomes by moving, given the ships that come and those that stay behind.
  */
-function better(mind: AiContext, dock: Unit, to: SystemId, coming: readonly Unit[]): number {
-  const { game, seat } = mind;
+function better(context: AiContext, dock: Unit, to: SystemId, coming: readonly Unit[]): number {
+  const { game, seat } = context;
   const guards = (system: SystemId): Unit[] =>
     shipsIn(game, system, seat).filter((ship) => system === to || !coming.includes(ship));
   const cover = [...guards(to), ...coming];
-  const worth = (ships: readonly Unit[]): number => sumBy(ships, ({ type }) => unitCost(mind, type));
-  if (!cover.length || enemyShips(mind, to).length) return 0;
+  const worth = (ships: readonly Unit[]): number => sumBy(ships, ({ type }) => unitCost(context, type));
+  if (!cover.length || enemyShips(context, to).length) return 0;
   // A move between two places that cannot be held gains nothing.
   const exposed = (system: SystemId, ships: readonly Unit[]): number => {
-    const danger = enemyStrengthInRange(mind, system);
+    const danger = enemyStrengthInRange(context, system);
     return danger > 0 && !ships.length ? 1 : Math.max(0, Math.min(1, (danger - worth(ships)) / 12));
   };
   const safer = exposed(dock.system, guards(dock.system)) - exposed(to, cover);
   const nearer = guards(dock.system).length
     ? 0
-    : 0.35 * Math.max(0, evaluateNearby(mind, to) - evaluateNearby(mind, dock.system));
-  return safer < 0 ? 0 : safer * unitCost(mind, dock.type) + nearer;
+    : 0.35 * Math.max(0, evaluateNearby(context, to) - evaluateNearby(context, dock.system));
+  return safer < 0 ? 0 : safer * unitCost(context, dock.type) + nearer;
 }
 
 /** Chooses the docks that move to a system, by move group, and returns their gain. One dock per system is enough. */
 export function chooseDocksToMove(
-  mind: AiContext,
+  context: AiContext,
   groups: readonly MoveGroup[],
   to: SystemId,
   coming: readonly Unit[],
 ): { counts: Record<string, number>; gain: number } {
-  const { game, seat } = mind;
+  const { game, seat } = context;
   if (
     Object.values(game.state.units).some(
       (unit) => unit.owner === seat && unit.system === to && hasQuality(game, 'produces', unit),
@@ -46,7 +46,7 @@ export function chooseDocksToMove(
     return { counts: {}, gain: 0 };
   const rated = groups
     .filter(({ units: [unit] }) => hasQuality(game, 'produces', unit) && unit.planet === undefined)
-    .map(({ key, units: [unit] }) => ({ key, gain: better(mind, unit, to, coming) }))
+    .map(({ key, units: [unit] }) => ({ key, gain: better(context, unit, to, coming) }))
     .sort((a, b) => b.gain - a.gain);
   const [best] = rated;
   return best && best.gain > 0.5 ? { counts: { [best.key]: 1 }, gain: best.gain } : { counts: {}, gain: 0 };

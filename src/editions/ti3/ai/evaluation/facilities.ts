@@ -21,43 +21,43 @@ import { roundsCounted, planetIncome } from './values.ts';
 const LATER = 0.6;
 
 /** Estimates the gain of a facility on a planet in resources, minus its price and the use of a readied planet. */
-export function facilityGain(mind: AiContext, type: UnitType, planet: PlanetId): number {
-  const { game, seat } = mind;
+export function facilityGain(context: AiContext, type: UnitType, planet: PlanetId): number {
+  const { game, seat } = context;
   const { system, exhausted } = game.state.planets[planet];
   const facility = { id: 'imagined', type, owner: seat, system, planet };
   const units = { ...game.state.units, [facility.id]: facility };
-  const more = planetIncome({ game: withChanges(mind, { units }) }, planet) - planetIncome(mind, planet);
-  const kept = enemyStrengthInRange(mind, system) > 3 ? 0.3 : 1;
-  const lost = exhausted ? 0 : 0.5 * planetIncome(mind, planet);
+  const more = planetIncome({ game: withChanges(context, { units }) }, planet) - planetIncome(context, planet);
+  const kept = enemyStrengthInRange(context, system) > 3 ? 0.3 : 1;
+  const lost = exhausted ? 0 : 0.5 * planetIncome(context, planet);
   return (
-    kept * (evaluateChanges(mind, { units }) + LATER * more * (roundsCounted(mind) - 1)) -
+    kept * (evaluateChanges(context, { units }) + LATER * more * (roundsCounted(context) - 1)) -
     costOf(game, seat, type, 1) -
     lost
   );
 }
 
 /** Estimates the gain of the facilities that can be built in a system: the best one on each of its planets. */
-export function facilitiesGain(mind: AiContext, system: SystemId): number {
-  const { game, seat } = mind;
+export function facilitiesGain(context: AiContext, system: SystemId): number {
+  const { game, seat } = context;
   const kinds = facilityKinds(game).filter((kind) => facilityKindProblem(game, seat, kind) === undefined);
-  if (!kinds.length || enemyShipsIn(game, system, seat) || spendable(mind, 'resources') < 1) return 0;
+  if (!kinds.length || enemyShipsIn(game, system, seat) || spendable(context, 'resources') < 1) return 0;
   const sites = game.state.systems[system].planets.filter(
     (planet) => facilityProblem(game, seat, planet) === undefined,
   );
-  return sumBy(sites, (planet) => Math.max(0, ...kinds.map(({ type }) => facilityGain(mind, type, planet))));
+  return sumBy(sites, (planet) => Math.max(0, ...kinds.map(({ type }) => facilityGain(context, type, planet))));
 }
 
 /** Builds the facilities with a positive gain, best first, within the resources that are free to spend. */
-const build: Policy = (mind, asked) => {
+const build: Policy = (context, asked) => {
   const rated = openAmounts(asked.spec).map(({ key }) => ({
     key,
-    gain: facilityGain(mind, ...facilityKey.parse(key)),
+    gain: facilityGain(context, ...facilityKey.parse(key)),
   }));
   let counts: Record<string, number> = {};
   for (const { key, gain } of rankBy(rated, (one) => one.gain)) {
     const more = { ...counts, [key]: 1 };
-    const price = facilitiesPrice(mind.game, mind.seat, more);
-    if (gain > 0 && price <= spendable(mind, 'resources') && isWithinLimits(asked, more)) counts = more;
+    const price = facilitiesPrice(context.game, context.seat, more);
+    if (gain > 0 && price <= spendable(context, 'resources') && isWithinLimits(asked, more)) counts = more;
   }
   return counts;
 };

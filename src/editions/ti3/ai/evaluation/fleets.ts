@@ -43,32 +43,32 @@ export interface FleetSource {
 }
 
 /** Returns how many ground forces must stay on a planet: one at home, and one more if enemies are in range. */
-const guard = (mind: AiContext, { system }: Unit): number => {
-  const home = mind.own.home === system;
-  return (home ? 1 : 0) + (enemyStrengthInRange(mind, system) > 4 ? 1 : 0);
+const guard = (context: AiContext, { system }: Unit): number => {
+  const home = context.own.home === system;
+  return (home ? 1 : 0) + (enemyStrengthInRange(context, system) > 4 ? 1 : 0);
 };
 
 /** Tells whether an objective needs the planet's ground forces to stay. */
-const asked = (mind: AiContext, planet: PlanetId): boolean =>
-  mind.memoizeForDecision(`asked on ${planet}`, () => {
-    const gone = groundForcesOn(mind.game, planet, mind.seat);
-    return evaluateUnitChanges(mind, Object.fromEntries(gone.map(({ id }) => [id, undefined]))) < -0.5;
+const asked = (context: AiContext, planet: PlanetId): boolean =>
+  context.memoizeForDecision(`asked on ${planet}`, () => {
+    const gone = groundForcesOn(context.game, planet, context.seat);
+    return evaluateUnitChanges(context, Object.fromEntries(gone.map(({ id }) => [id, undefined]))) < -0.5;
   });
 
-function spared(mind: AiContext, troops: readonly Unit[]): Unit[] {
+function spared(context: AiContext, troops: readonly Unit[]): Unit[] {
   const left = new Map<string, number>();
   return troops.filter((unit) => {
     const planet = unit.planet ?? '';
-    if (asked(mind, planet)) return false;
-    const stays = left.get(planet) ?? guard(mind, unit);
+    if (asked(context, planet)) return false;
+    const stays = left.get(planet) ?? guard(context, unit);
     left.set(planet, stays - 1);
     return stays <= 0;
   });
 }
 
 /** Groups the movable units by the system they leave. */
-export function listFleetSources(mind: AiContext, groups: readonly MoveGroup[], to: SystemId): FleetSource[] {
-  const { game, seat } = mind;
+export function listFleetSources(context: AiContext, groups: readonly MoveGroup[], to: SystemId): FleetSource[] {
+  const { game, seat } = context;
   const all = groups.flatMap(({ units }) => units);
   const carries = (unit: Unit): boolean => capacityOf(game, seat, unit.type) > 0;
   return [...new Set(all.map(({ system }) => system))]
@@ -81,7 +81,7 @@ export function listFleetSources(mind: AiContext, groups: readonly MoveGroup[], 
         carriers: ships.filter(carries),
         warships: ships.filter((unit) => !carries(unit)),
         aboard: here.filter((unit) => unit.planet === undefined && !ships.includes(unit) && unit.type !== 'pds' && unit.type !== 'space-dock'),
-        ashore: spared(mind, here.filter((unit) => unit.planet !== undefined && hasQuality(game, 'ground-force', unit))),
+        ashore: spared(context, here.filter((unit) => unit.planet !== undefined && hasQuality(game, 'ground-force', unit))),
       };
     }); // prettier-ignore
 }
@@ -95,28 +95,28 @@ const sorted = (game: Game, units: readonly Unit[]): [Unit[], Unit[]] => [
 /** A fleet while it is being assembled. */
 export class Fleet {
   readonly units: Unit[] = [];
-  readonly mind: AiContext;
+  readonly context: AiContext;
   readonly to: SystemId;
   private room: number;
   /** Cargo loaded so far, by system of origin. */
   private readonly loaded = new Map<SystemId, number>();
 
-  constructor(mind: AiContext, to: SystemId) {
-    this.mind = mind;
+  constructor(context: AiContext, to: SystemId) {
+    this.context = context;
     this.to = to;
-    this.room = fleetSupply(mind.game, mind.seat, to) - nonFighterShips(mind.game, mind.seat, to).length;
+    this.room = fleetSupply(context.game, context.seat, to) - nonFighterShips(context.game, context.seat, to).length;
   }
 
   get troops(): number {
-    return this.units.filter((unit) => hasQuality(this.mind.game, 'ground-force', unit)).length;
+    return this.units.filter((unit) => hasQuality(this.context.game, 'ground-force', unit)).length;
   }
 
   get ships(): Unit[] {
-    return this.units.filter((unit) => hasQuality(this.mind.game, 'ship', unit));
+    return this.units.filter((unit) => hasQuality(this.context.game, 'ship', unit));
   }
 
   get worth(): number {
-    return sumBy(this.ships, ({ type }) => unitCost(this.mind, type));
+    return sumBy(this.ships, ({ type }) => unitCost(this.context, type));
   }
 
   /** Adds a ship if fleet supply allows it; returns false otherwise. */
@@ -129,7 +129,7 @@ export class Fleet {
 
   /** Returns the capacity that the carriers leaving a system still have. */
   private spaceIn(port: FleetSource): number {
-    const { game, seat } = this.mind;
+    const { game, seat } = this.context;
     const leaving = port.carriers.filter((ship) => this.units.includes(ship));
     return sumBy(leaving, ({ type }) => capacityOf(game, seat, type)) - (this.loaded.get(port.system) ?? 0);
   }
@@ -144,7 +144,7 @@ export class Fleet {
 
   /** Loads units that would be lost if left behind, and troops up to a total of `troops`. */
   load(port: FleetSource, troops: number): void {
-    const { game, seat } = this.mind;
+    const { game, seat } = this.context;
     const stays = port.carriers.some((ship) => !this.units.includes(ship));
     const [fighters, soldiers] = sorted(game, port.aboard);
     if (!stays) this.take(port, soldiers, Infinity);
@@ -154,7 +154,7 @@ export class Fleet {
 
   /** Loads fighters as well if there is room left. */
   loadFighters(port: FleetSource): void {
-    this.take(port, sorted(this.mind.game, port.aboard)[0], Infinity);
+    this.take(port, sorted(this.context.game, port.aboard)[0], Infinity);
   }
 
   /** Converts the fleet to an answer: the number of units of each group. */

@@ -17,10 +17,10 @@ const VICTORY = 10;
 const cardIn = ({ book }: Game, id: ComponentId): Objective | undefined => book.byKind.objective[id];
 
 /** Lists the objectives that a seat has not claimed yet: the revealed ones and its secret ones. */
-export const openObjectives = (mind: AiContext): Objective[] =>
-  mind.memoizeForDecision('aims', () => {
-    const { game, own } = mind;
-    const open = game.state.objectives.filter(({ claimedBy }) => !claimedBy.includes(mind.seat)).map(({ id }) => id);
+export const openObjectives = (context: AiContext): Objective[] =>
+  context.memoizeForDecision('aims', () => {
+    const { game, own } = context;
+    const open = game.state.objectives.filter(({ claimedBy }) => !claimedBy.includes(context.seat)).map(({ id }) => id);
     return [...open, ...secretObjectivesOf(own)].flatMap((id) => cardIn(game, id) ?? []);
   });
 
@@ -37,19 +37,23 @@ function worthSoFar(game: Game, seat: string, card: Objective): number {
   return points * VICTORY_POINT_VALUE * (share >= 1 ? 1 : card.wins ? share ** 6 : 0.65 * share ** 1.2);
 }
 
-const standing = (mind: AiContext, game: Game): number =>
-  sumBy(openObjectives(mind), (card) => worthSoFar(game, mind.seat, card));
+const standing = (context: AiContext, game: Game): number =>
+  sumBy(openObjectives(context), (card) => worthSoFar(game, context.seat, card));
 
 /** Returns how much a change of state advances the seat's objectives, in resources. */
-export const evaluateChanges = (mind: AiContext, changes: Partial<State>): number =>
-  standing(mind, withChanges(mind, changes)) - mind.memoizeForDecision('standing', () => standing(mind, mind.game));
+export const evaluateChanges = (context: AiContext, changes: Partial<State>): number =>
+  standing(context, withChanges(context, changes)) -
+  context.memoizeForDecision('standing', () => standing(context, context.game));
 
 /** Returns how much added or removed units advance the seat's objectives. */
-export const evaluateUnitChanges = (mind: AiContext, changed: Readonly<Record<string, Unit | undefined>>): number => {
+export const evaluateUnitChanges = (
+  context: AiContext,
+  changed: Readonly<Record<string, Unit | undefined>>,
+): number => {
   const units = Object.fromEntries(
-    Object.entries({ ...mind.game.state.units, ...changed }).flatMap(([id, unit]) => (unit ? [[id, unit]] : [])),
+    Object.entries({ ...context.game.state.units, ...changed }).flatMap(([id, unit]) => (unit ? [[id, unit]] : [])),
   );
-  return evaluateChanges(mind, { units });
+  return evaluateChanges(context, { units });
 };
 
 const withOwner = (
@@ -62,22 +66,24 @@ const withOwner = (
 });
 
 /** Returns how much owning a planet advances the seat's objectives. */
-export const evaluatePlanetGain = (mind: AiContext, planet: PlanetId): number =>
-  mind.memoizeForDecision(`gain of ${planet}`, () => {
-    const mine = mind.game.state.planets[planet].owner === mind.seat;
-    const change = evaluateChanges(mind, { planets: withOwner(mind, planet, mine ? null : mind.seat) });
+export const evaluatePlanetGain = (context: AiContext, planet: PlanetId): number =>
+  context.memoizeForDecision(`gain of ${planet}`, () => {
+    const mine = context.game.state.planets[planet].owner === context.seat;
+    const change = evaluateChanges(context, { planets: withOwner(context, planet, mine ? null : context.seat) });
     return mine ? -change : change;
   });
 
 /** Tells whether the seat may claim objectives at all (E3 16.1). */
-export const canClaimAny = (mind: AiContext): boolean => canClaim(mind.game, mind.seat);
+export const canClaimAny = (context: AiContext): boolean => canClaim(context.game, context.seat);
 
 /** Lists public objectives that the seat fulfills already and that cost nothing to claim. */
-export const fulfilledObjectives = (mind: AiContext): Objective[] =>
-  openObjectives(mind).filter((card) => card.stage !== 'secret' && !card.spend && card.fulfilled(mind.game, mind.seat));
+export const fulfilledObjectives = (context: AiContext): Objective[] =>
+  openObjectives(context).filter(
+    (card) => card.stage !== 'secret' && !card.spend && card.fulfilled(context.game, context.seat),
+  );
 
 /** Lists affordable objectives that must be paid for, the most points first. */
-export const paidObjectives = (mind: AiContext): Objective[] =>
-  openObjectives(mind)
-    .filter((card) => card.spend && card.fulfilled(mind.game, mind.seat))
+export const paidObjectives = (context: AiContext): Objective[] =>
+  openObjectives(context)
+    .filter((card) => card.spend && card.fulfilled(context.game, context.seat))
     .sort((a, b) => b.points - a.points);

@@ -16,38 +16,38 @@ import { planetIncome } from './values.ts';
 
 /** Values of a strategy card by theme: to pick it, to resolve its primary now, and to follow another player's. */
 interface Appeal {
-  take: (mind: AiContext) => number;
-  act: (mind: AiContext) => number;
-  follow: (mind: AiContext) => number;
+  take: (context: AiContext) => number;
+  act: (context: AiContext) => number;
+  follow: (context: AiContext) => number;
 }
 
 const GOOD = 0.9;
 const COUNTER = 1.6;
 
-const bestTechnology = (mind: AiContext): number => {
-  const all = Object.values(mind.game.book.byKind.technology).filter(({ id, needs, any, race, lacks }) => {
-    const has = needs.filter((one) => mind.own.technologies[one]).length;
+const bestTechnology = (context: AiContext): number => {
+  const all = Object.values(context.game.book.byKind.technology).filter(({ id, needs, any, race, lacks }) => {
+    const has = needs.filter((one) => context.own.technologies[one]).length;
     return (
-      !mind.own.technologies[id] &&
+      !context.own.technologies[id] &&
       lacks === undefined &&
       race === undefined &&
       (any ? !needs.length || has > 0 : has === needs.length)
     );
   });
-  return Math.max(0, ...all.map(({ id }) => evaluateTechnology(mind, id)));
+  return Math.max(0, ...all.map(({ id }) => evaluateTechnology(context, id)));
 };
 
-const bestRefresh = (mind: AiContext): number =>
+const bestRefresh = (context: AiContext): number =>
   rankBy(
-    planetsOf(mind.game, mind.seat).filter(({ exhausted }) => exhausted),
-    ({ id }) => planetIncome(mind, id),
+    planetsOf(context.game, context.seat).filter(({ exhausted }) => exhausted),
+    ({ id }) => planetIncome(context, id),
   )
     .slice(0, 2)
-    .reduce((sum, { id }) => sum + 0.7 * planetIncome(mind, id), 0);
+    .reduce((sum, { id }) => sum + 0.7 * planetIncome(context, id), 0);
 
-const bestBuilding = (mind: AiContext): number =>
-  mind.memoizeForDecision('best building', () =>
-    Math.max(0, ...Object.keys(mind.game.state.systems).map((system) => evaluateProduction(mind, system))),
+const bestBuilding = (context: AiContext): number =>
+  context.memoizeForDecision('best building', () =>
+    Math.max(0, ...Object.keys(context.game.state.systems).map((system) => evaluateProduction(context, system))),
   );
 
 const marked = ({ game, seat }: AiContext): number =>
@@ -60,8 +60,8 @@ const LATE = 4;
  * Value of scoring: points gained, weighed against the risk that the revealed card ends the game in favor of the leader
  * (E3 1.2).
  */
-function worthOfPoints(mind: AiContext): number {
-  const { game, own, seat } = mind;
+function worthOfPoints(context: AiContext): number {
+  const { game, own, seat } = context;
   const { lastRound, points } = game.state.options;
   const brought = lastRound === undefined ? 2 : 1;
   const left = game.state.decks.objective.draw.length;
@@ -74,52 +74,57 @@ function worthOfPoints(mind: AiContext): number {
 export const THEME_VALUES: Record<StrategyTheme, Appeal> = {
   initiative: { take: ({ game }) => 3 + 0.7 * game.state.order.length, act: () => 0, follow: () => 0 },
   peace: {
-    take: (mind) => 2 + enemyStrengthInRange(mind, mind.own.home) * 0.4,
+    take: (context) => 2 + enemyStrengthInRange(context, context.own.home) * 0.4,
     act: () => 2,
-    follow: (mind) => bestRefresh(mind),
+    follow: (context) => bestRefresh(context),
   },
   council: { take: () => 5, act: () => 4, follow: ({ own }) => (own.actionCards.length < 6 ? 2 : 0.5) },
   counters: {
     take: () => 4 * COUNTER,
     act: ({ own }) => (own.counters.command < 2 ? 7 : 3),
-    follow: (mind) =>
-      Math.min(2, Math.floor(spendable(mind, 'influence') / 3), countersInReinforcements(mind.game, mind.seat)) * 1.5,
+    follow: (context) =>
+      Math.min(
+        2,
+        Math.floor(spendable(context, 'influence') / 3),
+        countersInReinforcements(context.game, context.seat),
+      ) * 1.5,
   },
   trade: {
-    take: (mind) => 3 * GOOD + 1.5 + tradeIncome(mind) * GOOD + 1.2 * mind.own.contracts.length,
-    act: (mind) => 3 + tradeIncome(mind) * GOOD + mind.own.contracts.length,
-    follow: (mind) => (agreementsOf(mind.game, mind.seat).length ? tradeIncome(mind) * GOOD : 0),
+    take: (context) => 3 * GOOD + 1.5 + tradeIncome(context) * GOOD + 1.2 * context.own.contracts.length,
+    act: (context) => 3 + tradeIncome(context) * GOOD + context.own.contracts.length,
+    follow: (context) => (agreementsOf(context.game, context.seat).length ? tradeIncome(context) * GOOD : 0),
   },
-  movement: { take: () => 3.5, act: (mind) => (marked(mind) ? 3.5 : 0), follow: () => 0 },
+  movement: { take: () => 3.5, act: (context) => (marked(context) ? 3.5 : 0), follow: () => 0 },
   technology: {
-    take: (mind) => bestTechnology(mind),
-    act: (mind) => 0.8 * bestTechnology(mind),
-    follow: (mind) => evaluateBestPurchase(mind, 8),
+    take: (context) => bestTechnology(context),
+    act: (context) => 0.8 * bestTechnology(context),
+    follow: (context) => evaluateBestPurchase(context, 8),
   },
-  annexation: { take: () => 4, act: () => 3.5, follow: (mind) => (spendable(mind, 'influence') >= 3 ? 3 : 0) },
-  assembly: { take: () => 5, act: () => 4, follow: (mind) => bestRefresh(mind) },
+  annexation: { take: () => 4, act: () => 3.5, follow: (context) => (spendable(context, 'influence') >= 3 ? 3 : 0) },
+  assembly: { take: () => 5, act: () => 4, follow: (context) => bestRefresh(context) },
   building: {
-    take: (mind) => 2 + 0.6 * bestBuilding(mind),
-    act: (mind) => 1.6 + 0.8 * bestBuilding(mind),
-    follow: (mind) => Math.min(4, 0.8 * bestBuilding(mind)),
+    take: (context) => 2 + 0.6 * bestBuilding(context),
+    act: (context) => 1.6 + 0.8 * bestBuilding(context),
+    follow: (context) => Math.min(4, 0.8 * bestBuilding(context)),
   },
   objectives: {
-    take: (mind) => COUNTER + (fulfilledObjectives(mind).length ? VICTORY_POINT_VALUE : 0.4 * VICTORY_POINT_VALUE),
-    act: (mind) => 2 + (fulfilledObjectives(mind).length ? VICTORY_POINT_VALUE : 0),
+    take: (context) =>
+      COUNTER + (fulfilledObjectives(context).length ? VICTORY_POINT_VALUE : 0.4 * VICTORY_POINT_VALUE),
+    act: (context) => 2 + (fulfilledObjectives(context).length ? VICTORY_POINT_VALUE : 0),
     follow: ({ own }) => (own.actionCards.length < 6 ? 2 : 0.5),
   },
   points: {
     take: worthOfPoints,
-    act: (mind) => Math.min(12 * VICTORY_POINT_VALUE, 0.4 * worthOfPoints(mind)),
-    follow: (mind) => 0.8 * bestBuilding(mind),
+    act: (context) => Math.min(12 * VICTORY_POINT_VALUE, 0.4 * worthOfPoints(context)),
+    follow: (context) => 0.8 * bestBuilding(context),
   },
 };
 
 const themeOf = ({ game }: AiContext, card: ComponentId): StrategyTheme | undefined =>
   game.book.byKind['strategy-card'][card]?.theme;
 
-const appealOf = (mind: AiContext, card: ComponentId): Appeal | undefined => {
-  const theme = themeOf(mind, card);
+const appealOf = (context: AiContext, card: ComponentId): Appeal | undefined => {
+  const theme = themeOf(context, card);
   return theme && THEME_VALUES[theme];
 };
 
@@ -127,17 +132,20 @@ const appealOf = (mind: AiContext, card: ComponentId): Appeal | undefined => {
  * Returns the value of picking a strategy card with its bonus counters, slightly more if a dangerous rival would pick
  * it next.
  */
-export function evaluatePick(mind: AiContext, card: ComponentId): number {
-  const bonus = mind.game.state.strategyCards[card]?.bonus ?? 0;
+export function evaluatePick(context: AiContext, card: ComponentId): number {
+  const bonus = context.game.state.strategyCards[card]?.bonus ?? 0;
   const threat =
-    themeOf(mind, card) === 'points' && mind.rivals.some((seat) => isFeared(mind, seat)) ? VICTORY_POINT_VALUE : 0;
-  return (appealOf(mind, card)?.take(mind) ?? 1) + 1.3 * bonus + threat;
+    themeOf(context, card) === 'points' && context.rivals.some((seat) => isFeared(context, seat))
+      ? VICTORY_POINT_VALUE
+      : 0;
+  return (appealOf(context, card)?.take(context) ?? 1) + 1.3 * bonus + threat;
 }
 
-export const evaluatePrimary = (mind: AiContext, card: ComponentId): number => appealOf(mind, card)?.act(mind) ?? 1;
+export const evaluatePrimary = (context: AiContext, card: ComponentId): number =>
+  appealOf(context, card)?.act(context) ?? 1;
 
 /** Returns the value of following, minus its price in command counters. */
-export const evaluateSecondary = (mind: AiContext, card: ComponentId, price: number): number => {
-  const left = mind.own.counters.strategy - price;
-  return (appealOf(mind, card)?.follow(mind) ?? 0.5) - price * (left < 1 ? 1.6 : 1);
+export const evaluateSecondary = (context: AiContext, card: ComponentId, price: number): number => {
+  const left = context.own.counters.strategy - price;
+  return (appealOf(context, card)?.follow(context) ?? 0.5) - price * (left < 1 ? 1.6 : 1);
 };

@@ -16,9 +16,9 @@ export const enemyShips = ({ game, seat }: AiContext, system: SystemId): Unit[] 
   shipsIn(game, system).filter(({ owner }) => owner !== seat);
 
 /** Returns the expected hits of other players' PDS on a fleet that enters a system (E3 6.3). */
-export const expectedPdsHits = (mind: AiContext, system: SystemId): number =>
-  mind.memoizeForDecision(`fire at ${system}`, () => {
-    const { game, seat } = mind;
+export const expectedPdsHits = (context: AiContext, system: SystemId): number =>
+  context.memoizeForDecision(`fire at ${system}`, () => {
+    const { game, seat } = context;
     if (specialOf(game, system) === 'storm') return 0;
     const guns = allUnits(game).filter(
       ({ owner, planet, type }) => owner !== seat && planet !== undefined && type === 'pds',
@@ -56,10 +56,10 @@ function boonOf({ game, seat }: AiContext, planet: PlanetId): number {
 }
 
 /** Returns the chance that `landing` ground forces take a planet (E3 8). */
-export function landingChance(mind: AiContext, planet: PlanetId, landing: number): number {
-  const { game, seat } = mind;
-  const enemy = defenderOf(mind, planet);
-  if (enemy === undefined || enemy === seat) return landing > 0 ? peacefulChance(mind, planet, landing) : 0;
+export function landingChance(context: AiContext, planet: PlanetId, landing: number): number {
+  const { game, seat } = context;
+  const enemy = defenderOf(context, planet);
+  if (enemy === undefined || enemy === seat) return landing > 0 ? peacefulChance(context, planet, landing) : 0;
   const { system } = game.state.planets[planet];
   const field = { seat, enemy, system, planet, attacks: true, purpose: 'ground' } as const;
   const against = { ...field, seat: enemy, enemy: seat, attacks: false };
@@ -81,43 +81,45 @@ export function landingChance(mind: AiContext, planet: PlanetId, landing: number
 const MOST_LANDED = 12;
 
 /** Returns the smallest number of ground forces that takes a planet with a chance of at least 75 %. */
-export const troopsNeeded = (mind: AiContext, planet: PlanetId): number =>
-  mind.memoizeForDecision(`troops for ${planet}`, () => {
+export const troopsNeeded = (context: AiContext, planet: PlanetId): number =>
+  context.memoizeForDecision(`troops for ${planet}`, () => {
     for (let landing = 1; landing < MOST_LANDED; landing++)
-      if (landingChance(mind, planet, landing) >= 0.75) return landing;
+      if (landingChance(context, planet, landing) >= 0.75) return landing;
     return MOST_LANDED;
   });
 
 /** Returns the value of conquering a planet plus what its present owner loses. */
-export function evaluateConquest(mind: AiContext, planet: PlanetId): number {
-  const { owner } = mind.game.state.planets[planet];
-  if (owner === mind.seat) return 0;
-  const harm = owner === null ? 0 : denialFactor(mind, owner) * 2 * planetIncome(mind, planet);
-  return evaluatePlanet(mind, planet) + harm + boonOf(mind, planet);
+export function evaluateConquest(context: AiContext, planet: PlanetId): number {
+  const { owner } = context.game.state.planets[planet];
+  if (owner === context.seat) return 0;
+  const harm = owner === null ? 0 : denialFactor(context, owner) * 2 * planetIncome(context, planet);
+  return evaluatePlanet(context, planet) + harm + boonOf(context, planet);
 }
 
 /** Lists the planets of a system that the seat does not own, best first. */
-export const conquestTargets = (mind: AiContext, system: SystemId): PlanetId[] =>
-  mind.game.state.systems[system].planets
-    .filter((planet) => mind.game.state.planets[planet].owner !== mind.seat)
+export const conquestTargets = (context: AiContext, system: SystemId): PlanetId[] =>
+  context.game.state.systems[system].planets
+    .filter((planet) => context.game.state.planets[planet].owner !== context.seat)
     .sort(
-      (a, b) => evaluateConquest(mind, b) / troopsNeeded(mind, b) - evaluateConquest(mind, a) / troopsNeeded(mind, a),
+      (a, b) =>
+        evaluateConquest(context, b) / troopsNeeded(context, b) -
+        evaluateConquest(context, a) / troopsNeeded(context, a),
     );
 
 /** Returns the best prize within one step of a system, which draws fleets there. */
-export const evaluateNearby = (mind: AiContext, system: SystemId): number =>
-  mind.memoizeForDecision(`draw of ${system}`, () => {
-    const near = [system, ...adjacentSystems(mind.game, system, mind.seat)];
+export const evaluateNearby = (context: AiContext, system: SystemId): number =>
+  context.memoizeForDecision(`draw of ${system}`, () => {
+    const near = [system, ...adjacentSystems(context.game, system, context.seat)];
     const prizes = near.flatMap((one) =>
-      conquestTargets(mind, one).map((planet) => evaluateConquest(mind, planet) / (1 + 0.15 * (troopsNeeded(mind, planet) - 1) + 0.1 * enemyShips(mind, one).length)),
+      conquestTargets(context, one).map((planet) => evaluateConquest(context, planet) / (1 + 0.15 * (troopsNeeded(context, planet) - 1) + 0.1 * enemyShips(context, one).length)),
     ); // prettier-ignore
     return Math.max(0, ...prizes);
   });
 
 /** Lists the systems that the seat's ships can reach in about one action. */
-export const reachableSystems = (mind: AiContext): SystemId[] =>
-  mind.memoizeForDecision('in reach', () => {
-    const { game, seat } = mind;
+export const reachableSystems = (context: AiContext): SystemId[] =>
+  context.memoizeForDecision('in reach', () => {
+    const { game, seat } = context;
     const found = new Set<SystemId>();
     const movers = allUnits(game).filter(({ owner, planet, system, type }) => {
       const { movement } = unitCardOf(game, type);
@@ -133,9 +135,9 @@ export const reachableSystems = (mind: AiContext): SystemId[] =>
   });
 
 /** Returns the cost of all enemy ships that can reach a system, as a measure of danger. */
-export const enemyStrengthInRange = (mind: AiContext, system: SystemId): number =>
-  mind.memoizeForDecision(`danger at ${system}`, () => {
-    const { game, seat } = mind;
+export const enemyStrengthInRange = (context: AiContext, system: SystemId): number =>
+  context.memoizeForDecision(`danger at ${system}`, () => {
+    const { game, seat } = context;
     const away = stepDistances([system], (place) => adjacentSystems(game, place, seat));
     const near = allUnits(game).filter(({ owner, planet, type, system: at }) => {
       const far = unitCardOf(game, type).movement ?? 0;

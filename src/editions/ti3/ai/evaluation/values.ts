@@ -24,16 +24,18 @@ export const planetIncome = ({ game }: Pick<AiContext, 'game'>, planet: PlanetId
   resourcesOf(game, planet) + 0.6 * influenceOf(game, planet) + 0.7 * game.book.planets[planet].specialties.length;
 
 /** Returns the value of owning a planet, in resources. */
-export const evaluatePlanet = (mind: AiContext, planet: PlanetId): number =>
-  mind.memoizeForDecision(`worth of ${planet}`, () => {
-    const { state } = mind.game;
-    const home = homeOwner(mind, state.planets[planet].system) === mind.seat ? HOME : 0;
-    return 1 + (planetIncome(mind, planet) * roundsCounted(mind)) / 2 + evaluatePlanetGain(mind, planet) + home;
+export const evaluatePlanet = (context: AiContext, planet: PlanetId): number =>
+  context.memoizeForDecision(`worth of ${planet}`, () => {
+    const { state } = context.game;
+    const home = homeOwner(context, state.planets[planet].system) === context.seat ? HOME : 0;
+    return (
+      1 + (planetIncome(context, planet) * roundsCounted(context)) / 2 + evaluatePlanetGain(context, planet) + home
+    );
   });
 
 /** Returns the value of a rival's loss of one resource; small, because it helps the other rivals as well. */
-export function denialFactor(mind: AiContext, rival: SeatId): number {
-  const ahead = pointLead(mind, rival);
-  const first = leadingRival(mind) === rival ? 0.15 : 0;
+export function denialFactor(context: AiContext, rival: SeatId): number {
+  const ahead = pointLead(context, rival);
+  const first = leadingRival(context) === rival ? 0.15 : 0;
   return Math.min(0.8, Math.max(0.1, 0.25 + first + ahead * 0.08));
 }

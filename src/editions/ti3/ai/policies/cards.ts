@@ -29,30 +29,30 @@ interface Moment {
 }
 
 /** Tells whether the card that another player plays is aimed at the seat. */
-function isMeant(mind: AiContext, { seat }: Moment): boolean {
-  const fact = [...mind.game.state.facts].reverse().find((one) => one.type === 'target-named' && one.seat === seat);
+function isMeant(context: AiContext, { seat }: Moment): boolean {
+  const fact = [...context.game.state.facts].reverse().find((one) => one.type === 'target-named' && one.seat === seat);
   const aimed = fact?.type === 'target-named' ? (fact.target ?? []) : [];
-  return aimed.some((one) => one === mind.seat || mind.game.state.planets[one]?.owner === mind.seat);
+  return aimed.some((one) => one === context.seat || context.game.state.planets[one]?.owner === context.seat);
 }
 
 /**
  * Tells whether canceling a card makes sense: always if it targets the seat, sometimes if the leading rival plays it.
  */
-const worthStopping = (mind: AiContext, moment: Moment): boolean =>
-  isMeant(mind, moment) || (moment.seat === leadingRival(mind) && mind.random(3) === 0);
+const worthStopping = (context: AiContext, moment: Moment): boolean =>
+  isMeant(context, moment) || (moment.seat === leadingRival(context) && context.random(3) === 0);
 
 /** Returns the value of using a component at this moment, negative if it makes no sense. */
-function sense(mind: AiContext, used: Component, moment: Moment): number {
-  if (moment.name === 'action-card-played') return worthStopping(mind, moment) ? 2 : -1;
+function sense(context: AiContext, used: Component, moment: Moment): number {
+  if (moment.name === 'action-card-played') return worthStopping(context, moment) ? 2 : -1;
   switch (used.sense) {
     case 'as-it-loses':
-      return moment.system !== undefined && estimateBattle(mind, moment.system, moment.attacker) < 0.3 ? 3 : -1;
+      return moment.system !== undefined && estimateBattle(context, moment.system, moment.attacker) < 0.3 ? 3 : -1;
     case 'in-close-battles': {
-      const chance = moment.system === undefined ? 0.5 : estimateBattle(mind, moment.system, moment.attacker);
+      const chance = moment.system === undefined ? 0.5 : estimateBattle(context, moment.system, moment.attacker);
       return chance > 0.15 && chance < 0.92 ? 2 : -1;
     }
     case 'seldom':
-      return mind.random(12) === 0 ? 0.4 : -1;
+      return context.random(12) === 0 ? 0.4 : -1;
     case 'to-wait':
       return 0.05;
     default:
@@ -61,48 +61,48 @@ function sense(mind: AiContext, used: Component, moment: Moment): number {
 }
 
 /** Returns the value of an action of a card or ability. */
-export function evaluateUse(mind: AiContext, key: string, moment: Moment = {}): number {
-  const used = usedBy(mind, key);
+export function evaluateUse(context: AiContext, key: string, moment: Moment = {}): number {
+  const used = usedBy(context, key);
   if (!used) return -1;
   // An Agent is sometimes given up to stop a card aimed at the seat.
   if (used.kind === 'leader')
     return moment.name === 'action-card-played'
-      ? isMeant(mind, moment) && mind.random(2) === 0
+      ? isMeant(context, moment) && context.random(2) === 0
         ? 1
         : -1
-      : evaluateLeaderUse(mind, moment);
+      : evaluateLeaderUse(context, moment);
   // A stand-in for another card costs influence and is only sometimes worth it.
   const price =
-    playKey.parse(reactionKey.parse(key)[0])[1] === undefined ? 0 : spendable(mind, 'influence') >= 3 ? 1 : 5;
-  return sense(mind, used, moment) - price;
+    playKey.parse(reactionKey.parse(key)[0])[1] === undefined ? 0 : spendable(context, 'influence') >= 3 ? 1 : 5;
+  return sense(context, used, moment) - price;
 }
 
 /** Answers a timing window with the most valuable use, or with none. */
-const answerMoment: Policy = (mind, asked) => {
+const answerMoment: Policy = (context, asked) => {
   const { event } = asked.data as { event?: Moment };
-  return chooseByValue((one, key) => evaluateUse(one, key, event))(mind, asked);
+  return chooseByValue((one, key) => evaluateUse(one, key, event))(context, asked);
 };
 
-const isGift = (mind: AiContext): boolean =>
-  mind.using !== undefined && mind.game.book.components[mind.using.component]?.sense === 'gift';
+const isGift = (context: AiContext): boolean =>
+  context.using !== undefined && context.game.book.components[context.using.component]?.sense === 'gift';
 
 /** Chooses the most dangerous other player, or the least dangerous one for a gift. */
-const player: Policy = chooseByValue((mind, key) => {
+const player: Policy = chooseByValue((context, key) => {
   // The option for no player comes last.
-  if (key === mind.seat || !mind.game.state.seats[key]) return 0.01;
-  const harm = denialFactor(mind, key);
-  return isGift(mind) ? 1.1 - harm : 0.1 + harm;
+  if (key === context.seat || !context.game.state.seats[key]) return 0.01;
+  const harm = denialFactor(context, key);
+  return isGift(context) ? 1.1 - harm : 0.1 + harm;
 });
 
 /**
  * Chooses the planet of another player whose loss hurts most; if only own planets are open, the best or, for a
  * political card, the least valuable one.
  */
-const planet: Policy = (mind, asked) => {
-  const { planets } = mind.game.state;
-  const mine = (id: PlanetId): boolean => planets[id]?.owner === mind.seat;
+const planet: Policy = (context, asked) => {
+  const { planets } = context.game.state;
+  const mine = (id: PlanetId): boolean => planets[id]?.owner === context.seat;
   const political =
-    mind.using === undefined || mind.game.book.components[mind.using.component]?.kind === 'political-card';
+    context.using === undefined || context.game.book.components[context.using.component]?.kind === 'political-card';
   return chooseByValue((one, id) => {
     // The option for no planet comes last.
     if (!planets[id]) return 0;
@@ -117,57 +117,60 @@ const planet: Policy = (mind, asked) => {
     return political
       ? 50 - evaluatePlanet(one, id) + (dock?.planet === id ? dock.gain : 0)
       : 1 + evaluatePlanet(one, id);
-  })(mind, asked);
+  })(context, asked);
 };
 
 /**
  * Chooses the system where rivals lose most and the seat least, or for a harmless effect the one with the most to gain
  * nearby.
  */
-const system: Policy = chooseByValue((mind, id) => {
-  const { planets, systems } = mind.game.state;
+const system: Policy = chooseByValue((context, id) => {
+  const { planets, systems } = context.game.state;
   if (!systems[id]) return 0;
   const harm = sumBy(systems[id].planets, (one) => {
     const { owner, exhausted } = planets[one];
     if (owner === null || exhausted) return 0;
-    return owner === mind.seat ? -planetIncome(mind, one) : denialFactor(mind, owner) * 2 * planetIncome(mind, one);
+    return owner === context.seat
+      ? -planetIncome(context, one)
+      : denialFactor(context, owner) * 2 * planetIncome(context, one);
   });
-  const hostile = mind.using !== undefined && mind.game.book.components[mind.using.component]?.sense === 'hostile';
-  return 50 + (hostile ? harm : evaluateNearby(mind, id));
+  const hostile =
+    context.using !== undefined && context.game.book.components[context.using.component]?.sense === 'hostile';
+  return 50 + (hostile ? harm : evaluateNearby(context, id));
 });
 
-const unit: Policy = chooseByValue((mind, id) => 50 + evaluateKill(mind, id));
+const unit: Policy = chooseByValue((context, id) => 50 + evaluateKill(context, id));
 
 /** Discards the cards that the seat would use least. */
-const giveUp: Policy = chooseByValue((mind, card) => {
-  return 10 - evaluateUse(mind, card) + 0.01 * mind.random(10);
+const giveUp: Policy = chooseByValue((context, card) => {
+  return 10 - evaluateUse(context, card) + 0.01 * context.random(10);
 });
 
-const exhaust: Policy = (mind, asked) => {
+const exhaust: Policy = (context, asked) => {
   const { whose } = asked.data as { whose?: SeatId };
-  const own = whose === undefined || whose === mind.seat;
-  return chooseByValue((one, id) => 50 + (own ? -1 : 1) * planetIncome(one, id))(mind, asked);
+  const own = whose === undefined || whose === context.seat;
+  return chooseByValue((one, id) => 50 + (own ? -1 : 1) * planetIncome(one, id))(context, asked);
 };
 
 /** Chooses an option by its kind: player, planet, system, strategy card or law; "none" comes last. */
-export const genericPolicy: Policy = (mind, asked) => {
-  const { state, book } = mind.game;
+export const genericPolicy: Policy = (context, asked) => {
+  const { state, book } = context.game;
   const first = openOptions(asked.spec).find(({ key }) => key !== 'none')?.key ?? '';
-  if (state.seats[first]) return player(mind, asked);
-  if (state.planets[first]) return planet(mind, asked);
-  if (state.systems[first]) return system(mind, asked);
+  if (state.seats[first]) return player(context, asked);
+  if (state.planets[first]) return planet(context, asked);
+  if (state.systems[first]) return system(context, asked);
   return chooseByValue((one, key) => {
     if (key === 'none') return 0;
     if (state.laws[key]) return state.laws[key].owner === one.seat ? -1 : 1;
     return book.byKind['strategy-card'][key] ? 100 + evaluatePick(one, key) : 1 + 0.1 * one.random(5);
-  })(mind, asked);
+  })(context, asked);
 };
 
 /** Pays a tariff with a trade good, or else with the planet that yields least; other choices are weighed as usual. */
-const imposed: Policy = (mind, asked) =>
+const imposed: Policy = (context, asked) =>
   (asked.data as { owes?: true }).owes
-    ? chooseByValue((one, key) => 100 - (one.game.state.planets[key] ? planetIncome(one, key) : 1))(mind, asked)
-    : genericPolicy(mind, asked);
+    ? chooseByValue((one, key) => 100 - (one.game.state.planets[key] ? planetIncome(one, key) : 1))(context, asked)
+    : genericPolicy(context, asked);
 
 export const cardPolicies: Record<string, Policy> = {
   window: answerMoment,
@@ -180,13 +183,13 @@ export const cardPolicies: Record<string, Policy> = {
   'council-choice': imposed,
   'exhaust-for-council': exhaust,
   'stellar-criminals': exhaust,
-  'flexibility-gives': chooseByValue((mind, card) => 100 - evaluatePick(mind, card)),
-  'flexibility-takes': chooseByValue((mind, card) => 100 + evaluatePick(mind, card)),
+  'flexibility-gives': chooseByValue((context, card) => 100 - evaluatePick(context, card)),
+  'flexibility-takes': chooseByValue((context, card) => 100 + evaluatePick(context, card)),
 };
 
 /** Returns an ability that the seat uses in its turn without being asked. */
-export function chooseAnytimeAbility(mind: AiContext): { component: ComponentId; key: string } | undefined {
-  const open = anytimeAbilities(mind.game, mind.seat).filter(
+export function chooseAnytimeAbility(context: AiContext): { component: ComponentId; key: string } | undefined {
+  const open = anytimeAbilities(context.game, context.seat).filter(
     ({ component, problem }) => problem === undefined && component.sense !== 'seldom',
   );
   const [first] = open;

@@ -15,8 +15,8 @@ import {
 import { evaluatePlanet, denialFactor, unitCost } from '#ti3/ai/evaluation/values.ts';
 
 /** Returns the chance that the seat wins the space battle in a system with the ships there now. */
-export function estimateBattle(mind: AiContext, system: SystemId, attacker?: SeatId): number {
-  const { game, seat } = mind;
+export function estimateBattle(context: AiContext, system: SystemId, attacker?: SeatId): number {
+  const { game, seat } = context;
   const foes = shipsIn(game, system).filter(({ owner }) => owner !== seat);
   const enemy = foes.at(0)?.owner;
   if (enemy === undefined) return 1;
@@ -26,20 +26,21 @@ export function estimateBattle(mind: AiContext, system: SystemId, attacker?: Sea
 }
 
 /** Returns the value of the planets that a retreat leaves undefended. */
-const leftBehind = (mind: AiContext, system: SystemId): number =>
-  sumBy(mind.game.state.systems[system].planets, (planet) =>
-    mind.game.state.planets[planet].owner === mind.seat ? 0.3 * evaluatePlanet(mind, planet) : 0,
+const leftBehind = (context: AiContext, system: SystemId): number =>
+  sumBy(context.game.state.systems[system].planets, (planet) =>
+    context.game.state.planets[planet].owner === context.seat ? 0.3 * evaluatePlanet(context, planet) : 0,
   );
 
 /** Retreats from a battle that the fleet will probably lose. */
-const stayOrLeave: Policy = (mind, { data, spec }) => {
+const stayOrLeave: Policy = (context, { data, spec }) => {
   const { system } = data as { system: SystemId };
-  const fleet = sumBy(shipsIn(mind.game, system, mind.seat), ({ type }) => unitCost(mind, type));
-  const losing = (1 - estimateBattle(mind, system, mind.game.state.active ?? undefined)) * fleet;
+  const fleet = sumBy(shipsIn(context.game, system, context.seat), ({ type }) => unitCost(context, type));
+  const losing = (1 - estimateBattle(context, system, context.game.state.active ?? undefined)) * fleet;
   const havens = openOptions(spec).filter(({ key }) => key !== 'stay');
-  const [haven] = rankBy(havens, ({ key }) => evaluateNearby(mind, key));
+  const [haven] = rankBy(havens, ({ key }) => evaluateNearby(context, key));
   const leaves =
-    estimateBattle(mind, system, mind.game.state.active ?? undefined) < 0.33 && losing > leftBehind(mind, system);
+    estimateBattle(context, system, context.game.state.active ?? undefined) < 0.33 &&
+    losing > leftBehind(context, system);
   return [leaves && haven ? haven.key : 'stay'];
 };
 
@@ -54,22 +55,22 @@ const fire: Policy = (_mind, { spec }) => {
  * Returns the value of the cargo that would exceed capacity if ships of these types were lost: the cheapest units go
  * first (E3 7.6).
  */
-function drowned(mind: AiContext, system: SystemId, gone: readonly UnitType[]): number {
-  const { game, seat } = mind;
+function drowned(context: AiContext, system: SystemId, gone: readonly UnitType[]): number {
+  const { game, seat } = context;
   const held = cargoExcess(game, seat, system);
   const left = held.units.map(({ type }) => type);
   for (const type of gone) if (left.includes(type)) left.splice(left.indexOf(type), 1);
   const room = held.units.length - held.over - sumBy(gone, (type) => capacityOf(game, seat, type));
-  const worths = left.map((type) => unitCost(mind, type)).sort((a, b) => a - b);
+  const worths = left.map((type) => unitCost(context, type)).sort((a, b) => a - b);
   return sumBy(worths.slice(0, Math.max(0, left.length - room)), (worth) => worth);
 }
 
 /** Returns the cost of losing one more ship with its excess cargo, after the ships in `gone`. */
-const dear = (mind: AiContext, system: SystemId, type: UnitType, gone: readonly UnitType[] = []): number =>
-  unitCost(mind, type) + drowned(mind, system, [...gone, type]) - drowned(mind, system, gone);
+const dear = (context: AiContext, system: SystemId, type: UnitType, gone: readonly UnitType[] = []): number =>
+  unitCost(context, type) + drowned(context, system, [...gone, type]) - drowned(context, system, gone);
 
 /** Assigns hits to units that sustain damage first, then ship by ship to the cheapest loss. */
-const takeHits: Policy = (mind, asked) => {
+const takeHits: Policy = (context, asked) => {
   const { system } = asked.data as { system: SystemId };
   const lines = openAmounts(asked.spec);
   const damage = lines.map(({ key }) => key).filter((key) => key.startsWith('damage:'));
@@ -80,7 +81,10 @@ const takeHits: Policy = (mind, asked) => {
   const lost: string[] = [];
   while (left.length) {
     const gone = lost.map(typeOf);
-    const [next] = rankBy(left, (key) => -dear(mind, system, typeOf(key), gone) - (leaderShipKey.parse(key) ? 3 : 0));
+    const [next] = rankBy(
+      left,
+      (key) => -dear(context, system, typeOf(key), gone) - (leaderShipKey.parse(key) ? 3 : 0),
+    );
     lost.push(...left.splice(left.indexOf(next), 1));
   }
   return exactly(asked, [...damage, ...lost], { singly: lost });
@@ -115,23 +119,23 @@ function exactly(
   return counts;
 }
 
-const removeExcess: Policy = (mind, asked) => {
+const removeExcess: Policy = (context, asked) => {
   const { system } = asked.data as { system: SystemId };
   const types = openAmounts(asked.spec).map(({ key }) => key);
   return exactly(
     asked,
-    rankBy(types, (key) => -dear(mind, system, key as UnitType)),
+    rankBy(types, (key) => -dear(context, system, key as UnitType)),
   );
 };
 
 /**
  * Lands troops planet by planet where they are needed; the rest reinforces the best landing or guards an own planet.
  */
-const land: Policy = (mind, asked) => {
+const land: Policy = (context, asked) => {
   const { system } = asked.data as { system: SystemId };
-  const { game, seat } = mind;
-  const open = conquestTargets(mind, system);
-  const wishes: [string, number][] = open.map((planet) => [`ground-force>${planet}`, troopsNeeded(mind, planet)]);
+  const { game, seat } = context;
+  const open = conquestTargets(context, system);
+  const wishes: [string, number][] = open.map((planet) => [`ground-force>${planet}`, troopsNeeded(context, planet)]);
   const all = addGreedily(asked, wishes);
   // Does not start a landing that would fail.
   const aboard = openAmounts(asked.spec).find(({ key }) => key.startsWith('ground-force>'))?.max ?? 0;
@@ -139,14 +143,14 @@ const land: Policy = (mind, asked) => {
   const sure: [string, number][] = [];
   for (const planet of open) {
     const sent = all[`ground-force>${planet}`] ?? 0;
-    if (sent < 0.6 * troopsNeeded(mind, planet)) continue;
+    if (sent < 0.6 * troopsNeeded(context, planet)) continue;
     sure.push([`ground-force>${planet}`, sent]);
     left -= sent;
   }
   const fought = sure.filter(([key]) => game.state.planets[key.split('>')[1]].owner !== null);
   const [guarded] = rankBy(
     game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat),
-    (planet) => evaluatePlanet(mind, planet),
+    (planet) => evaluatePlanet(context, planet),
   );
   // Mechanized units go where most is at stake.
   const [front] = [...fought, ...sure].map(([key]) => key.split('>')[1]);
@@ -164,21 +168,21 @@ function gathered(list: readonly [string, number][]): [string, number][] {
 }
 
 /** Bombards with all units, the most valuable conquests first. */
-const bombard: Policy = (mind, asked) => {
+const bombard: Policy = (context, asked) => {
   const lines = openAmounts(asked.spec).map(({ key, max }) => ({ key, max, planet: key.split('>')[1] }));
   return addGreedily(
     asked,
-    rankBy(lines, ({ planet }) => evaluateConquest(mind, planet)).map(({ key, max }) => [key, max]),
+    rankBy(lines, ({ planet }) => evaluateConquest(context, planet)).map(({ key, max }) => [key, max]),
   );
 };
 
-const firstInvasion: Policy = chooseByValue((mind, planet) => evaluateConquest(mind, planet));
+const firstInvasion: Policy = chooseByValue((context, planet) => evaluateConquest(context, planet));
 
 /** A strong fleet fights for the seat's trade goods; any other gives them up. */
-const answerPirates: Policy = (mind, { data }) => {
+const answerPirates: Policy = (context, { data }) => {
   const { system } = data as { system: SystemId };
-  const fleet = sumBy(shipsIn(mind.game, system, mind.seat), ({ type }) => unitCost(mind, type));
-  return [fleet > 8 && mind.own.tradeGoods > 1 ? 'fight' : 'pay'];
+  const fleet = sumBy(shipsIn(context.game, system, context.seat), ({ type }) => unitCost(context, type));
+  return [fleet > 8 && context.own.tradeGoods > 1 ? 'fight' : 'pay'];
 };
 
 export const combatPolicies: Record<string, Policy> = {
@@ -194,10 +198,10 @@ export const combatPolicies: Record<string, Policy> = {
 };
 
 /** Returns the value of destroying a unit, negative for the seat's own. */
-export const evaluateKill = (mind: AiContext, id: string): number => {
-  const unit = mind.game.state.units[id];
+export const evaluateKill = (context: AiContext, id: string): number => {
+  const unit = context.game.state.units[id];
   if (!unit) return 0;
-  return unit.owner === mind.seat
-    ? -unitCost(mind, unit.type)
-    : denialFactor(mind, unit.owner) * unitCost(mind, unit.type);
+  return unit.owner === context.seat
+    ? -unitCost(context, unit.type)
+    : denialFactor(context, unit.owner) * unitCost(context, unit.type);
 };

@@ -20,7 +20,7 @@ const FIRST: readonly CounterArea[] = ['command', 'strategy'];
 
 /** Distributes `count` counters among the three areas, each to the area that needs it most. */
 function spread(
-  mind: AiContext,
+  context: AiContext,
   { spec }: AiQuestion,
   from: Record<CounterArea, number>,
   count: number,
@@ -33,7 +33,7 @@ function spread(
   while (left > 0) {
     const open = COUNTER_AREAS.filter((area) => placed[area] < (lines.get(area)?.max ?? 0));
     const bare = FIRST.find((area) => open.includes(area) && !(from[area] + placed[area]));
-    const [area] = bare ? [bare] : rankBy(open, (one) => craving(mind, one, from[one] + placed[one]));
+    const [area] = bare ? [bare] : rankBy(open, (one) => craving(context, one, from[one] + placed[one]));
     if (area === undefined) break;
     placed[area] += 1;
     left -= 1;
@@ -45,9 +45,9 @@ const NONE: Record<CounterArea, number> = { command: 0, fleet: 0, strategy: 0 };
 
 const dueIn = ({ spec }: AiQuestion): number => (spec.kind === 'allot' ? (spec.limits?.[0]?.atLeast ?? 0) : 0);
 
-const place: Policy = (mind, asked) => spread(mind, asked, mind.own.counters, dueIn(asked));
+const place: Policy = (context, asked) => spread(context, asked, context.own.counters, dueIn(asked));
 
-const redistribute: Policy = (mind, asked) => spread(mind, asked, NONE, dueIn(asked));
+const redistribute: Policy = (context, asked) => spread(context, asked, NONE, dueIn(asked));
 
 /** Takes command counters for bonus counters while the seat has few of them, otherwise trade goods for half of them. */
 const spendBonus: Policy = ({ own }, { data }) => {
@@ -56,10 +56,10 @@ const spendBonus: Policy = ({ own }, { data }) => {
 };
 
 /** Buys as many counters as the free influence pays for, at most three. */
-const buy: Policy = (mind, { spec }) => {
+const buy: Policy = (context, { spec }) => {
   if (spec.kind !== 'number') return undefined;
-  const price = modify(mind.game, 'counter-price', { seat: mind.seat }, 3);
-  return Math.max(spec.min, Math.min(spec.max, 3, Math.floor(spendable(mind, 'influence') / price)));
+  const price = modify(context.game, 'counter-price', { seat: context.seat }, 3);
+  return Math.max(spec.min, Math.min(spec.max, 3, Math.floor(spendable(context, 'influence') / price)));
 };
 
 export const counterPolicies: Record<string, Policy> = {

@@ -34,20 +34,20 @@ function leadsTo({ game, own }: AiContext, id: ComponentId): number {
 }
 
 /** Returns the value of a technology to the seat, in resources. */
-export const evaluateTechnology = (mind: AiContext, id: ComponentId): number =>
-  mind.memoizeForDecision(`technology ${id}`, () => {
-    const { game, own, seat } = mind;
+export const evaluateTechnology = (context: AiContext, id: ComponentId): number =>
+  context.memoizeForDecision(`technology ${id}`, () => {
+    const { game, own, seat } = context;
     const card = game.book.byKind.technology[id];
     if (!card) return 0;
     const technologies = { ...own.technologies, [id]: { component: id } };
-    const aim = evaluateChanges(mind, { seats: { ...game.state.seats, [seat]: { ...own, technologies } } });
-    return 2 + usefulness(card) + leadsTo(mind, id) + aim;
+    const aim = evaluateChanges(context, { seats: { ...game.state.seats, [seat]: { ...own, technologies } } });
+    return 2 + usefulness(card) + leadsTo(context, id) + aim;
   });
 
 /** Returns the value of the best technology that the seat can afford, minus its price. */
-export const evaluateBestPurchase = (mind: AiContext, base: number): number =>
-  mind.memoizeForDecision(`purchase at ${base}`, () => {
-    const { game, seat, own } = mind;
+export const evaluateBestPurchase = (context: AiContext, base: number): number =>
+  context.memoizeForDecision(`purchase at ${base}`, () => {
+    const { game, seat, own } = context;
     const rated = Object.values(game.book.byKind.technology).flatMap((card) => {
       const price = technologyPrice(game, seat, card, base);
       const met = card.needs.filter((one) => own.technologies[one]).length;
@@ -57,21 +57,21 @@ export const evaluateBestPurchase = (mind: AiContext, base: number): number =>
         isForeign(game, seat, card) ||
         missing ||
         card.lacks !== undefined ||
-        price > spendable(mind, 'resources')
+        price > spendable(context, 'resources')
       )
         return [];
-      return [evaluateTechnology(mind, card.id) - 0.7 * price];
+      return [evaluateTechnology(context, card.id) - 0.7 * price];
     });
     return Math.max(0, ...rated);
   });
 
-const choose: Policy = chooseByValue((mind, key, { data }) => {
+const choose: Policy = chooseByValue((context, key, { data }) => {
   if (key === 'none') return 0;
   const { base } = data as { base?: number };
-  const card = mind.game.book.byKind.technology[key];
-  if (base === undefined && card.cost === undefined) return evaluateTechnology(mind, key);
-  const price = technologyPrice(mind.game, mind.seat, card, base ?? 0);
-  return price > spendable(mind, 'resources') ? -1 : evaluateTechnology(mind, key) - 0.7 * price;
+  const card = context.game.book.byKind.technology[key];
+  if (base === undefined && card.cost === undefined) return evaluateTechnology(context, key);
+  const price = technologyPrice(context.game, context.seat, card, base ?? 0);
+  return price > spendable(context, 'resources') ? -1 : evaluateTechnology(context, key) - 0.7 * price;
 });
 
 export const researchPolicies: Record<string, Policy> = { 'choose-technology': choose };

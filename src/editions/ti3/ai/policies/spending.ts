@@ -28,35 +28,37 @@ interface Kept {
 const NOTHING: Kept = { planets: new Set(), goods: 0 };
 
 /** Returns what the seat saves for an objective; nothing if it can claim a free one or cannot save the full price. */
-export const savingsGoal = (mind: AiContext): Kept =>
-  mind.memoizeForDecision('kept', () => {
+export const savingsGoal = (context: AiContext): Kept =>
+  context.memoizeForDecision('kept', () => {
     // In the status phase the savings may be spent.
     if (
-      mind.game.state.phase === 'status' ||
-      mind.game.state.round < 2 ||
-      !canClaimAny(mind) ||
-      fulfilledObjectives(mind).length
+      context.game.state.phase === 'status' ||
+      context.game.state.round < 2 ||
+      !canClaimAny(context) ||
+      fulfilledObjectives(context).length
     )
       return NOTHING;
-    const { tradeGoods } = mind.own;
-    const goods = hoard(mind);
-    for (const { spend = {} } of paidObjectives(mind)) {
+    const { tradeGoods } = context.own;
+    const goods = hoard(context);
+    for (const { spend = {} } of paidObjectives(context)) {
       if (spend.tradeGoods !== undefined && tradeGoods >= spend.tradeGoods) return { planets: new Set(), goods };
       for (const kind of ['resources', 'influence'] as const) {
         const amount = spend[kind];
-        if (amount !== undefined && spendableAmount(mind.game, mind.seat, kind) >= amount)
-          return keptFor(mind, kind, amount);
+        if (amount !== undefined && spendableAmount(context.game, context.seat, kind) >= amount)
+          return keptFor(context, kind, amount);
       }
     }
     return { planets: new Set(), goods };
   });
 
 /** Saves trade goods over several rounds for an objective that asks for them, if the goal is within reach. */
-function hoard(mind: AiContext): number {
-  const { tradeGoods } = mind.own;
-  const asked = paidObjectives(mind).flatMap(({ spend }) => spend?.tradeGoods ?? []);
+function hoard(context: AiContext): number {
+  const { tradeGoods } = context.own;
+  const asked = paidObjectives(context).flatMap(({ spend }) => spend?.tradeGoods ?? []);
   const goal = Math.min(...asked);
-  return asked.length && tradeGoods + 2 * tradeIncome(mind) + 2 >= goal ? Math.min(tradeGoods, Math.max(...asked)) : 0;
+  return asked.length && tradeGoods + 2 * tradeIncome(context) + 2 >= goal
+    ? Math.min(tradeGoods, Math.max(...asked))
+    : 0;
 }
 
 function keptFor({ game, seat, own }: AiContext, kind: Kind, amount: number): Kept {
@@ -73,10 +75,10 @@ function keptFor({ game, seat, own }: AiContext, kind: Kind, amount: number): Ke
 }
 
 /** Returns what the seat can spend without its savings. */
-export const spendable = (mind: AiContext, kind: Kind): number =>
-  mind.memoizeForDecision(`budget ${kind}`, () => {
-    const { planets, goods } = savingsGoal(mind);
-    const { game, seat, own } = mind;
+export const spendable = (context: AiContext, kind: Kind): number =>
+  context.memoizeForDecision(`budget ${kind}`, () => {
+    const { planets, goods } = savingsGoal(context);
+    const { game, seat, own } = context;
     const ready = readyPlanetsOf(game, seat).filter(({ id }) => !planets.has(id));
     return ready.reduce(
       (sum, { id }) => sum + worthOf(game, kind, id),
@@ -113,23 +115,27 @@ function exchanged(
 }
 
 /** Pays with unsaved planets first, preferring those of little other use. */
-function paid(mind: AiContext, { data, spec }: AiQuestion): Record<string, number> | undefined {
+function paid(context: AiContext, { data, spec }: AiQuestion): Record<string, number> | undefined {
   if (spec.kind !== 'allot') return undefined;
   const { kind, amount } = data as unknown as Bill;
-  const save = savingsGoal(mind);
+  const save = savingsGoal(context);
   const other = kind === 'resources' ? 'influence' : 'resources';
   const coins = openAmounts(spec)
     .filter(({ key }) => key !== GOODS)
-    .map(({ key }) => ({ key, value: worthOf(mind.game, kind, key), otherValue: worthOf(mind.game, other, key) }));
+    .map(({ key }) => ({
+      key,
+      value: worthOf(context.game, kind, key),
+      otherValue: worthOf(context.game, other, key),
+    }));
   const rated = rankBy(coins, ({ value, otherValue }) => value - 0.5 * otherValue);
   const free = rated.filter(({ key }) => !save.planets.has(key));
-  const loose = mind.own.tradeGoods;
+  const loose = context.own.tradeGoods;
   for (const [list, goods] of [
     [free, Math.max(0, loose - save.goods)],
     [free, loose],
     [rated, loose],
   ] as const) {
-    const each = tradeGoodValue(mind.game, mind.seat);
+    const each = tradeGoodValue(context.game, context.seat);
     const sum = list.reduce((all, { value }) => all + value, goods * each);
     if (sum < amount) continue;
     const how = cheapestPayment(list, goods, amount, each);

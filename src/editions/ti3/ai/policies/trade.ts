@@ -6,9 +6,9 @@ import { tradeIncome } from '#ti3/ai/evaluation/trade-income.ts';
 import { pointLead, rankBy, type AiContext } from '#ti3/ai/ai-context.ts';
 
 /** Tells whether a rival is far ahead and near victory: such a player gets nothing. */
-export function isFeared(mind: AiContext, seat: SeatId): boolean {
-  const { points } = mind.game.state.options;
-  return pointLead(mind, seat) >= 3 && mind.game.state.seats[seat].points >= points / 2;
+export function isFeared(context: AiContext, seat: SeatId): boolean {
+  const { points } = context.game.state.options;
+  return pointLead(context, seat) >= 3 && context.game.state.seats[seat].points >= points / 2;
 }
 
 /** Returns the contract that a partner will probably give for one of this value: the closest in value. */
@@ -19,8 +19,8 @@ const likely = ({ game }: AiContext, partner: SeatId, worth: number): number =>
  * Returns the value of exchanging contracts: the income minus the rival's benefit, which counts more for a leading
  * rival.
  */
-const bargain = (mind: AiContext, partner: SeatId, gives: number, gets: number): number =>
-  gets - Math.max(0.2, 0.4 + 0.1 * pointLead(mind, partner)) * gives;
+const bargain = (context: AiContext, partner: SeatId, gives: number, gets: number): number =>
+  gets - Math.max(0.2, 0.4 + 0.1 * pointLead(context, partner)) * gives;
 
 /**
  * Lists players who refused an agreement with the seat since Trade was played; they are not asked again in the same
@@ -38,22 +38,22 @@ function turnedDown({ game, seat }: AiContext): Set<SeatId> {
 }
 
 /** Proposes the best exchange of contracts to a player who is not dangerous. */
-const propose: Policy = (mind, { spec }) => {
+const propose: Policy = (context, { spec }) => {
   if (spec.kind !== 'choose') return undefined;
-  const refused = turnedDown(mind);
+  const refused = turnedDown(context);
   const rated = openOptions(spec).flatMap(({ key }) => {
     const [partner, worth] = key.split('>');
-    if (key === 'none' || isFeared(mind, partner) || refused.has(partner)) return [];
+    if (key === 'none' || isFeared(context, partner) || refused.has(partner)) return [];
     return [
       {
         key,
         partner,
         gives: worth,
-        worth: bargain(mind, partner, Number(worth), likely(mind, partner, Number(worth))),
+        worth: bargain(context, partner, Number(worth), likely(context, partner, Number(worth))),
       },
     ];
   });
-  const left = mind.own.contracts.map(String);
+  const left = context.own.contracts.map(String);
   const found: string[] = [];
   const taken = new Set<SeatId>();
   for (const { key, partner, gives, worth } of rankBy(rated, (one) => one.worth)) {
@@ -65,34 +65,36 @@ const propose: Policy = (mind, { spec }) => {
   return found.length ? found : spec.min ? pickOption({ spec } as never, 'none') : [];
 };
 
-const agree: Policy = (mind, { data, spec }) => {
+const agree: Policy = (context, { data, spec }) => {
   const { partner, gets } = data as { partner: SeatId; gets: number };
-  if (isFeared(mind, partner)) return pickOption({ spec } as never, 'no');
+  if (isFeared(context, partner)) return pickOption({ spec } as never, 'no');
   const offers = openOptions(spec).filter(({ key }) => key !== 'no');
   const [least] = rankBy(offers, ({ key }) => -Math.abs(Number(key) - gets));
   return least ? [least.key] : undefined;
 };
 
 /** Approves agreements between other players unless one of them is dangerous. */
-const approve: Policy = (mind, asked) => {
+const approve: Policy = (context, asked) => {
   const { seats } = asked.data as { seats: SeatId[] };
-  return pickOption(asked, seats.some((seat) => isFeared(mind, seat)) ? 'no' : 'yes');
+  return pickOption(asked, seats.some((seat) => isFeared(context, seat)) ? 'no' : 'yes');
 };
 
-const approveAll: Policy = chooseByValue((mind, key) => (key.split('+').some((seat) => isFeared(mind, seat)) ? -1 : 1));
+const approveAll: Policy = chooseByValue((context, key) =>
+  key.split('+').some((seat) => isFeared(context, seat)) ? -1 : 1,
+);
 
 /** Cancels all agreements if a rival earns much more from them than the seat. */
-const way: Policy = (mind, asked) => {
-  const most = Math.max(0, ...mind.rivals.map((seat) => tradeIncome(mind, seat)));
-  return pickOption(asked, most - tradeIncome(mind) >= 5 ? 'cancel' : 'trade');
+const way: Policy = (context, asked) => {
+  const most = Math.max(0, ...context.rivals.map((seat) => tradeIncome(context, seat)));
+  return pickOption(asked, most - tradeIncome(context) >= 5 ? 'cancel' : 'trade');
 };
 
-const breakThem: Policy = chooseByValue((mind, id) => {
-  const found = mind.game.state.agreements[id];
+const breakThem: Policy = chooseByValue((context, id) => {
+  const found = context.game.state.agreements[id];
   if (!found) return -1;
-  const partner = partnerIn(found, mind.seat);
-  const [mine, theirs] = mind.seat === found.seats[0] ? found.worth : [found.worth[1], found.worth[0]];
-  return prefersBreaking(mind, partner, mine, theirs) ? 1 : -1;
+  const partner = partnerIn(found, context.seat);
+  const [mine, theirs] = context.seat === found.seats[0] ? found.worth : [found.worth[1], found.worth[0]];
+  return prefersBreaking(context, partner, mine, theirs) ? 1 : -1;
 });
 
 export const tradePolicies: Record<string, Policy> = {

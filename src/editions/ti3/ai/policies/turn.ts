@@ -16,35 +16,36 @@ import { evaluatePrimary, evaluateSecondary, evaluatePick } from '#ti3/ai/evalua
 import { planetIncome } from '#ti3/ai/evaluation/values.ts';
 
 /** Returns the value of a tactical action in a system, from movement and production. */
-function activationGain(mind: AiContext, system: SystemId): number {
-  if (activationProblem(mind.game, mind.seat, system) !== undefined) return -Infinity;
-  const there = evaluateTacticalAction(mind, system)?.gain ?? -COUNTER_VALUE;
+function activationGain(context: AiContext, system: SystemId): number {
+  if (activationProblem(context.game, context.seat, system) !== undefined) return -Infinity;
+  const there = evaluateTacticalAction(context, system)?.gain ?? -COUNTER_VALUE;
   const built =
-    Math.max(evaluateProduction(mind, system), findBestDock(mind, system)?.gain ?? 0) + facilitiesGain(mind, system);
+    Math.max(evaluateProduction(context, system), findBestDock(context, system)?.gain ?? 0) +
+    facilitiesGain(context, system);
   // Both uses share the price of one command counter.
   return Math.max(there, there + built, built - COUNTER_VALUE);
 }
 
 /** Systems to consider for activation: those in reach, and those where the seat could build. */
-const candidates = (mind: AiContext): SystemId[] => {
-  const { planets } = mind.game.state;
-  const own = Object.values(planets).flatMap(({ owner, system }) => (owner === mind.seat ? [system] : []));
-  return [...new Set([...rankTacticalActions(mind).map(({ system }) => system), ...own])];
+const candidates = (context: AiContext): SystemId[] => {
+  const { planets } = context.game.state;
+  const own = Object.values(planets).flatMap(({ owner, system }) => (owner === context.seat ? [system] : []));
+  return [...new Set([...rankTacticalActions(context).map(({ system }) => system), ...own])];
 };
 
-const bestActivation = (mind: AiContext): { system: SystemId; gain: number } | undefined =>
-  mind.memoizeForDecision('best activation', () =>
+const bestActivation = (context: AiContext): { system: SystemId; gain: number } | undefined =>
+  context.memoizeForDecision('best activation', () =>
     rankBy(
-      candidates(mind).map((system) => ({ system, gain: activationGain(mind, system) })),
+      candidates(context).map((system) => ({ system, gain: activationGain(context, system) })),
       ({ gain }) => gain,
     ).at(0),
   );
 
-const activate: Policy = (mind, asked) => {
-  const best = bestActivation(mind);
+const activate: Policy = (context, asked) => {
+  const best = bestActivation(context);
   if (best && best.gain > -COUNTER_VALUE) return pickOption(asked, best.system);
   // A system must be chosen, so it takes one that gives nothing away.
-  return pickOption(asked, ...reachableSystems(mind), mind.own.home);
+  return pickOption(asked, ...reachableSystems(context), context.own.home);
 };
 
 /** Counts the empty carriers in a system; in a transfer they return while a space dock builds. */
@@ -62,44 +63,47 @@ function idleCarriers({ game, seat }: AiContext, system: SystemId): number {
 /**
  * Returns the value of a transfer between two systems: one of them builds, and idle carriers of the other move there.
  */
-function transferGain(mind: AiContext, systems: readonly SystemId[]): number {
+function transferGain(context: AiContext, systems: readonly SystemId[]): number {
   const rated = systems.map((system, i) => {
     const other = systems[1 - i];
-    const built = Math.max(evaluateProduction(mind, system), findBestDock(mind, system)?.gain ?? 0);
-    return built > 0 ? built + 2.5 * idleCarriers(mind, other) : 0;
+    const built = Math.max(evaluateProduction(context, system), findBestDock(context, system)?.gain ?? 0);
+    return built > 0 ? built + 2.5 * idleCarriers(context, other) : 0;
   });
   return Math.max(...rated) - COUNTER_VALUE - 0.4;
 }
 
 /** Returns the pair of systems that an option names. */
-const pairOf = (mind: AiContext, key: string): SystemId[] => {
-  const systems = Object.keys(mind.game.state.systems);
+const pairOf = (context: AiContext, key: string): SystemId[] => {
+  const systems = Object.keys(context.game.state.systems);
   return systems.filter((system) => key.startsWith(`${system}+`) || key.endsWith(`+${system}`));
 };
 
-const chooseTransfer: Policy = chooseByValue((mind, key) => 100 + transferGain(mind, pairOf(mind, key)));
+const chooseTransfer: Policy = chooseByValue((context, key) => 100 + transferGain(context, pairOf(context, key)));
 
 /** Estimates the best transfer before the question for it is asked. */
-const bestTransfer = (mind: AiContext): number =>
-  mind.memoizeForDecision('best transfer', () => {
-    const { game, seat } = mind;
+const bestTransfer = (context: AiContext): number =>
+  context.memoizeForDecision('best transfer', () => {
+    const { game, seat } = context;
     const useful = (dock: SystemId, other: SystemId): boolean =>
-      evaluateProduction(mind, dock) > 0 && idleCarriers(mind, other) > 0 && evaluateNearby(mind, dock) >= 0;
+      evaluateProduction(context, dock) > 0 && idleCarriers(context, other) > 0 && evaluateNearby(context, dock) >= 0;
     const near = transferPairs(game, seat).filter(([one, other]) => useful(one, other) || useful(other, one));
-    return Math.max(-Infinity, ...near.map((pair) => transferGain(mind, pair)));
+    return Math.max(-Infinity, ...near.map((pair) => transferGain(context, pair)));
   });
 
 /** Moves as planned in a tactical action; in a transfer, moves carriers to the system that builds. */
-const move: Policy = (mind, asked) => {
+const move: Policy = (context, asked) => {
   const { systems } = asked.data as { systems: SystemId[] };
-  if (systems.length === 1) return expeditionOrNothing(mind, systems[0]);
-  const [dock] = rankBy(systems, (system) => evaluateProduction(mind, system));
+  if (systems.length === 1) return expeditionOrNothing(context, systems[0]);
+  const [dock] = rankBy(systems, (system) => evaluateProduction(context, system));
   const other = systems.find((system) => system !== dock) ?? dock;
   const coming = openAmounts(asked.spec).filter(
-    ({ key }) => key.endsWith(`@${other}`) && key.startsWith('carrier') && idleCarriers(mind, other),
+    ({ key }) => key.endsWith(`@${other}`) && key.startsWith('carrier') && idleCarriers(context, other),
   );
   // Ships beyond fleet supply would be removed (E3 5.3).
-  let room = Math.max(0, fleetSupply(mind.game, mind.seat, dock) - nonFighterShips(mind.game, mind.seat, dock).length);
+  let room = Math.max(
+    0,
+    fleetSupply(context.game, context.seat, dock) - nonFighterShips(context.game, context.seat, dock).length,
+  );
   return addGreedily(
     asked,
     coming.map(({ key, max }) => {
@@ -110,23 +114,23 @@ const move: Policy = (mind, asked) => {
   );
 };
 
-const expeditionOrNothing = (mind: AiContext, system: SystemId): Record<string, number> => {
-  const found = mind.memoizeForDecision(`answer for ${system}`, () => evaluateTacticalAction(mind, system));
+const expeditionOrNothing = (context: AiContext, system: SystemId): Record<string, number> => {
+  const found = context.memoizeForDecision(`answer for ${system}`, () => evaluateTacticalAction(context, system));
   return found && found.gain > -COUNTER_VALUE ? found.counts : {};
 };
 
-function actionGain(mind: AiContext, key: string): number {
+function actionGain(context: AiContext, key: string): number {
   const at = key.indexOf(':');
   const [what, which] = at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)];
   if (what === 'pass' || what === 'end') return 0;
-  if (what === 'strategic') return 0.3 + evaluatePrimary(mind, which);
-  if (what === 'tactical') return bestActivation(mind)?.gain ?? -1;
-  if (what === 'transfer') return bestTransfer(mind);
-  return evaluateUse(mind, which);
+  if (what === 'strategic') return 0.3 + evaluatePrimary(context, which);
+  if (what === 'tactical') return bestActivation(context)?.gain ?? -1;
+  if (what === 'transfer') return bestTransfer(context);
+  return evaluateUse(context, which);
 }
 
-const turn: Policy = (mind, asked) => {
-  const rated = openOptions(asked.spec).map(({ key }) => ({ key, gain: actionGain(mind, key) }));
+const turn: Policy = (context, asked) => {
+  const rated = openOptions(asked.spec).map(({ key }) => ({ key, gain: actionGain(context, key) }));
   // No player may pass before the strategic action, so it is taken last but not left out.
   const [best] = rankBy(rated, ({ gain, key }) => (key === 'pass' || key === 'end' ? 0.01 : gain));
   if (best && (best.gain > 0 || best.key === 'pass' || best.key === 'end')) return [best.key];
@@ -134,34 +138,34 @@ const turn: Policy = (mind, asked) => {
   return must ? [must.key] : best && [best.key];
 };
 
-const follow: Policy = (mind, asked) => {
+const follow: Policy = (context, asked) => {
   const { card } = asked.data as { card: ComponentId };
-  const printed = mind.game.book.byKind['strategy-card'][card]?.secondaryCost ?? 0;
-  const price = modify(mind.game, 'secondary-cost', { seat: mind.seat, card }, printed);
-  const { secondaryUnable, secondaryIdle } = mind.game.book.byKind['strategy-card'][card] ?? {};
-  const isIdle = (secondaryUnable ?? secondaryIdle)?.(mind.game, mind.seat) !== undefined;
-  return pickOption(asked, !isIdle && evaluateSecondary(mind, card, price) > 0.3 ? 'use' : 'decline');
+  const printed = context.game.book.byKind['strategy-card'][card]?.secondaryCost ?? 0;
+  const price = modify(context.game, 'secondary-cost', { seat: context.seat, card }, printed);
+  const { secondaryUnable, secondaryIdle } = context.game.book.byKind['strategy-card'][card] ?? {};
+  const isIdle = (secondaryUnable ?? secondaryIdle)?.(context.game, context.seat) !== undefined;
+  return pickOption(asked, !isIdle && evaluateSecondary(context, card, price) > 0.3 ? 'use' : 'decline');
 };
 
-const take: Policy = chooseByValue((mind, card) => 100 + evaluatePick(mind, card));
+const take: Policy = chooseByValue((context, card) => 100 + evaluatePick(context, card));
 
-function worthClaiming(mind: AiContext, id: ComponentId): number {
+function worthClaiming(context: AiContext, id: ComponentId): number {
   if (id === 'none') return 0;
-  const card = mind.game.book.byKind.objective[id];
+  const card = context.game.book.byKind.objective[id];
   // Between equal points, free objectives come first: they may not stay fulfilled.
   return card.wins ? 1000 : 10 * card.points + (card.spend ? 0 : 1);
 }
 
 /** Claims as many objectives as the rules allow at once. */
-const claim: Policy = (mind, asked) => {
+const claim: Policy = (context, asked) => {
   const found: ComponentId[] = [];
-  for (const { key } of rankBy(openOptions(asked.spec), (one) => worthClaiming(mind, one.key)))
+  for (const { key } of rankBy(openOptions(asked.spec), (one) => worthClaiming(context, one.key)))
     if (isAccepted(asked, [...found, key])) found.push(key);
   return found;
 };
 
 const peaceWith: Policy = chooseByValue(
-  (mind, seat) => 1 + sumBy(Object.values(mind.game.state.units), (unit) => Number(unit.owner === seat)),
+  (context, seat) => 1 + sumBy(Object.values(context.game.state.units), (unit) => Number(unit.owner === seat)),
 );
 
 export const turnPolicies: Record<string, Policy> = {
@@ -174,8 +178,8 @@ export const turnPolicies: Record<string, Policy> = {
   'claim-objective': claim,
   'imperial-production': chooseProductionSite,
   'diplomacy-opponent': peaceWith,
-  'diplomacy-planets': chooseByValue((mind, planet) => 1 + planetIncome(mind, planet)),
+  'diplomacy-planets': chooseByValue((context, planet) => 1 + planetIncome(context, planet)),
   'warfare-counter': chooseByValue(
-    (mind, system) => 1 + evaluateNearby(mind, system) + evaluateProduction(mind, system),
+    (context, system) => 1 + evaluateNearby(context, system) + evaluateProduction(context, system),
   ),
 };

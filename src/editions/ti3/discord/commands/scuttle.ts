@@ -18,13 +18,14 @@ export const scuttleCommand: GameCommand<ThirdEditionPresenter> = {
       description: 'Take units of yours off the board, in the status phase.',
       options: [textOption('units', 'How many of which, and where?', { required: true, complete: true })],
       run: async (at, given) => {
-        const { sight, seat } = resolvePlayer(at);
+        const { presenter, seat } = resolvePlayer(at);
         const typed = given.text('units') ?? '';
-        const all = scuttleChoices(sight.game, seat);
+        const all = scuttleChoices(presenter.game, seat);
         const meant = all.find(({ key }) => key === typed);
         if (!meant)
           throw new Illegal(
-            scuttleProblem(sight.game, seat) ?? 'Say how many of which and where, as “1 cruiser in space at Lodor”.',
+            scuttleProblem(presenter.game, seat) ??
+              'Say how many of which and where, as “1 cruiser in space at Lodor”.',
           );
         await at.context.service.act(at.origin.caller, at.loaded.info.id, 'scuttle-units', { ...meant.means });
         const said = `✅ Done: you scuttled ${meant.label}.`;
@@ -38,7 +39,7 @@ export const scuttleCommand: GameCommand<ThirdEditionPresenter> = {
       },
       complete: (at, _option, typed) => {
         const here = findPlayer(at);
-        return here ? matchChoices(scuttleChoices(here.sight.game, here.seat), typed) : [];
+        return here ? matchChoices(scuttleChoices(here.presenter.game, here.seat), typed) : [];
       },
     },
   ],

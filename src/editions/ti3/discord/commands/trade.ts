@@ -7,9 +7,9 @@ import { giftKey, giftChoices, explainNoGift } from '#ti3/discord/trade/gifts.ts
 import type { ThirdEditionPresenter } from '#ti3/discord/presenter.ts';
 
 /** Returns the gifts with the usual labels of their receivers: race, color and name. */
-const giftsWithNames = (sight: ThirdEditionPresenter, seat: SeatId): Choice[] => {
-  const seats = sight.seatChoices();
-  return giftChoices(sight.game, seat, (to) => seats.find(({ key }) => key === to)?.label);
+const giftsWithNames = (presenter: ThirdEditionPresenter, seat: SeatId): Choice[] => {
+  const seats = presenter.seatChoices();
+  return giftChoices(presenter.game, seat, (to) => seats.find(({ key }) => key === to)?.label);
 };
 
 /** Finds the gift that a typed text names; undefined without a number or if it fits several players. */
@@ -31,11 +31,11 @@ export const tradeCommand: GameCommand<ThirdEditionPresenter> = {
       description: 'Give trade goods to another player, at any time; no promise for them binds anybody.',
       options: [textOption('what', 'How many, and to whom?', { required: true, complete: true })],
       run: async (at, given) => {
-        const { sight, seat } = resolvePlayer(at);
+        const { presenter, seat } = resolvePlayer(at);
         const typed = given.text('what') ?? '';
-        const all = giftsWithNames(sight, seat);
+        const all = giftsWithNames(presenter, seat);
         const meant = giftTyped(all, typed);
-        if (!meant) throw new Illegal(explainNoGift(sight.game, seat, typed));
+        if (!meant) throw new Illegal(explainNoGift(presenter.game, seat, typed));
         const [to, count = ''] = giftKey.parse(meant.key);
         await at.context.service.act(at.origin.caller, at.loaded.info.id, 'give-trade-goods', {
           to,
@@ -45,7 +45,7 @@ export const tradeCommand: GameCommand<ThirdEditionPresenter> = {
       },
       complete: (at, _option, typed) => {
         const here = findPlayer(at);
-        return here ? matchChoices(giftsWithNames(here.sight, here.seat), typed) : [];
+        return here ? matchChoices(giftsWithNames(here.presenter, here.seat), typed) : [];
       },
     },
   ],

@@ -12,13 +12,13 @@ import type { ThirdEditionPresenter } from '#ti3/discord/presenter.ts';
 type Field = RepairForm<ThirdEditionPresenter>['fields'][number];
 
 const list =
-  (of: (sight: ThirdEditionPresenter) => Choice[]): Field['complete'] =>
-  (sight, typed) =>
-    matchChoices(of(sight), typed);
+  (of: (presenter: ThirdEditionPresenter) => Choice[]): Field['complete'] =>
+  (presenter, typed) =>
+    matchChoices(of(presenter), typed);
 
 const planetsOf = ({ game }: ThirdEditionPresenter): Choice[] =>
   Object.keys(game.state.planets).map((key) => ({ key, label: game.book.planets[key].name }));
-const seatsOf = (sight: ThirdEditionPresenter): Choice[] => sight.seatChoices();
+const seatsOf = (presenter: ThirdEditionPresenter): Choice[] => presenter.seatChoices();
 const named = ({ game }: ThirdEditionPresenter, ids: readonly string[]): Choice[] =>
   ids.map((key) => ({ key, label: game.book.components[key].name }));
 const unitsOf = ({ game }: ThirdEditionPresenter): Choice[] =>
@@ -32,7 +32,7 @@ const PLANET: Field = { name: 'planet', description: 'Which planet.', complete: 
 const SYSTEM: Field = {
   name: 'system',
   description: 'Where.',
-  complete: list((sight) => systemChoices(sight.namedSystems())),
+  complete: list((presenter) => systemChoices(presenter.namedSystems())),
 };
 const COUNT: Field = { name: 'count', description: 'How many.' };
 const yesOrNo = (name: string): Field => ({ name, description: 'yes or no.', complete: completeFrom('yes', 'no') });
@@ -42,7 +42,7 @@ const form = (name: string, description: string, ...fields: Field[]): RepairForm
   description,
   fields,
   read: readAsTyped,
-  describe: (sight, given) => formatCorrection(sight.game, name, given),
+  describe: (presenter, given) => formatCorrection(presenter.game, name, given),
 });
 
 /** Forms of the corrections, with autocompletion from the board. */
@@ -55,7 +55,7 @@ export const repairForms: RepairForm<ThirdEditionPresenter>[] = [
     {
       name: 'place',
       description: 'A planet, or a system for its space area.',
-      complete: list((sight) => [...systemChoices(sight.namedSystems()), ...planetsOf(sight)]),
+      complete: list((presenter) => [...systemChoices(presenter.namedSystems()), ...planetsOf(presenter)]),
     },
     COUNT,
   ),
@@ -69,7 +69,7 @@ export const repairForms: RepairForm<ThirdEditionPresenter>[] = [
   form('control', 'Say who controls a planet.', PLANET, {
     name: 'seat',
     description: 'Who, or nobody.',
-    complete: list((sight) => [...seatsOf(sight), { key: 'nobody', label: 'nobody' }]),
+    complete: list((presenter) => [...seatsOf(presenter), { key: 'nobody', label: 'nobody' }]),
   }),
   form('ready', 'Ready or exhaust a planet.', PLANET, {
     name: 'state',
@@ -92,7 +92,7 @@ export const repairForms: RepairForm<ThirdEditionPresenter>[] = [
     {
       name: 'technology',
       description: 'Which.',
-      complete: list((sight) => named(sight, Object.keys(sight.game.book.byKind.technology))),
+      complete: list((presenter) => named(presenter, Object.keys(presenter.game.book.byKind.technology))),
     },
     yesOrNo('owned'),
   ),
@@ -103,7 +103,7 @@ export const repairForms: RepairForm<ThirdEditionPresenter>[] = [
     {
       name: 'objective',
       description: 'Which objective.',
-      complete: list((sight) => named(sight, sight.game.state.objectives.map(({ id }) => id))), // prettier-ignore
+      complete: list((presenter) => named(presenter, presenter.game.state.objectives.map(({ id }) => id))), // prettier-ignore
     },
     yesOrNo('claimed'),
   ),
@@ -114,7 +114,7 @@ export const repairForms: RepairForm<ThirdEditionPresenter>[] = [
     {
       name: 'card',
       description: 'Which strategy card.',
-      complete: list((sight) => named(sight, Object.keys(sight.game.book.byKind['strategy-card']))),
+      complete: list((presenter) => named(presenter, Object.keys(presenter.game.book.byKind['strategy-card']))),
     },
     {
       name: 'state',
@@ -132,7 +132,7 @@ export const repairForms: RepairForm<ThirdEditionPresenter>[] = [
   form('law', 'Take a law away.', {
     name: 'law',
     description: 'Which law.',
-    complete: list((sight) => named(sight, Object.keys(sight.game.state.laws))),
+    complete: list((presenter) => named(presenter, Object.keys(presenter.game.state.laws))),
   }),
   form(
     'leader',
@@ -141,7 +141,7 @@ export const repairForms: RepairForm<ThirdEditionPresenter>[] = [
     {
       name: 'place',
       description: 'A planet, a player who holds it captive, or lost.',
-      complete: list((sight) => [...planetsOf(sight), ...seatsOf(sight), { key: 'lost', label: 'lost' }]),
+      complete: list((presenter) => [...planetsOf(presenter), ...seatsOf(presenter), { key: 'lost', label: 'lost' }]),
     },
   ),
   form('marker', 'Lay a counter face down on a planet, or take it away.', PLANET, yesOrNo('lies')),

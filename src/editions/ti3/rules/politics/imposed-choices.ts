@@ -59,7 +59,7 @@ const choosePlanets = question<{ whose: SeatId; count: number }>()(
 );
 
 /** Exhausts up to `count` ready planets, chosen by the seats. */
-export const exhaustImposed = procedure<{ due: Exhausting[] }>()('exhaust-for-council', {
+export const exhaustChosenPlanets = procedure<{ due: Exhausting[] }>()('exhaust-for-council', {
   ask: (_game, { due }) =>
     ask(
       due
@@ -225,5 +225,5 @@ export function placeFreeUnits(game: Game, seat: SeatId, type: Unit['type'], pla
   if (put > 0) game.addFact({ type: 'units-placed', seat, planet, units: { [type]: put } });
 }
 
-export const imposedChoiceProcedures = [exhaustImposed, discardImposed, loseImposed];
+export const imposedChoiceProcedures = [exhaustChosenPlanets, discardImposed, loseImposed];
 export const imposedChoiceQuestions = [chooseImposed, choosePlanets, chooseCards, chooseLosses];

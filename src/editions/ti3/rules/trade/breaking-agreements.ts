@@ -29,7 +29,7 @@ export function breakByWar(game: Game, one: SeatId, other: SeatId): void {
 }
 
 /** Returns the agreements that end when all are canceled: all but those that only war ends (E3 15.3). */
-export const cancellableAgreements = (game: Game): Agreement[] =>
+export const agreementsEndedByCancelAll = (game: Game): Agreement[] =>
   Object.values(game.state.agreements).filter(({ seats }) =>
     seats.every((seat, i) => modify(game, 'breaks-agreement', { seat, partner: seats[1 - i] }, true)),
   );

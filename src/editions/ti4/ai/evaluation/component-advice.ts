@@ -15,14 +15,14 @@ const PRICE = 0.25;
 type Advised = AiAdvice<Game>;
 
 /** Tells whether the seat can spare a component's price. */
-function affordable(mind: AiContext, told: GainsFor<Game> | undefined, event?: EventData): boolean {
-  const { tradeGoods = 0, tokens = 0, influence = 0, resources = 0 } = gainsOf(mind, told, event);
-  const own = ownSeat(mind);
+function affordable(context: AiContext, told: GainsFor<Game> | undefined, event?: EventData): boolean {
+  const { tradeGoods = 0, tokens = 0, influence = 0, resources = 0 } = gainsOf(context, told, event);
+  const own = ownSeat(context);
   return (
-    own.tradeGoods - reserveFor(mind).tradeGoods >= tradeGoods &&
+    own.tradeGoods - reserveFor(context).tradeGoods >= tradeGoods &&
     (!tokens || own.tokens.strategy > tokens) &&
-    (!influence || surplus(mind, 'influence') >= influence) &&
-    (!resources || surplus(mind, 'resources') >= resources)
+    (!influence || surplus(context, 'influence') >= influence) &&
+    (!resources || surplus(context, 'resources') >= resources)
   );
 }
 
@@ -39,17 +39,17 @@ function withinFigures({ game, seat }: AiContext, { units, ...amounts }: Gains):
 }
 
 /** Returns the value of playing a component, negative if it has no advice or costs too much. */
-export function evaluatePlay(mind: AiContext, { advice }: Pick<Component, 'advice'>, event?: EventData): number {
-  if (!advice || !affordable(mind, advice.spends, event)) return -1;
+export function evaluatePlay(context: AiContext, { advice }: Pick<Component, 'advice'>, event?: EventData): number {
+  if (!advice || !affordable(context, advice.spends, event)) return -1;
   return (
-    weighGains(mind, withinFigures(mind, gainsOf(mind, advice.gains, event))) +
-    RIVAL * weighGains(mind, advice.harms, event) -
-    PRICE * weighGains(mind, advice.spends, event)
+    weighGains(context, withinFigures(context, gainsOf(context, advice.gains, event))) +
+    RIVAL * weighGains(context, advice.harms, event) -
+    PRICE * weighGains(context, advice.spends, event)
   );
 }
 
 /** Returns the value of an agenda's outcome compared with the other outcomes. */
-export function evaluateOutcome(mind: AiContext, { outcomes = {} }: Advised, outcome: string): number {
-  const of = (one: string): number => weighGains(mind, outcomes[one]);
+export function evaluateOutcome(context: AiContext, { outcomes = {} }: Advised, outcome: string): number {
+  const of = (one: string): number => weighGains(context, outcomes[one]);
   return of(outcome) - Object.keys(outcomes).reduce((sum, one) => sum + (one === outcome ? 0 : of(one)), 0);
 }

@@ -32,9 +32,9 @@ export interface FleetSource {
 export type MoveAmount = Pick<AmountOption, 'key' | 'max'>;
 
 /** Guesses the amounts that the question about moving would list, at a fraction of its cost. */
-export function guessMoveAmounts(mind: AiContext, target: SystemId): MoveAmount[] {
-  const { game, seat } = mind;
-  const far = approach(mind, target);
+export function guessMoveAmounts(context: AiContext, target: SystemId): MoveAmount[] {
+  const { game, seat } = context;
+  const far = approach(context, target);
   const found = new Map<string, MoveAmount>();
   const add = (key: string) => {
     const line = found.get(key) ?? { key, max: 0 };
@@ -55,15 +55,15 @@ export function guessMoveAmounts(mind: AiContext, target: SystemId): MoveAmount[
 }
 
 /** Returns the sailing distance from each system to `target`, around obstacles. */
-function approach(mind: AiContext, target: SystemId): Record<SystemId, number> {
-  const { game } = mind;
+function approach(context: AiContext, target: SystemId): Record<SystemId, number> {
+  const { game } = context;
   const bars = (system: SystemId) =>
-    anomaliesIn(game, system).some((one) => one !== 'gravity-rift') || enemyShips(mind, system).length > 0;
+    anomaliesIn(game, system).some((one) => one !== 'gravity-rift') || enemyShips(context, system).length > 0;
   const closed = anomaliesIn(game, target).some((one) => one === 'supernova' || one === 'asteroid-field');
   if (closed) return { [target]: 0 };
   return Object.fromEntries(
     shortestCosts([target], {
-      near: neighborsOf(mind),
+      near: neighborsOf(context),
       cost: () => 1,
       budget: 4,
       isPassable: (system) => !bars(system),
@@ -72,7 +72,7 @@ function approach(mind: AiContext, target: SystemId): Record<SystemId, number> {
 }
 
 /** Lists the systems that could send ships to `target`. */
-export function listFleetSources(mind: AiContext, lines: readonly MoveAmount[], target: SystemId): FleetSource[] {
+export function listFleetSources(context: AiContext, lines: readonly MoveAmount[], target: SystemId): FleetSource[] {
   const found = new Map<SystemId, FleetSource>();
   const at = (from: SystemId): FleetSource => {
     const known = found.get(from) ?? { from, ships: [], troops: [], fighters: [], aboard: [] };
@@ -83,11 +83,11 @@ export function listFleetSources(mind: AiContext, lines: readonly MoveAmount[], 
     const berth = parseMoveLine(key);
     if (max <= 0 || !berth) continue;
     const { carried, type, place } = berth;
-    const planet = mind.game.state.planets[place];
+    const planet = context.game.state.planets[place];
     const from = planet?.system ?? place;
     if (from === target) continue;
-    if (!carried) moorShips(mind, at, place, type, { key, max });
-    else if (planet) at(from).troops.push({ key, count: Math.max(0, max - spareGroundForces(mind, place, max)) });
+    if (!carried) moorShips(context, at, place, type, { key, max });
+    else if (planet) at(from).troops.push({ key, count: Math.max(0, max - spareGroundForces(context, place, max)) });
     else (type === 'fighter' ? at(place).fighters : at(place).aboard).push({ key, count: max });
   }
   return [...found.values()].filter(({ ships }) => ships.length > 0);

@@ -21,24 +21,24 @@ function isOf(line: string, type: UnitType, carried: boolean): boolean {
 
 /** Lists candidate fleets, from one system or from several together. */
 export const composeFleets = (
-  mind: AiContext,
+  context: AiContext,
   ports: readonly FleetSource[],
   wanted: number,
   opposed: boolean,
-): Fleet[] => [...fleetsOfOne(mind, ports, wanted, opposed), ...fleetsOfSeveral(ports, wanted)];
+): Fleet[] => [...fleetsOfOne(context, ports, wanted, opposed), ...fleetsOfSeveral(ports, wanted)];
 
 /**
  * Lists fleets from one system each: without opposition also transports or a lone ship, and always everything there is.
  */
-const fleetsOfOne = (mind: AiContext, ports: readonly FleetSource[], wanted: number, opposed: boolean): Fleet[] =>
-  ports.flatMap((port) => [...(opposed ? [] : peacefulFleets(mind, port, ports, wanted)), everything(port, wanted)]);
+const fleetsOfOne = (context: AiContext, ports: readonly FleetSource[], wanted: number, opposed: boolean): Fleet[] =>
+  ports.flatMap((port) => [...(opposed ? [] : peacefulFleets(context, port, ports, wanted)), everything(port, wanted)]);
 
 /**
  * Lists a transport, an escorted transport, a lone ship, and a transport together with one from the system with the
  * most capacity.
  */
-function peacefulFleets(mind: AiContext, port: FleetSource, ports: readonly FleetSource[], wanted: number): Fleet[] {
-  const plans = [transport(port, wanted, 0), transport(port, wanted, 1), lone(mind, port)];
+function peacefulFleets(context: AiContext, port: FleetSource, ports: readonly FleetSource[], wanted: number): Fleet[] {
+  const plans = [transport(port, wanted, 0), transport(port, wanted, 1), lone(context, port)];
   const second = maxBy(
     ports.filter((other) => other !== port),
     (other) => other.ships.reduce((sum, one) => sum + one.capacity, 0),
@@ -161,10 +161,10 @@ function everything(port: FleetSource, wanted: number): Fleet {
 }
 
 /** Returns one cheap ship, just to be present. */
-function lone(mind: AiContext, port: FleetSource): Fleet {
+function lone(context: AiContext, port: FleetSource): Fleet {
   const ship = maxBy(
     port.ships.filter(({ capacity }) => capacity < 4),
-    ({ unit }) => -unitCost(mind.game, unit),
+    ({ unit }) => -unitCost(context.game, unit),
   );
   return ship ? { [ship.key]: 1 } : {};
 }

@@ -31,17 +31,17 @@ function worthOfUnit({ game, seat }: AiContext, type: UnitType): number {
   return (cost / perCost) * SHARE;
 }
 
-export const gainsOf = (mind: AiContext, told: GainsFor<Game> | undefined, event?: EventData): Gains =>
-  typeof told === 'function' ? told(mind.game, mind.seat, event) : (told ?? {});
+export const gainsOf = (context: AiContext, told: GainsFor<Game> | undefined, event?: EventData): Gains =>
+  typeof told === 'function' ? told(context.game, context.seat, event) : (told ?? {});
 
 /** Returns the value of gains in trade goods; negative for costs. */
-export function weighGains(mind: AiContext, told: GainsFor<Game> | undefined, event?: EventData): number {
-  const { units = {}, ...amounts } = gainsOf(mind, told, event);
+export function weighGains(context: AiContext, told: GainsFor<Game> | undefined, event?: EventData): number {
+  const { units = {}, ...amounts } = gainsOf(context, told, event);
   const others = Object.entries(amounts) as [keyof typeof WORTH, number][];
   return (
     others.reduce((sum, [what, amount]) => sum + WORTH[what] * amount, 0) +
     (Object.entries(units) as [UnitType, number][]).reduce(
-      (sum, [type, count]) => sum + worthOfUnit(mind, type) * count,
+      (sum, [type, count]) => sum + worthOfUnit(context, type) * count,
       0,
     )
   );

@@ -37,42 +37,42 @@ export interface Goal {
 }
 
 /** Lists unscored public objectives and the seat's own secret ones, of the status phase. */
-export const listGoals = (mind: AiContext): Goal[] =>
-  memoizeForDecision(mind, 'aims', () => candidates(mind).map((id) => goalFor(mind, id)));
+export const listGoals = (context: AiContext): Goal[] =>
+  memoizeForDecision(context, 'aims', () => candidates(context).map((id) => goalFor(context, id)));
 
-function candidates(mind: AiContext): ComponentId[] {
-  const { game, seat } = mind;
+function candidates(context: AiContext): ComponentId[] {
+  const { game, seat } = context;
   const open = game.state.objectives.filter(({ scoredBy }) => !scoredBy.includes(seat)).map(({ id }) => id);
-  return [...open, ...ownSeat(mind).secretObjectives].filter((id) => objectiveOf(game, id).phase === 'status');
+  return [...open, ...ownSeat(context).secretObjectives].filter((id) => objectiveOf(game, id).phase === 'status');
 }
 
-function termsOf(mind: AiContext, id: ComponentId): Omit<Goal, 'lacks'> {
-  const { points, stage, spend = {} } = objectiveOf(mind.game, id);
+function termsOf(context: AiContext, id: ComponentId): Omit<Goal, 'lacks'> {
+  const { points, stage, spend = {} } = objectiveOf(context.game, id);
   return { objective: id, points, secret: stage === 'secret', spend };
 }
 
-export function goalFor(mind: AiContext, id: ComponentId): Goal {
-  const lacks = lacking(mind, objectiveOf(mind.game, id).fulfilled);
-  return { ...termsOf(mind, id), ...(lacks && { lacks }) };
+export function goalFor(context: AiContext, id: ComponentId): Goal {
+  const lacks = lacking(context, objectiveOf(context.game, id).fulfilled);
+  return { ...termsOf(context, id), ...(lacks && { lacks }) };
 }
 
 /**
  * Finds the easiest changes that fulfill an objective: assumes all of them, then removes the unnecessary ones, the
  * hardest first.
  */
-function lacking(mind: AiContext, fulfilled: Objective['fulfilled']): Change[] | undefined {
-  const { game, seat } = mind;
+function lacking(context: AiContext, fulfilled: Objective['fulfilled']): Change[] | undefined {
+  const { game, seat } = context;
   const fulfils = (supposedly: Game): boolean => fulfilled(supposedly, seat);
   if (fulfils(game)) return [];
-  const what = KINDS.find((kind) => fulfils(withEasiest(mind, kind, easiestOf(mind, kind).length))) ?? 'all';
-  const easiest = easiestOf(mind, what);
-  if (what === 'all' && !fulfils(withEasiest(mind, 'all', easiest.length))) return undefined;
+  const what = KINDS.find((kind) => fulfils(withEasiest(context, kind, easiestOf(context, kind).length))) ?? 'all';
+  const easiest = easiestOf(context, what);
+  if (what === 'all' && !fulfils(withEasiest(context, 'all', easiest.length))) return undefined;
   // Binary search for the shortest sufficient prefix of the easiest changes; unnecessary ones among them are removed
   // afterwards.
   let [few, enough] = [0, easiest.length];
   while (enough - few > 1) {
     const half = (few + enough) >> 1;
-    if (fulfils(withEasiest(mind, what, half))) enough = half;
+    if (fulfils(withEasiest(context, what, half))) enough = half;
     else few = half;
   }
   return minimizeChanges(easiest.slice(0, enough), (changes) => fulfils(withChanges(game, seat, changes)));
@@ -100,17 +100,17 @@ const KINDS = ['planet', 'technology', 'ships', 'unit'] as const;
 type Kinds = (typeof KINDS)[number] | 'all';
 
 /** Lists the possible changes of one kind, or of all kinds, the easiest first. */
-const easiestOf = (mind: AiContext, kinds: Kinds): Change[] =>
-  memoizeForDecision(mind, `easiest ${kinds}`, () =>
-    possible(mind)
+const easiestOf = (context: AiContext, kinds: Kinds): Change[] =>
+  memoizeForDecision(context, `easiest ${kinds}`, () =>
+    possible(context)
       .filter(({ kind }) => kinds === 'all' || kind === kinds)
       .sort((a, b) => a.effort - b.effort),
   );
 
 /** Returns the game with the `count` easiest changes, cached for all objectives. */
-const withEasiest = (mind: AiContext, kinds: Kinds, count: number): Game =>
-  memoizeForDecision(mind, `with ${count} ${kinds}`, () =>
-    withChanges(mind.game, mind.seat, easiestOf(mind, kinds).slice(0, count)),
+const withEasiest = (context: AiContext, kinds: Kinds, count: number): Game =>
+  memoizeForDecision(context, `with ${count} ${kinds}`, () =>
+    withChanges(context.game, context.seat, easiestOf(context, kinds).slice(0, count)),
   );
 
 const wished = (what: string, type: UnitType, owner: SeatId, system: SystemId): Unit => ({
@@ -121,11 +121,11 @@ const wished = (what: string, type: UnitType, owner: SeatId, system: SystemId): 
 });
 
 /** Lists all changes that a seat might bring about, with their difficulty. */
-const possible = (mind: AiContext): Change[] =>
-  memoizeForDecision(mind, 'possible changes', () => {
-    const { game, seat } = mind;
-    const far = distancesFromOwn(mind);
-    const { ships: fleets, troops } = unitPlacement(mind);
+const possible = (context: AiContext): Change[] =>
+  memoizeForDecision(context, 'possible changes', () => {
+    const { game, seat } = context;
+    const far = distancesFromOwn(context);
+    const { ships: fleets, troops } = unitPlacement(context);
     const guard = (system: SystemId): number => (fleets[system] ?? []).filter(({ owner }) => owner !== seat).length;
     const planets = Object.values(game.state.planets)
       .filter(({ controller, system }) => controller !== seat && (far[system] ?? 9) < 5)
@@ -190,12 +190,12 @@ export function withChanges(game: Game, seat: string, changes: readonly Change[]
 const COMMANDER = 0.3;
 
 /** Lists what locked commanders still need. */
-function commanders(mind: AiContext): Pick<Goal, 'lacks' | 'points'>[] {
-  const { game } = mind;
-  const locked = Object.values(ownSeat(mind).leaders ?? {}).filter(({ locked: still }) => still);
+function commanders(context: AiContext): Pick<Goal, 'lacks' | 'points'>[] {
+  const { game } = context;
+  const locked = Object.values(ownSeat(context).leaders ?? {}).filter(({ locked: still }) => still);
   return locked.flatMap(({ component }) => {
     const unlocks = game.book.byKind.leader[component]?.unlocks;
-    const lacks = unlocks && lacking(mind, unlocks);
+    const lacks = unlocks && lacking(context, unlocks);
     return lacks ? [{ points: COMMANDER, lacks }] : [];
   });
 }
@@ -204,10 +204,10 @@ function commanders(mind: AiContext): Pick<Goal, 'lacks' | 'points'>[] {
  * Returns how much each change advances the seat's goals: an objective's points are divided among its missing changes;
  * commanders count as well.
  */
-export const goalWeights = (mind: AiContext): Record<string, number> =>
-  memoizeForDecision(mind, 'pull', () => {
+export const goalWeights = (context: AiContext): Record<string, number> =>
+  memoizeForDecision(context, 'pull', () => {
     const found: Record<string, number> = {};
-    for (const { lacks, points } of [...listGoals(mind), ...commanders(mind)]) {
+    for (const { lacks, points } of [...listGoals(context), ...commanders(context)]) {
       if (!lacks?.length) continue;
       const effort = lacks.reduce((sum, change) => sum + change.effort, 0);
       // Goals that are nearly reached count more than distant ones.
@@ -215,7 +215,7 @@ export const goalWeights = (mind: AiContext): Record<string, number> =>
     }
     // A wanted technology passes part of its value on to its possible prerequisites.
     for (const [key, worth] of Object.entries(found))
-      for (const other of leadingTo(mind, key)) found[other] = (found[other] ?? 0) + worth / 3;
+      for (const other of leadingTo(context, key)) found[other] = (found[other] ?? 0) + worth / 3;
     return found;
   });
 
@@ -253,31 +253,31 @@ export interface GoalReserve {
 }
 
 /** Lists objectives that the seat can score now, some of them for a payment. */
-export const scorableGoals = (mind: AiContext): Omit<Goal, 'lacks'>[] =>
-  memoizeForDecision(mind, 'ready', () =>
-    candidates(mind)
-      .filter((id) => objectiveOf(mind.game, id).fulfilled(mind.game, mind.seat))
-      .map((id) => termsOf(mind, id)),
+export const scorableGoals = (context: AiContext): Omit<Goal, 'lacks'>[] =>
+  memoizeForDecision(context, 'ready', () =>
+    candidates(context)
+      .filter((id) => objectiveOf(context.game, id).fulfilled(context.game, context.seat))
+      .map((id) => termsOf(context, id)),
   );
 
 /**
  * Returns what a seat saves: for a custodians token in reach, and for the best paid public and secret objective unless
  * a free one gives as many points.
  */
-export const reserveFor = (mind: AiContext): GoalReserve =>
-  memoizeForDecision(mind, 'reserve', () => {
+export const reserveFor = (context: AiContext): GoalReserve =>
+  memoizeForDecision(context, 'reserve', () => {
     const kept: GoalReserve = { resources: 0, influence: 0, tradeGoods: 0, tokens: 0, actionCards: 0, fragments: 0 };
-    const paid = scorableGoals(mind).filter(
-      ({ spend, points }) => Object.keys(spend).length > 0 && payable(mind, spend, points),
+    const paid = scorableGoals(context).filter(
+      ({ spend, points }) => Object.keys(spend).length > 0 && payable(context, spend, points),
     );
-    const free = scorableGoals(mind).filter(({ spend }) => !Object.keys(spend).length);
+    const free = scorableGoals(context).filter(({ spend }) => !Object.keys(spend).length);
     const best = (secret: boolean) => {
       const most = Math.max(0, ...free.filter((aim) => aim.secret === secret).map(({ points }) => points));
       return paid.filter((aim) => aim.secret === secret && aim.points > most).sort((a, b) => b.points - a.points)[0];
     };
-    if (custodiansInReach(mind)) kept.influence += CUSTODIANS_INFLUENCE;
+    if (custodiansInReach(context)) kept.influence += CUSTODIANS_INFLUENCE;
     // The first round is for growth.
-    if (mind.game.state.round > 1)
+    if (context.game.state.round > 1)
       for (const aim of [best(false), best(true)])
         for (const [kind, count] of Object.entries(aim?.spend ?? {})) kept[kind as keyof GoalReserve] += count;
     return kept;
@@ -287,19 +287,19 @@ export const reserveFor = (mind: AiContext): GoalReserve =>
 export const CUSTODIANS_INFLUENCE = 6;
 
 /** Tells whether the seat can pay for the custodians token, and ships with capacity can get there this round. */
-function custodiansInReach(mind: AiContext): boolean {
-  const { game, seat } = mind;
+function custodiansInReach(context: AiContext): boolean {
+  const { game, seat } = context;
   const rex = game.state.planets[MECATOL_REX]?.system;
   if (
     !game.state.custodians ||
     rex === undefined ||
     spendableAmount(game, seat, 'influence') < CUSTODIANS_INFLUENCE ||
-    ownSeat(mind).tokens.tactic < 1 ||
+    ownSeat(context).tokens.tactic < 1 ||
     game.state.systems[rex].tokens.includes(seat)
   )
     return false;
-  const far = distancesFrom(mind, [rex]);
-  return Object.entries(unitPlacement(mind).ships).some(
+  const far = distancesFrom(context, [rex]);
+  return Object.entries(unitPlacement(context).ships).some(
     ([system, ships]) =>
       (far[system] ?? 9) < 3 &&
       !game.state.systems[system].tokens.includes(seat) &&
@@ -314,21 +314,21 @@ function custodiansInReach(mind: AiContext): boolean {
 
 /** Tells whether the seat could save this payment by the end of the round. */
 function payable(
-  mind: AiContext,
+  context: AiContext,
   { resources = 0, influence = 0, tradeGoods = 0, tokens = 0, actionCards = 0, fragments = 0 }: Goal['spend'],
   points: number,
 ): boolean {
-  const own = ownSeat(mind);
-  const ready = planetsOf(mind.game, mind.seat).filter(({ exhausted }) => !exhausted);
+  const own = ownSeat(context);
+  const ready = planetsOf(context.game, context.seat).filter(({ exhausted }) => !exhausted);
   const sum = (kind: 'resources' | 'influence') =>
-    own.tradeGoods + ready.reduce((total, { id }) => total + (mind.game.book.planets[id]?.[kind] ?? 0), 0);
+    own.tradeGoods + ready.reduce((total, { id }) => total + (context.game.book.planets[id]?.[kind] ?? 0), 0);
   return (
     sum('resources') >= resources &&
     sum('influence') >= influence &&
     own.tradeGoods + own.commodities >= tradeGoods &&
     own.tokens.tactic + own.tokens.strategy >= tokens &&
     own.actionCards.length >= actionCards &&
-    fragmentsOf(mind.game, mind.seat).length >= fragments &&
+    fragmentsOf(context.game, context.seat).length >= fragments &&
     points > 0
   );
 }

@@ -9,45 +9,45 @@ import { canRemoveCustodians, threatNear, evaluatePlanet } from './values.ts';
 const hits = (ability: { value: number; dice: number } | undefined): number =>
   ability ? (ability.dice * (11 - ability.value)) / 10 : 0;
 
-export const takeablePlanets = (mind: AiContext, system: SystemId): PlanetId[] =>
-  mind.game.state.systems[system].planets.filter(
+export const takeablePlanets = (context: AiContext, system: SystemId): PlanetId[] =>
+  context.game.state.systems[system].planets.filter(
     (planet) =>
-      mind.game.state.planets[planet].controller !== mind.seat &&
-      !(planet === MECATOL_REX && mind.game.state.custodians && !canRemoveCustodians(mind)),
+      context.game.state.planets[planet].controller !== context.seat &&
+      !(planet === MECATOL_REX && context.game.state.custodians && !canRemoveCustodians(context)),
   );
 
 /** Returns hypothetical units for a look at the odds. */
-export const plannedUnits = (mind: AiContext, type: UnitType, system: SystemId, count: number): Unit[] =>
-  Array.from({ length: count }, (_, i): Unit => ({ id: `planned ${i}`, type, owner: mind.seat, system }));
+export const plannedUnits = (context: AiContext, type: UnitType, system: SystemId, count: number): Unit[] =>
+  Array.from({ length: count }, (_, i): Unit => ({ id: `planned ${i}`, type, owner: context.seat, system }));
 
 /** Returns the expected hits of space cannons on arriving ships. */
-export function expectedCannonHits(mind: AiContext, system: SystemId): number {
-  const { game, seat } = mind;
+export function expectedCannonHits(context: AiContext, system: SystemId): number {
+  const { game, seat } = context;
   return unitsAt(game, { system, notOwner: seat }).reduce((sum, unit) => {
     const { spaceCannon } = definitionFor(game, unit.owner, unit.type);
     return sum + hits(spaceCannon);
   }, 0);
 }
 
-export const expectedBombardmentHits = (mind: AiContext, ships: readonly Unit[]): number =>
+export const expectedBombardmentHits = (context: AiContext, ships: readonly Unit[]): number =>
   ships.reduce((sum, unit) => {
-    const { bombardment: guns } = definitionFor(mind.game, unit.owner, unit.type);
+    const { bombardment: guns } = definitionFor(context.game, unit.owner, unit.type);
     return sum + hits(guns);
   }, 0);
 
 /** Returns how `troops` ground forces would land in a system and the value of the planets they would take. */
 export function evaluateLanding(
-  mind: AiContext,
+  context: AiContext,
   system: SystemId,
   troops: number,
   guns: number,
 ): { worth: number; landing: Record<PlanetId, number> } {
-  const { game } = mind;
+  const { game } = context;
   const landing: Record<PlanetId, number> = {};
   let left = troops;
   let worth = 0;
-  const list = takeablePlanets(mind, system)
-    .map((planet) => ({ planet, worth: evaluatePlanet(mind, planet), guards: garrison(mind, planet) }))
+  const list = takeablePlanets(context, system)
+    .map((planet) => ({ planet, worth: evaluatePlanet(context, planet), guards: garrison(context, planet) }))
     .sort((a, b) => a.guards.length - b.guards.length || b.worth - a.worth);
   for (const { planet, worth: value, guards } of list) {
     if (left < 1) break;
@@ -59,9 +59,9 @@ export function evaluateLanding(
     }
     const odds = estimateCombat(
       game,
-      plannedUnits(mind, 'infantry', system, left),
+      plannedUnits(context, 'infantry', system, left),
       guards,
-      guns - cannonsOn(mind, planet),
+      guns - cannonsOn(context, planet),
     );
     if (odds.win < 0.55) continue;
     landing[planet] = left;
@@ -72,14 +72,14 @@ export function evaluateLanding(
   // Surplus troops guard the most important planet.
   if (left > 0 && first !== undefined) {
     const guard = MECATOL_REX in landing ? MECATOL_REX : first;
-    const more = Math.min(left, guard === MECATOL_REX || threatNear(mind, system) > 0 ? left : 1);
+    const more = Math.min(left, guard === MECATOL_REX || threatNear(context, system) > 0 ? left : 1);
     landing[guard] += more;
   }
   return { worth, landing };
 }
 
-const cannonsOn = (mind: AiContext, planet: PlanetId): number =>
-  unitsAt(mind.game, { planet, notOwner: mind.seat }).reduce((sum, unit) => {
-    const { spaceCannon } = definitionFor(mind.game, unit.owner, unit.type);
+const cannonsOn = (context: AiContext, planet: PlanetId): number =>
+  unitsAt(context.game, { planet, notOwner: context.seat }).reduce((sum, unit) => {
+    const { spaceCannon } = definitionFor(context.game, unit.owner, unit.type);
     return sum + hits(spaceCannon);
   }, 0);

@@ -20,42 +20,42 @@ import {
 import { productionSites, surplus, threatNear, tokensLeft, evaluatePlanet } from './values.ts';
 
 /** Tells whether a move into the system would lose a note worth a point, because its giver has units there. */
-export function isOffLimits(mind: AiContext, system: SystemId): boolean {
-  const supporters = ownSeat(mind).playArea.map((card) => noteOwner(card));
-  return supporters.length > 0 && unitsAt(mind.game, { system }).some(({ owner }) => supporters.includes(owner));
+export function isOffLimits(context: AiContext, system: SystemId): boolean {
+  const supporters = ownSeat(context).playArea.map((card) => noteOwner(card));
+  return supporters.length > 0 && unitsAt(context.game, { system }).some(({ owner }) => supporters.includes(owner));
 }
 
 /** Estimates a system quickly and optimistically: its possible gains, if ships can get there at all. */
-export function estimateSystem(mind: AiContext, system: SystemId): number {
-  const { game, seat } = mind;
-  const producing = productionSites(mind).includes(system) ? evaluateProduction(mind, system) : 0;
-  const { ships, carriers } = inRange(mind)[system] ?? { ships: 0, carriers: 0 };
+export function estimateSystem(context: AiContext, system: SystemId): number {
+  const { game, seat } = context;
+  const producing = productionSites(context).includes(system) ? evaluateProduction(context, system) : 0;
+  const { ships, carriers } = inRange(context)[system] ?? { ships: 0, carriers: 0 };
   const waiting = unitsAt(game, { owner: seat, system, space: true }).some((unit) => isGroundForce(game, unit));
   if (!ships && !waiting) return producing;
-  const hostile = enemyShips(mind, system);
-  if (hostile.length > 1 && hostile.length > ships + ownShips(mind, system).length + 1) return producing;
+  const hostile = enemyShips(context, system);
+  if (hostile.length > 1 && hostile.length > ships + ownShips(context, system).length + 1) return producing;
   const planets =
     carriers || waiting
-      ? takeablePlanets(mind, system).reduce((sum, planet) => sum + evaluatePlanet(mind, planet), 0)
+      ? takeablePlanets(context, system).reduce((sum, planet) => sum + evaluatePlanet(context, planet), 0)
       : 0;
   return (
     planets +
-    evaluateHolding(mind, system) +
+    evaluateHolding(context, system) +
     producing +
-    evaluateStaging(mind, system) +
+    evaluateStaging(context, system) +
     hostile.reduce((sum, unit) => sum + unitCost(game, unit), 0) * 0.35 -
     0.6
   );
 }
 
 /** Counts the ships, and those with capacity, that could reach each system if nothing blocked them. */
-const inRange = (mind: AiContext): Record<SystemId, { ships: number; carriers: number }> =>
-  memoizeForDecision(mind, 'in range', () => {
-    const { game, seat } = mind;
+const inRange = (context: AiContext): Record<SystemId, { ships: number; carriers: number }> =>
+  memoizeForDecision(context, 'in range', () => {
+    const { game, seat } = context;
     const found: Record<SystemId, { ships: number; carriers: number }> = {};
     for (const { id, tokens } of Object.values(game.state.systems)) {
       if (tokens.includes(seat)) continue;
-      for (const { to, carries } of sailingsFrom(mind, id)) {
+      for (const { to, carries } of sailingsFrom(context, id)) {
         const there = (found[to] ??= { ships: 0, carriers: 0 });
         there.ships++;
         if (carries) there.carriers++;
@@ -65,44 +65,44 @@ const inRange = (mind: AiContext): Record<SystemId, { ships: number; carriers: n
   });
 
 /** Lists each ship in a system with every other system within its reach. */
-function sailingsFrom(mind: AiContext, from: SystemId): { to: SystemId; carries: boolean }[] {
-  const ships = ownShips(mind, from).filter(({ type }) => type !== 'fighter');
+function sailingsFrom(context: AiContext, from: SystemId): { to: SystemId; carries: boolean }[] {
+  const ships = ownShips(context, from).filter(({ type }) => type !== 'fighter');
   if (!ships.length) return [];
-  const far = Object.entries(distancesFrom(mind, [from])).filter(([, distance]) => distance > 0);
+  const far = Object.entries(distancesFrom(context, [from])).filter(([, distance]) => distance > 0);
   return ships.flatMap((ship) => {
-    const { move = 0, capacity = 0 } = definitionFor(mind.game, mind.seat, ship.type);
+    const { move = 0, capacity = 0 } = definitionFor(context.game, context.seat, ship.type);
     return far.filter(([, distance]) => distance <= move + 1).map(([to]) => ({ to, carries: capacity > 0 }));
   });
 }
 
 /** Returns the value of producing in a system now. */
-export function evaluateProduction(mind: AiContext, system: SystemId): number {
-  const { game, seat } = mind;
+export function evaluateProduction(context: AiContext, system: SystemId): number {
+  const { game, seat } = context;
   const makers = unitsAt(game, { owner: seat, system, type: 'space-dock' });
-  if (!makers.length || enemyShips(mind, system).length > 0) return 0;
+  if (!makers.length || enemyShips(context, system).length > 0) return 0;
   const room = makers.reduce((sum, { planet }) => sum + 2 + (planet === undefined ? 3 : resourcesOf(game, planet)), 0);
-  const budget = Math.min(surplus(mind, 'resources'), room * 1.5);
+  const budget = Math.min(surplus(context, 'resources'), room * 1.5);
   if (budget < 2) return 0;
-  const last = tokensLeft(mind) <= 1 ? 2 : 0;
-  const stuck = ownShips(mind, system).some(({ type }) => type === 'carrier') ? -0.8 : 0;
-  return budget * 0.5 + last + stuck + (goalWeights(mind).dreadnought ?? 0) / 4 + threatNear(mind, system) * 0.2;
+  const last = tokensLeft(context) <= 1 ? 2 : 0;
+  const stuck = ownShips(context, system).some(({ type }) => type === 'carrier') ? -0.8 : 0;
+  return budget * 0.5 + last + stuck + (goalWeights(context).dreadnought ?? 0) / 4 + threatNear(context, system) * 0.2;
 }
 
 /** Returns the value of landing the ground forces that are already in the system's space area. */
-function landingWorth(mind: AiContext, system: SystemId): number {
-  const aboard = unitsAt(mind.game, { owner: mind.seat, system, space: true }).filter((unit) =>
-    isGroundForce(mind.game, unit),
+function landingWorth(context: AiContext, system: SystemId): number {
+  const aboard = unitsAt(context.game, { owner: context.seat, system, space: true }).filter((unit) =>
+    isGroundForce(context.game, unit),
   );
-  return aboard.length ? evaluateLanding(mind, system, aboard.length, 0).worth - 1 : 0;
+  return aboard.length ? evaluateLanding(context, system, aboard.length, 0).worth - 1 : 0;
 }
 
 /** Returns the value of activating a system without moving ships there. */
-export const evaluateWithoutMove = (mind: AiContext, system: SystemId): number =>
-  productionSites(mind).includes(system) ? evaluateProduction(mind, system) : landingWorth(mind, system);
+export const evaluateWithoutMove = (context: AiContext, system: SystemId): number =>
+  productionSites(context).includes(system) ? evaluateProduction(context, system) : landingWorth(context, system);
 
 /** Returns the value of having ships in a system that holds none of the seat's. */
-export const evaluateHolding = (mind: AiContext, system: SystemId): number =>
-  frontier(mind, system) + (ownShips(mind, system).length ? 0 : (goalWeights(mind)[`ships ${system}`] ?? 0));
+export const evaluateHolding = (context: AiContext, system: SystemId): number =>
+  frontier(context, system) + (ownShips(context, system).length ? 0 : (goalWeights(context)[`ships ${system}`] ?? 0));
 
 /** Value of a frontier token to a player who can explore it. */
 const FIND = 1;
@@ -112,14 +112,14 @@ const frontier = ({ game, seat }: AiContext, system: SystemId): number =>
 /**
  * Returns the value of a system as a base for carriers with troops: the best adjacent system that is not well guarded.
  */
-export const evaluateStaging = (mind: AiContext, system: SystemId): number =>
-  memoizeForDecision(mind, `staging ${system}`, () => {
-    const next = neighborsOf(mind)(system).map((target) => {
-      const guards = enemyShips(mind, target).length;
-      const planets = takeablePlanets(mind, target).filter((planet) => garrison(mind, planet).length < 4);
+export const evaluateStaging = (context: AiContext, system: SystemId): number =>
+  memoizeForDecision(context, `staging ${system}`, () => {
+    const next = neighborsOf(context)(system).map((target) => {
+      const guards = enemyShips(context, target).length;
+      const planets = takeablePlanets(context, target).filter((planet) => garrison(context, planet).length < 4);
       return guards > 2
         ? 0
-        : planets.reduce((sum, planet) => sum + evaluatePlanet(mind, planet), 0) * (guards ? 0.6 : 1);
+        : planets.reduce((sum, planet) => sum + evaluatePlanet(context, planet), 0) * (guards ? 0.6 : 1);
     });
     return Math.min(14, Math.max(0, ...next)) * 0.28;
   });

@@ -42,18 +42,19 @@ const PLANNED = 4;
 const TRIED = 5;
 
 /** Lists tactical actions by estimated value, best first. */
-export const rankTacticalActions = (mind: AiContext): TacticalCandidate[] =>
-  memoizeForDecision(mind, 'expeditions', () => {
-    if (tokensLeft(mind) < 1) return [];
-    const { game, seat } = mind;
+export const rankTacticalActions = (context: AiContext): TacticalCandidate[] =>
+  memoizeForDecision(context, 'expeditions', () => {
+    if (tokensLeft(context) < 1) return [];
+    const { game, seat } = context;
     return Object.keys(game.state.systems)
-      .map((system) => ({ system, promise: estimateSystem(mind, system) }))
+      .map((system) => ({ system, promise: estimateSystem(context, system) }))
       .filter(
-        ({ system, promise }) => promise > WORTHWHILE && !hasTokenIn(game, seat, system) && !isOffLimits(mind, system),
+        ({ system, promise }) =>
+          promise > WORTHWHILE && !hasTokenIn(game, seat, system) && !isOffLimits(context, system),
       )
       .sort((a, b) => b.promise - a.promise)
       .slice(0, LOOKED_AT)
-      .map(({ system }) => chooseFleet(mind, system, guessMoveAmounts(mind, system)) ?? staying(mind, system))
+      .map(({ system }) => chooseFleet(context, system, guessMoveAmounts(context, system)) ?? staying(context, system))
       .filter(({ worth }) => worth > WORTHWHILE)
       .sort((a, b) => b.worth - a.worth);
   });
@@ -63,11 +64,11 @@ export const rankTacticalActions = (mind: AiContext): TacticalCandidate[] =>
  * system can be activated.
  */
 export function findTacticalAction(
-  mind: AiContext,
-  mayActivate = (system: SystemId): boolean => activationProblem(mind.game, mind.seat, system) === undefined,
+  context: AiContext,
+  mayActivate = (system: SystemId): boolean => activationProblem(context.game, context.seat, system) === undefined,
 ): TacticalCandidate | undefined {
-  const { game, seat } = mind;
-  for (const { system } of rankTacticalActions(mind)
+  const { game, seat } = context;
+  for (const { system } of rankTacticalActions(context)
     .filter((one) => mayActivate(one.system))
     .slice(0, PLANNED)) {
     const question = game.book.questions['move-ships'];
@@ -75,42 +76,43 @@ export function findTacticalAction(
     const spec = question.spec(game as never, seat, about);
     const check = (fleet: Fleet) => question.check?.(game as never, seat, about, fleet as never);
     const plan =
-      (spec.kind === 'allot' ? chooseFleet(mind, system, spec.amounts, check) : undefined) ?? staying(mind, system);
+      (spec.kind === 'allot' ? chooseFleet(context, system, spec.amounts, check) : undefined) ??
+      staying(context, system);
     if (plan.worth > WORTHWHILE) return plan;
   }
   return undefined;
 }
 
 /** Returns the tactical action that moves no ship. */
-const staying = (mind: AiContext, system: SystemId): TacticalCandidate => ({
+const staying = (context: AiContext, system: SystemId): TacticalCandidate => ({
   system,
   fleet: {},
-  worth: evaluateWithoutMove(mind, system),
+  worth: evaluateWithoutMove(context, system),
 });
 
 /** Chooses the best legal fleet for a system; undefined if staying away is better. */
 export function chooseFleet(
-  mind: AiContext,
+  context: AiContext,
   system: SystemId,
   lines: readonly MoveAmount[],
   check: (fleet: Fleet) => string | undefined = () => undefined,
 ): TacticalCandidate | undefined {
-  const ports = listFleetSources(mind, lines, system);
-  const hostile = enemyShips(mind, system);
+  const ports = listFleetSources(context, lines, system);
+  const hostile = enemyShips(context, system);
   const room =
-    fleetLimit(mind.game, mind.seat, system) -
-    ownShips(mind, system).filter((unit) => isNonFighterShip(mind.game, unit)).length;
+    fleetLimit(context.game, context.seat, system) -
+    ownShips(context, system).filter((unit) => isNonFighterShip(context.game, unit)).length;
   const planned = (fleet: Fleet): TacticalCandidate => ({
     system,
     fleet,
-    worth: worthOfFleet(mind, system, fleet, ports, hostile),
+    worth: worthOfFleet(context, system, fleet, ports, hostile),
   });
-  const rated = composeFleets(mind, ports, troopsWanted(mind, system), hostile.length > 0)
+  const rated = composeFleets(context, ports, troopsWanted(context, system), hostile.length > 0)
     .map((fleet) => limitToFleetPool(fleet, ports, room))
     .filter((fleet) => Object.values(fleet).some((count) => count > 0))
     .map(planned)
     .sort((a, b) => b.worth - a.worth);
-  const floor = productionSites(mind).includes(system) ? evaluateProduction(mind, system) : 0;
+  const floor = productionSites(context).includes(system) ? evaluateProduction(context, system) : 0;
   for (const plan of rated.slice(0, TRIED)) {
     if (plan.worth <= floor) break;
     const legal = reduceUntilLegal(plan.fleet, check);
@@ -120,57 +122,63 @@ export function chooseFleet(
 }
 
 /** Counts the ground forces needed to take all planets of a system. */
-function troopsWanted(mind: AiContext, system: SystemId): number {
-  return takeablePlanets(mind, system).reduce((sum, planet) => {
-    const there = garrison(mind, planet).length;
+function troopsWanted(context: AiContext, system: SystemId): number {
+  return takeablePlanets(context, system).reduce((sum, planet) => {
+    const there = garrison(context, planet).length;
     return sum + (there ? there * 2 + 1 : planet === MECATOL_REX ? 2 : 1);
   }, 0);
 }
 
 /** Returns the gains of a fleet in a system minus its losses, its cost and the danger to what it leaves. */
 function worthOfFleet(
-  mind: AiContext,
+  context: AiContext,
   system: SystemId,
   fleet: Fleet,
   ports: readonly FleetSource[],
   hostile: readonly Unit[],
 ): number {
-  const { game } = mind;
+  const { game } = context;
   const ships = ports.flatMap((port) =>
-    port.ships.flatMap((ship) => plannedUnits(mind, ship.type, ship.from, fleet[ship.key] ?? 0)),
+    port.ships.flatMap((ship) => plannedUnits(context, ship.type, ship.from, fleet[ship.key] ?? 0)),
   );
-  const fighters = plannedUnits(mind, 'fighter', system, countCarried(fleet, 'fighter'));
+  const fighters = plannedUnits(context, 'fighter', system, countCarried(fleet, 'fighter'));
   const odds: CombatEstimate = estimateCombat(
     game,
-    [...ships, ...fighters, ...ownShips(mind, system)],
+    [...ships, ...fighters, ...ownShips(context, system)],
     hostile,
-    -expectedCannonHits(mind, system),
+    -expectedCannonHits(context, system),
   );
   if (hostile.length && odds.win < BOLD) return -1;
-  const waiting = unitsAt(game, { owner: mind.seat, system, space: true }).filter((unit) =>
-    isGroundForce(mind.game, unit),
+  const waiting = unitsAt(game, { owner: context.seat, system, space: true }).filter((unit) =>
+    isGroundForce(context.game, unit),
   );
   const troops = countCarried(fleet, 'infantry') + countCarried(fleet, 'mech') + waiting.length;
-  const ground = evaluateLanding(mind, system, troops, expectedBombardmentHits(mind, ships));
+  const ground = evaluateLanding(context, system, troops, expectedBombardmentHits(context, ships));
   const sent = ports.filter((port) => port.ships.some(({ key }) => fleet[key]));
   const kill = hostile.length ? 0.35 * odds.spoils - 0.55 * odds.losses : 0;
   // Carriers without troops take nothing.
   const idle = troops ? 0 : ships.filter(({ type }) => type === 'carrier').length;
-  const producing = productionSites(mind).includes(system) ? evaluateProduction(mind, system) : 0;
-  const leaves = sent.filter(({ from }) => from === ownSeat(mind).home && threatNear(mind, from) > 2).length;
+  const producing = productionSites(context).includes(system) ? evaluateProduction(context, system) : 0;
+  const leaves = sent.filter(({ from }) => from === ownSeat(context).home && threatNear(context, from) > 2).length;
   // A fleet alone next to enemy ships is easily lost.
-  const exposed = Math.max(0, threatNear(mind, system) - hostile.length - ships.length * 2) * 0.3;
+  const exposed = Math.max(0, threatNear(context, system) - hostile.length - ships.length * 2) * 0.3;
   const cost = ships.reduce((sum, unit) => sum + unitCost(game, unit), 0);
-  const gain = ground.worth + evaluateHolding(mind, system) + onward(mind, system, fleet, sent, troops);
+  const gain = ground.worth + evaluateHolding(context, system) + onward(context, system, fleet, sent, troops);
   return odds.win * gain - idle + kill + producing - leaves * 2 - exposed - cost * 0.04 - 0.6;
 }
 
 /** Returns the value of moving troops to a better base than the ones they come from. */
-function onward(mind: AiContext, system: SystemId, fleet: Fleet, sent: readonly FleetSource[], troops: number): number {
-  if (troops < 2 || ownShips(mind, system).some(({ type }) => type === 'carrier')) return 0;
+function onward(
+  context: AiContext,
+  system: SystemId,
+  fleet: Fleet,
+  sent: readonly FleetSource[],
+  troops: number,
+): number {
+  if (troops < 2 || ownShips(context, system).some(({ type }) => type === 'carrier')) return 0;
   const carriers = sent.filter((port) => port.ships.some(({ key, capacity }) => capacity > 0 && fleet[key]));
   return Math.max(
     0,
-    evaluateStaging(mind, system) - Math.max(0, ...carriers.map(({ from }) => evaluateStaging(mind, from))),
+    evaluateStaging(context, system) - Math.max(0, ...carriers.map(({ from }) => evaluateStaging(context, from))),
   );
 }

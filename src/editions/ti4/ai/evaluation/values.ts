@@ -24,8 +24,8 @@ const FIND = 2;
 const ALLIANCE = 1.5;
 
 /** Returns the value of a planet to a seat that does not control it. */
-export function evaluatePlanet(mind: AiContext, planet: PlanetId): number {
-  const { game, seat } = mind;
+export function evaluatePlanet(context: AiContext, planet: PlanetId): number {
+  const { game, seat } = context;
   const { controller } = game.state.planets[planet];
   const own =
     1.2 +
@@ -34,7 +34,7 @@ export function evaluatePlanet(mind: AiContext, planet: PlanetId): number {
     (specialtiesOf(game, planet).length ? 0.7 : 0) +
     (traitsOf(game, planet).length ? 0 : 0.2) +
     (controller === null && isExplorable(game, planet) ? FIND : 0) +
-    cardOfPlanet(mind, planet);
+    cardOfPlanet(context, planet);
   const lacking = planetsLackingForAlliance(game, planet, seat);
   const alliance = lacking > 0 ? ALLIANCE / lacking : 0;
   const rival = controller !== null && controller !== seat ? 0.5 : 0;
@@ -42,16 +42,16 @@ export function evaluatePlanet(mind: AiContext, planet: PlanetId): number {
     own +
     alliance +
     rival +
-    (goalWeights(mind)[planet] ?? 0) +
-    (planet === MECATOL_REX ? rexBonus(mind) : towardsRex(mind, planet))
+    (goalWeights(context)[planet] ?? 0) +
+    (planet === MECATOL_REX ? rexBonus(context) : towardsRex(context, planet))
   );
 }
 
 /** Returns the value of a legendary planet's card for the rest of the game. */
-function cardOfPlanet(mind: AiContext, planet: PlanetId): number {
-  const { book, state } = mind.game;
+function cardOfPlanet(context: AiContext, planet: PlanetId): number {
+  const { book, state } = context.game;
   const card = book.byKind['legendary-card'][book.planets[planet]?.legendary ?? ''];
-  return card ? (weighGains(mind, card.advice?.gains) * estimateRoundsLeft(state.round)) / 2 : 0;
+  return card ? (weighGains(context, card.advice?.gains) * estimateRoundsLeft(state.round)) / 2 : 0;
 }
 
 /** Estimates the number of rounds left, including the current one. */
@@ -59,34 +59,36 @@ export const estimateRoundsLeft = (round: number): number => Math.max(1, LASTS -
 const LASTS = 7;
 
 /** Returns the value of a planet adjacent to Mecatol Rex, from where the seat gets there first. */
-function towardsRex(mind: AiContext, planet: PlanetId): number {
-  const rex = mind.game.state.planets[MECATOL_REX]?.system;
-  return mind.game.state.custodians && rex !== undefined && neighborsOf(mind)(rex).includes(systemOf(mind, planet))
-    ? 1.4 + allured(mind) / 4
+function towardsRex(context: AiContext, planet: PlanetId): number {
+  const rex = context.game.state.planets[MECATOL_REX]?.system;
+  return context.game.state.custodians &&
+    rex !== undefined &&
+    neighborsOf(context)(rex).includes(systemOf(context, planet))
+    ? 1.4 + allured(context) / 4
     : 0;
 }
 
-const rexBonus = (mind: AiContext): number =>
-  mind.game.state.custodians ? (canRemoveCustodians(mind) ? 9 + allured(mind) : -6) : 7 + allured(mind) / 2;
+const rexBonus = (context: AiContext): number =>
+  context.game.state.custodians ? (canRemoveCustodians(context) ? 9 + allured(context) : -6) : 7 + allured(context) / 2;
 
 /** Compensation for Mecatol Rex and its neighbors if planets can be explored, since Mecatol Rex itself cannot. */
-const allured = (mind: AiContext): number =>
-  memoizeForDecision(mind, 'allured', () =>
-    Object.keys(mind.game.state.planets).some((planet) => isExplorable(mind.game, planet)) ? 2 * FIND : 0,
+const allured = (context: AiContext): number =>
+  memoizeForDecision(context, 'allured', () =>
+    Object.keys(context.game.state.planets).some((planet) => isExplorable(context.game, planet)) ? 2 * FIND : 0,
   );
 
-export const canRemoveCustodians = (mind: AiContext): boolean =>
-  spendableAmount(mind.game, mind.seat, 'influence') >= CUSTODIANS_INFLUENCE;
+export const canRemoveCustodians = (context: AiContext): boolean =>
+  spendableAmount(context.game, context.seat, 'influence') >= CUSTODIANS_INFLUENCE;
 
 /** Returns the resources or influence that can be spent without the reserves of either kind. */
-export const surplus = (mind: AiContext, kind: 'resources' | 'influence'): number =>
-  memoizeForDecision(mind, `spare ${kind}`, () => {
-    const { game, seat } = mind;
-    const kept = reserveFor(mind);
+export const surplus = (context: AiContext, kind: 'resources' | 'influence'): number =>
+  memoizeForDecision(context, `spare ${kind}`, () => {
+    const { game, seat } = context;
+    const kept = reserveFor(context);
     const other = kind === 'resources' ? 'influence' : 'resources';
     const of = (planet: PlanetId, what: typeof kind) =>
       what === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet);
-    let goods = Math.max(0, ownSeat(mind).tradeGoods - kept.tradeGoods);
+    let goods = Math.max(0, ownSeat(context).tradeGoods - kept.tradeGoods);
     let owed = kept[other];
     let sum = 0;
     // Planets that suit the other kind best are reserved for it first.
@@ -101,27 +103,27 @@ export const surplus = (mind: AiContext, kind: 'resources' | 'influence'): numbe
   });
 
 /** Counts enemy ships in a system and its neighbors. */
-export function threatNear(mind: AiContext, system: SystemId): number {
-  return [system, ...neighborsOf(mind)(system)].reduce((sum, at) => sum + enemyShips(mind, at).length, 0);
+export function threatNear(context: AiContext, system: SystemId): number {
+  return [system, ...neighborsOf(context)(system)].reduce((sum, at) => sum + enemyShips(context, at).length, 0);
 }
 
 /** Lists the systems where the seat has a space dock. */
-export const productionSites = (mind: AiContext): SystemId[] =>
-  memoizeForDecision(mind, 'docks', () => [
-    ...new Set(unitsAt(mind.game, { owner: mind.seat, type: 'space-dock' }).map(({ system }) => system)),
+export const productionSites = (context: AiContext): SystemId[] =>
+  memoizeForDecision(context, 'docks', () => [
+    ...new Set(unitsAt(context.game, { owner: context.seat, type: 'space-dock' }).map(({ system }) => system)),
   ]);
 
-export const tokensLeft = (mind: AiContext): number => {
-  const { tactic, strategy } = ownSeat(mind).tokens;
-  const kept = reserveFor(mind).tokens;
+export const tokensLeft = (context: AiContext): number => {
+  const { tactic, strategy } = ownSeat(context).tokens;
+  const kept = reserveFor(context).tokens;
   return Math.max(0, Math.min(tactic, tactic + strategy - kept));
 };
 
 /** Returns how many ground forces must stay on a planet: some at home, on Mecatol Rex, and next to rivals. */
-export function spareGroundForces(mind: AiContext, planet: PlanetId, there: number): number {
-  const system = systemOf(mind, planet);
-  const rivalsNear = threatNear(mind, system) > 0;
-  if (system === ownSeat(mind).home) return rivalsNear ? 2 : mind.game.state.round < 3 ? 0 : 1;
+export function spareGroundForces(context: AiContext, planet: PlanetId, there: number): number {
+  const system = systemOf(context, planet);
+  const rivalsNear = threatNear(context, system) > 0;
+  if (system === ownSeat(context).home) return rivalsNear ? 2 : context.game.state.round < 3 ? 0 : 1;
   if (planet === MECATOL_REX) return 2;
   // A lone ground force is more useful elsewhere: the planet stays the seat's until another player lands.
   return rivalsNear && there > 1 ? 1 : 0;

@@ -20,14 +20,14 @@ const isHarmful = ({ game }: AiContext, name: string): boolean =>
   );
 
 /** Answers unknown questions: helpful effects go to the seat itself, harmful ones to rivals, the leading one first. */
-export const allyOrRivalPolicy: Policy = (mind, asked) => {
-  const sides = new Set(openOptions(asked.spec).map(({ key }) => sideOf(mind.game, key)));
+export const allyOrRivalPolicy: Policy = (context, asked) => {
+  const sides = new Set(openOptions(asked.spec).map(({ key }) => sideOf(context.game, key)));
   if (sides.size < 2) return undefined;
-  const harmful = isHarmful(mind, asked.question);
+  const harmful = isHarmful(context, asked.question);
   const worth = (side: SeatId | undefined): number => {
     if (side === undefined) return 0.5;
-    if ((side === mind.seat) === harmful) return -1;
-    return side === leadingRival(mind) ? 2 : 1;
+    if ((side === context.seat) === harmful) return -1;
+    return side === leadingRival(context) ? 2 : 1;
   };
-  return chooseByValue((_mind, key) => worth(sideOf(mind.game, key)))(mind, asked);
+  return chooseByValue((_mind, key) => worth(sideOf(context.game, key)))(context, asked);
 };

@@ -17,24 +17,26 @@ import { chooseByValue, type Policy } from '#ti4/ai/policy.ts';
 import type { FreeAction } from './trade.ts';
 
 /** Tells whether a tactical action that a component grants would be worthwhile. */
-const hasGrantedAction = (mind: AiContext): boolean =>
-  findTacticalAction(mind, (system) => grantedActivationProblem(mind.game, mind.seat, system) === undefined) !==
-  undefined;
+const hasGrantedAction = (context: AiContext): boolean =>
+  findTacticalAction(
+    context,
+    (system) => grantedActivationProblem(context.game, context.seat, system) === undefined,
+  ) !== undefined;
 
 /**
  * Returns the value of a component action in the seat's turn; negative if the component has no advice, or grants a
  * tactical action for which there is no use.
  */
-export function evaluateComponentAction(mind: AiContext, key: string): number {
-  const component = mind.game.book.components[mimickedLeader(key) ?? componentOf(key)];
-  if (!component || (gainsOf(mind, component.advice?.gains).activations && !hasGrantedAction(mind))) return -1;
-  return evaluatePlay(mind, component);
+export function evaluateComponentAction(context: AiContext, key: string): number {
+  const component = context.game.book.components[mimickedLeader(key) ?? componentOf(key)];
+  if (!component || (gainsOf(context, component.advice?.gains).activations && !hasGrantedAction(context))) return -1;
+  return evaluatePlay(context, component);
 }
 
 /** Uses an anytime ability of positive value in the seat's own turn. */
-export function chooseAnytimeAbility(mind: AiContext): FreeAction | undefined {
-  const found = anytimeAbilities(mind.game, mind.seat).find(
-    ({ component, problem }) => problem === undefined && evaluatePlay(mind, component) > 0,
+export function chooseAnytimeAbility(context: AiContext): FreeAction | undefined {
+  const found = anytimeAbilities(context.game, context.seat).find(
+    ({ component, problem }) => problem === undefined && evaluatePlay(context, component) > 0,
   );
   return found && { action: 'use', data: { component: found.component.id, key: found.held.key } };
 }
@@ -62,47 +64,47 @@ type Event = EventData & {
   defender?: string;
 };
 
-const window: Policy = (mind, asked) => {
+const window: Policy = (context, asked) => {
   const { event } = asked.data as { event: Event };
-  return chooseByValue((_mind, key) => answerWorth(mind, componentFor(mind, key), event))(mind, asked);
+  return chooseByValue((_mind, key) => answerWorth(context, componentFor(context, key), event))(context, asked);
 };
 
 /**
  * Returns the value of responding to an event: objectives count most, cards in play cost nothing, cards in hand are
  * used up.
  */
-function answerWorth(mind: AiContext, component: Component | undefined, event: Event): number {
-  const zones = component ? zonesFor(mind.game, component) : [];
+function answerWorth(context: AiContext, component: Component | undefined, event: Event): number {
+  const zones = component ? zonesFor(context.game, component) : [];
   if (!component || !zones.length) return -1;
-  if (component.id in mind.game.book.byKind.objective) return 100;
-  if (!zones.some(({ usableFrom }) => usableFrom)) return standingWorth(mind, component, event);
+  if (component.id in context.game.book.byKind.objective) return 100;
+  if (!zones.some(({ usableFrom }) => usableFrom)) return standingWorth(context, component, event);
   // A card in hand without advice is kept.
-  const played = evaluatePlay(mind, component, event) > 0;
-  if (!isHandOnly(mind.game, component)) return played ? 2 : -1;
-  return played && (fights(mind, event) || !('system' in event)) ? 3 : countered(mind, component.id, event);
+  const played = evaluatePlay(context, component, event) > 0;
+  if (!isHandOnly(context.game, component)) return played ? 2 : -1;
+  return played && (fights(context, event) || !('system' in event)) ? 3 : countered(context, component.id, event);
 }
 
 /**
  * Uses components in play whenever possible, except those whose advice promises nothing and agents that would help a
  * rival.
  */
-function standingWorth(mind: AiContext, component: Component, event: Event): number {
+function standingWorth(context: AiContext, component: Component, event: Event): number {
   const { advice } = component;
   if (
     component.kind === 'leader' &&
     component.role === 'agent' &&
     !advice?.others &&
-    concernsOnlyOthers(event, mind.seat)
+    concernsOnlyOthers(event, context.seat)
   )
     return -1;
-  return advice && evaluatePlay(mind, component, event) <= 0 ? -1 : 2;
+  return advice && evaluatePlay(context, component, event) <= 0 ? -1 : 2;
 }
 
 /** Cancels a card of the leading rival in half of the cases. */
-function countered(mind: AiContext, id: string, event: { name: string; seat?: string }): number {
+function countered(context: AiContext, id: string, event: { name: string; seat?: string }): number {
   if (event.name !== 'action-card-played') return -1;
-  const listens = mind.game.book.components[id]?.reactions?.some((reaction) => reaction.on === 'action-card-played');
-  return listens && event.seat === leadingRival(mind) && mind.below(2) === 0 ? 1 : -1;
+  const listens = context.game.book.components[id]?.reactions?.some((reaction) => reaction.on === 'action-card-played');
+  return listens && event.seat === leadingRival(context) && context.below(2) === 0 ? 1 : -1;
 }
 
 function componentFor({ game }: AiContext, key: string): Component | undefined {
@@ -120,16 +122,16 @@ function componentFor({ game }: AiContext, key: string): Component | undefined {
 
 /** Discards cards without advice first, since they are never played. */
 const discard: Policy = chooseByValue(
-  (mind, key) => 10 - (mind.game.book.components[componentOf(key)]?.advice ? 5 : 0),
+  (context, key) => 10 - (context.game.book.components[componentOf(key)]?.advice ? 5 : 0),
 );
 
 /** Keeps the objective that is easiest to fulfill. */
-const keep: Policy = chooseByValue((mind, key) => 30 - hardship(mind, key));
-const giveBack: Policy = chooseByValue((mind, key) => hardship(mind, key));
+const keep: Policy = chooseByValue((context, key) => 30 - hardship(context, key));
+const giveBack: Policy = chooseByValue((context, key) => hardship(context, key));
 
-function hardship(mind: AiContext, id: string): number {
-  if (objectiveOf(mind.game, id).phase !== 'status') return 14;
-  const { lacks, spend } = goalFor(mind, id);
+function hardship(context: AiContext, id: string): number {
+  if (objectiveOf(context.game, id).phase !== 'status') return 14;
+  const { lacks, spend } = goalFor(context, id);
   const price =
     (spend.resources ?? 0) * 0.6 +
     (spend.influence ?? 0) * 0.6 +
@@ -141,8 +143,8 @@ function hardship(mind: AiContext, id: string): number {
 }
 
 /** Scores the objective with the most points; a free one first. */
-const score: Policy = chooseByValue((mind, key) => {
-  const { points, spend = {} } = objectiveOf(mind.game, key);
+const score: Policy = chooseByValue((context, key) => {
+  const { points, spend = {} } = objectiveOf(context.game, key);
   return points * 10 - Object.values(spend).reduce((sum, count) => sum + count, 0) / 4 + 5;
 });
 

@@ -8,9 +8,9 @@ import { chooseByValue, addGreedily, pickOption, type Policy } from '#ti4/ai/pol
 import { evaluatePlanet } from '#ti4/ai/evaluation/values.ts';
 
 /** Retreats from a combat that is almost certainly lost. */
-const retreat: Policy = (mind, asked) => {
+const retreat: Policy = (context, asked) => {
   const { system } = asked.data as { system: SystemId };
-  const { game, seat } = mind;
+  const { game, seat } = context;
   const ours = shipsIn(game, system, seat);
   const { win } = estimateCombat(
     game,
@@ -22,7 +22,7 @@ const retreat: Policy = (mind, asked) => {
 };
 
 const refuge: Policy = chooseByValue(
-  (mind, key) => 5 + shipsIn(mind.game, key, mind.seat).length + (key === ownSeat(mind).home ? 1 : 0),
+  (context, key) => 5 + shipsIn(context.game, key, context.seat).length + (key === ownSeat(context).home ? 1 : 0),
 );
 
 /** Sustains damage wherever it saves a unit, on the cheapest units first. */
@@ -35,8 +35,8 @@ const sustain: Policy = (_mind, asked) =>
     : undefined;
 
 /** Fires with everything, at the leading rival. */
-const fire: Policy = chooseByValue((mind, key) =>
-  key === 'hold' ? 0 : 10 + (mind.game.state.seats[key]?.points ?? 0),
+const fire: Policy = chooseByValue((context, key) =>
+  key === 'hold' ? 0 : 10 + (context.game.state.seats[key]?.points ?? 0),
 );
 
 /** Rerolls the seat's own misses and the opponents' hits. */
@@ -56,30 +56,30 @@ const reroll: Policy = ({ seat }, asked) => {
 /** Targets the seat itself with a beneficial effect, and the leading rival with a harmful or unknown one. */
 const towards =
   (
-    whose: (mind: AiContext, key: string) => SeatId | null | undefined,
-    worth: (mind: AiContext, key: string) => number,
+    whose: (context: AiContext, key: string) => SeatId | null | undefined,
+    worth: (context: AiContext, key: string) => number,
     ahead: number,
   ): Policy =>
-  (mind, asked) => {
-    const helping = isBeneficial(mind, asked) ?? false;
+  (context, asked) => {
+    const helping = isBeneficial(context, asked) ?? false;
     return chooseByValue((_mind, key) => {
-      const side = whose(mind, key) ?? undefined;
+      const side = whose(context, key) ?? undefined;
       const aimed = helping
-        ? side === mind.seat
+        ? side === context.seat
           ? 60
           : -Math.min(20, 2 * ahead)
-        : side === leadingRival(mind)
+        : side === leadingRival(context)
           ? ahead
-          : side === mind.seat
+          : side === context.seat
             ? -ahead
             : 0;
-      return 30 + worth(mind, key) + aimed;
-    })(mind, asked);
+      return 30 + worth(context, key) + aimed;
+    })(context, asked);
   };
 
 const planet = towards(
   ({ game }, key) => game.state.planets[key]?.controller,
-  (mind, key) => (mind.game.state.planets[key] ? evaluatePlanet(mind, key) : 0),
+  (context, key) => (context.game.state.planets[key] ? evaluatePlanet(context, key) : 0),
   3,
 );
 
@@ -95,7 +95,9 @@ const unit = towards(
   1,
 );
 
-const place: Policy = chooseByValue((mind, key) => 5 + unitsAt(mind.game, { owner: mind.seat, system: key }).length);
+const place: Policy = chooseByValue(
+  (context, key) => 5 + unitsAt(context.game, { owner: context.seat, system: key }).length,
+);
 
 export const combatPolicies: Record<string, Policy> = {
   'announce-retreat': retreat,

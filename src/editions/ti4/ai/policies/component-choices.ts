@@ -10,10 +10,10 @@ import { evaluateTechnology } from './spending.ts';
 import { evaluatePrimary, evaluateSecondary } from './turn.ts';
 
 /** Answers as the component that asks advises; undefined if it has no advice. */
-export const advisedPolicy: Policy = (mind, asked) => {
-  const choices = findSource(mind, asked)?.advice?.choices;
+export const advisedPolicy: Policy = (context, asked) => {
+  const choices = findSource(context, asked)?.advice?.choices;
   if (!choices) return undefined;
-  const { event, target } = currentUse(mind) ?? {};
+  const { event, target } = currentUse(context) ?? {};
   const about: About = {
     question: asked.question,
     data: asked.data,
@@ -21,21 +21,21 @@ export const advisedPolicy: Policy = (mind, asked) => {
     ...(target && { target }),
   };
   const told = (key: string, counts?: Counts) =>
-    choices(mind.game, mind.seat, key, { ...about, ...(counts && { counts }) });
+    choices(context.game, context.seat, key, { ...about, ...(counts && { counts }) });
   if (asked.spec.kind === 'allot')
     return asked.spec.amounts.some(({ key }) => told(key, {}) !== undefined)
-      ? counted(mind, asked, asked.spec.amounts, told)
+      ? counted(context, asked, asked.spec.amounts, told)
       : undefined;
   const of = new Map(openOptions(asked.spec).map(({ key }) => [key, told(key)]));
   if ([...of.values()].every((one) => one === undefined)) return undefined;
-  return chooseByValue((_mind, key) => weighGains(mind, of.get(key)))(mind, asked);
+  return chooseByValue((_mind, key) => weighGains(context, of.get(key)))(context, asked);
 };
 
 type Counts = Record<string, number>;
 
 /** Adds one of the most valuable line at a time while the gain is positive and the answer legal. */
 function counted(
-  mind: AiContext,
+  context: AiContext,
   { check }: AiQuestion,
   lines: readonly AmountOption[],
   told: (key: string, counts: Counts) => Gains | undefined,
@@ -44,7 +44,7 @@ function counted(
   for (;;) {
     const more = lines
       .filter(({ key, max }) => (counts[key] ?? 0) < max)
-      .map(({ key }) => ({ key, worth: weighGains(mind, told(key, counts)) }))
+      .map(({ key }) => ({ key, worth: weighGains(context, told(key, counts)) }))
       .filter(({ worth }) => worth > 0)
       .sort((a, b) => b.worth - a.worth)
       .map(({ key }) => ({ ...counts, [key]: (counts[key] ?? 0) + 1 }))
@@ -55,11 +55,11 @@ function counted(
 }
 
 /** Returns the value of the strategy card or technology that an option names; undefined if it names neither. */
-function worthOfNamed(mind: AiContext, key: string, several: boolean): number | undefined {
-  const { byKind } = mind.game.book;
+function worthOfNamed(context: AiContext, key: string, several: boolean): number | undefined {
+  const { byKind } = context.game.book;
   if (Object.hasOwn(byKind['strategy-card'], key))
-    return several ? evaluateSecondary(mind, key) : evaluatePrimary(mind, key);
-  if (Object.hasOwn(byKind.technology, key)) return evaluateTechnology(mind, technologyOf(mind.game, key).id);
+    return several ? evaluateSecondary(context, key) : evaluatePrimary(context, key);
+  if (Object.hasOwn(byKind.technology, key)) return evaluateTechnology(context, technologyOf(context.game, key).id);
   return undefined;
 }
 
@@ -67,13 +67,13 @@ function worthOfNamed(mind: AiContext, key: string, several: boolean): number | 
  * Chooses by the components that the options name: one strategy card is performed, several are followed, technologies
  * are gained.
  */
-const byName: Policy = (mind, asked) => {
+const byName: Policy = (context, asked) => {
   if (asked.spec.kind !== 'choose') return undefined;
   const several = asked.spec.max > 1;
-  const worths = new Map(openOptions(asked.spec).map(({ key }) => [key, worthOfNamed(mind, key, several)]));
+  const worths = new Map(openOptions(asked.spec).map(({ key }) => [key, worthOfNamed(context, key, several)]));
   if ([...worths.values()].every((one) => one === undefined)) return undefined;
-  return chooseByValue((_mind, key) => worths.get(key) ?? 0)(mind, asked);
+  return chooseByValue((_mind, key) => worths.get(key) ?? 0)(context, asked);
 };
 
 /** Answers questions without a policy of their own. */
-export const defaultPolicy: Policy = (mind, asked) => byName(mind, asked) ?? allyOrRivalPolicy(mind, asked);
+export const defaultPolicy: Policy = (context, asked) => byName(context, asked) ?? allyOrRivalPolicy(context, asked);

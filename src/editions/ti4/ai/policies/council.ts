@@ -10,37 +10,37 @@ import { chooseByValue, type Policy } from '#ti4/ai/policy.ts';
 import { evaluateSecondary } from './turn.ts';
 import { evaluatePlanet } from '#ti4/ai/evaluation/values.ts';
 
-const worthOfElected = (mind: AiContext, player: string, bad: boolean): number => {
-  if (player === mind.seat) return bad ? -6 : 4;
-  if (player === leadingRival(mind)) return bad ? 3 : -2;
+const worthOfElected = (context: AiContext, player: string, bad: boolean): number => {
+  if (player === context.seat) return bad ? -6 : 4;
+  if (player === leadingRival(context)) return bad ? 3 : -2;
   return 0;
 };
 
-function worthOfPlanetElected(mind: AiContext, planet: string, bad: boolean): number {
-  const found = mind.game.state.planets[planet];
+function worthOfPlanetElected(context: AiContext, planet: string, bad: boolean): number {
+  const found = context.game.state.planets[planet];
   const controller = found ? found.controller : null;
-  const value = found ? evaluatePlanet(mind, planet) / 4 : 0;
-  if (controller === mind.seat) return bad ? -value - 2 : value + 1;
-  return bad && controller === leadingRival(mind) ? value : -1;
+  const value = found ? evaluatePlanet(context, planet) / 4 : 0;
+  if (controller === context.seat) return bad ? -value - 2 : value + 1;
+  return bad && controller === leadingRival(context) ? value : -1;
 }
 
 /** Returns the value of an agenda's outcome to the seat. */
-function worthOf(mind: AiContext, key: string): number {
-  const { game, seat } = mind;
+function worthOf(context: AiContext, key: string): number {
+  const { game, seat } = context;
   const id = agendaAtHand(game)?.agenda;
   if (id === undefined) return 0;
   const agenda = agendaOf(game, id);
   const { advice = {} } = agenda;
-  const bad = weighGains(mind, advice.elected) < 0;
+  const bad = weighGains(context, advice.elected) < 0;
   switch (electionOf(game, id)) {
     case 'for-against':
-      return evaluateOutcome(mind, advice, key);
+      return evaluateOutcome(context, advice, key);
     case 'player':
-      return worthOfElected(mind, key, bad);
+      return worthOfElected(context, key, bad);
     case 'planet':
-      return worthOfPlanetElected(mind, key, bad);
+      return worthOfPlanetElected(context, key, bad);
     case 'strategy-card':
-      return advice.elected && !bad ? evaluateSecondary(mind, key) : 0;
+      return advice.elected && !bad ? evaluateSecondary(context, key) : 0;
     case 'secret-objective':
       return seatOf(game, seat).scoredSecrets.includes(key) ? -1 : 0.5;
     default:
@@ -49,16 +49,17 @@ function worthOf(mind: AiContext, key: string): number {
 }
 
 /** Votes for the most valuable outcome, and abstains if none has a positive value. */
-const vote: Policy = chooseByValue((mind, key) => (key === 'abstain' ? 20.2 : 20 + worthOf(mind, key)));
+const vote: Policy = chooseByValue((context, key) => (key === 'abstain' ? 20.2 : 20 + worthOf(context, key)));
 
-const planets: Policy = (mind, { data, spec }) => {
+const planets: Policy = (context, { data, spec }) => {
   if (spec.kind !== 'allot') return undefined;
-  const stake = worthOf(mind, (data as { outcome: string }).outcome);
+  const stake = worthOf(context, (data as { outcome: string }).outcome);
   // Half of the planets are kept for the second agenda, unless this one matters.
   const share = stake >= 3 ? 1 : 0.5;
   // Cards usable after voting are offered later and are left out here.
   const votes = ({ weights }: AmountOption): number => weights?.votes ?? 0;
-  const resources = ({ key }: AmountOption): number => (mind.game.state.planets[key] ? resourcesOf(mind.game, key) : 0);
+  const resources = ({ key }: AmountOption): number =>
+    context.game.state.planets[key] ? resourcesOf(context.game, key) : 0;
   // The most votes first; between equal ones, the planet of fewer resources.
   const voting = spec.amounts
     .filter((line) => votes(line) > 0)
@@ -72,14 +73,14 @@ const planets: Policy = (mind, { data, spec }) => {
 };
 
 /** Predicts the outcome with the most votes so far, and in a tie the best one for the seat. */
-const predict: Policy = chooseByValue((mind, key) => {
-  const votes = Object.values(agendaAtHand(mind.game)?.votes ?? {})
+const predict: Policy = chooseByValue((context, key) => {
+  const votes = Object.values(agendaAtHand(context.game)?.votes ?? {})
     .filter(({ outcome }) => outcome === key)
     .reduce((sum, one) => sum + one.votes, 0);
-  return 50 + votes + worthOf(mind, key) + (key === 'for' ? 0.5 : 0);
+  return 50 + votes + worthOf(context, key) + (key === 'for' ? 0.5 : 0);
 });
 
-const tie: Policy = chooseByValue((mind, key) => 50 + worthOf(mind, key));
+const tie: Policy = chooseByValue((context, key) => 50 + worthOf(context, key));
 
 /** Policies for agenda questions. Agendas that are put back keep the deck's order, so they need none. */
 export const councilPolicies: Record<string, Policy> = {

@@ -5,7 +5,7 @@ import type { AiContext } from '#ti4/ai/ai-context.ts';
 import type { Policy } from '#ti4/ai/policy.ts';
 
 /** Value of a draft option by pool, in the same units as a planet's value; picks compare it with others of its pool. */
-const worthOfKind: Record<DraftPool, (mind: AiContext, draft: SliceDraft, what: string) => number> = {
+const worthOfKind: Record<DraftPool, (context: AiContext, draft: SliceDraft, what: string) => number> = {
   slice: ({ game: { book } }, { slices }, what) =>
     (slices[what] ?? []).reduce((sum, tile) => sum + tileValue(book.tiles[tile]), 0),
   faction: ({ game: { book } }, _draft, what) => {
@@ -28,12 +28,12 @@ const worthOfKind: Record<DraftPool, (mind: AiContext, draft: SliceDraft, what: 
 };
 
 /** Ranks draft options by how far they exceed the average of their pool; chance breaks near-ties. */
-const rank: Policy = (mind, { spec }) => {
-  const { draft } = mind.game.state;
+const rank: Policy = (context, { spec }) => {
+  const { draft } = context.game.state;
   if (spec.kind !== 'order' || !draft) return undefined;
   const worth = spec.options.map(({ key }) => {
     const [pool, what] = draftKey.parse(key);
-    return { key, pool, worth: worthOfKind[pool](mind, draft, what) + mind.below(100) / 100 };
+    return { key, pool, worth: worthOfKind[pool](context, draft, what) + context.below(100) / 100 };
   });
   const average = Object.fromEntries(
     DRAFT_POOLS.map((pool) => {

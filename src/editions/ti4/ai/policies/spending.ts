@@ -16,14 +16,14 @@ import { chooseByValue, addGreedily, pickOption, type Policy } from '#ti4/ai/pol
 import { surplus } from '#ti4/ai/evaluation/values.ts';
 
 /** Pays with the planets that are least useful for anything else, and with trade goods last if they are saved. */
-const payment: Policy = (mind, { data, spec, check }) => {
+const payment: Policy = (context, { data, spec, check }) => {
   if (spec.kind !== 'allot') return undefined;
   const { kind } = data as { kind: 'resources' | 'influence' };
   const other = kind === 'resources' ? 'influence' : 'resources';
-  const kept = reserveFor(mind);
+  const kept = reserveFor(context);
   const otherWeight =
     (kept[other] > 0 ? 1.4 : 0.5) +
-    (other === 'influence' && mind.game.state.custodians && mind.game.state.round < 4 ? 0.3 : 0);
+    (other === 'influence' && context.game.state.custodians && context.game.state.round < 4 ? 0.3 : 0);
   const goodsPrice = kept.tradeGoods > 0 ? 4 : 1.3;
   const planets = spec.amounts.filter(({ key }) => key !== 'trade-goods').slice(0, 11);
   const goods = spec.amounts.find(({ key }) => key === 'trade-goods');
@@ -38,14 +38,14 @@ const payment: Policy = (mind, { data, spec, check }) => {
     if (lacking > (goods?.max ?? 0)) continue;
     const left = spec.amounts
       .filter((line) => !used.includes(line))
-      .reduce((total, { key }) => total + (mind.game.book.planets[key]?.[other] ?? 0), 0);
-    const short = Math.max(0, kept[other] - left - Math.max(0, ownSeat(mind).tradeGoods - lacking));
+      .reduce((total, { key }) => total + (context.game.book.planets[key]?.[other] ?? 0), 0);
+    const short = Math.max(0, kept[other] - left - Math.max(0, ownSeat(context).tradeGoods - lacking));
     const price =
       short * 5 +
       lacking * goodsPrice +
       used.reduce(
         (total, { key, weights }) =>
-          total + (weights?.[kind] ?? 0) + otherWeight * (mind.game.book.planets[key]?.[other] ?? 0),
+          total + (weights?.[kind] ?? 0) + otherWeight * (context.game.book.planets[key]?.[other] ?? 0),
         0,
       );
     if (price >= least) continue;
@@ -64,15 +64,15 @@ const payment: Policy = (mind, { data, spec, check }) => {
 type Wish = [wanted: boolean, type: UnitType, count: number];
 
 /** Lists units to build, in order of priority. */
-function unitsWanted(mind: AiContext, system: SystemId): UnitType[] {
-  const { game, seat } = mind;
+function unitsWanted(context: AiContext, system: SystemId): UnitType[] {
+  const { game, seat } = context;
   const { round } = game.state;
   const own = unitsAt(game, { owner: seat });
   const count = (type: UnitType) => own.filter((unit) => unit.type === type).length;
   const troops = own.filter((unit) => unit.system === system && isGroundForce(game, unit)).length;
   const room =
     fleetPoolSize(game, seat) - shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length;
-  const heavy = surplus(mind, 'resources');
+  const heavy = surplus(context, 'resources');
   const escorts = Array.from({ length: Math.max(0, room) }, (_, i): Wish => [
     true,
     heavy >= 7 && i % 2 === 0 ? 'dreadnought' : 'cruiser',
@@ -81,7 +81,7 @@ function unitsWanted(mind: AiContext, system: SystemId): UnitType[] {
   const wishes: Wish[] = [
     [troops < 4, 'infantry', 2],
     [count('carrier') < 2 + Math.floor(round / 2), 'carrier', 1],
-    [Boolean(goalWeights(mind).dreadnought), 'dreadnought', 2],
+    [Boolean(goalWeights(context).dreadnought), 'dreadnought', 2],
     [troops < 6, 'infantry', 2],
     [heavy >= 12 && count('war-sun') < 2, 'war-sun', 1],
     [heavy >= 8 && count('flagship') < 1 && round > 2, 'flagship', 1],
@@ -106,11 +106,11 @@ function lineFor(type: UnitType, lines: readonly AmountOption[]): AmountOption |
   );
 }
 
-const produce: Policy = (mind, asked) => {
+const produce: Policy = (context, asked) => {
   if (asked.spec.kind !== 'allot') return undefined;
   const { system, discount = 0 } = asked.data as { system: SystemId; discount?: number };
   const { amounts } = asked.spec;
-  const budget = surplus(mind, 'resources') + discount;
+  const budget = surplus(context, 'resources') + discount;
   const price = (counts: Record<string, number>): number => {
     const types: Partial<Record<UnitType, number>> = {};
     for (const { key, weights } of amounts) {
@@ -127,7 +127,7 @@ const produce: Policy = (mind, asked) => {
         : asked.check(counts as Record<string, number>),
   };
   let counts: Record<string, number> = {};
-  for (const type of unitsWanted(mind, system)) {
+  for (const type of unitsWanted(context, system)) {
     const line = lineFor(type, amounts);
     if (!line) continue;
     const more = { ...counts, [line.key]: (counts[line.key] ?? 0) + 1 };
@@ -150,14 +150,14 @@ function poolNeeded({ game, seat }: AiContext): number {
  * Distributes command tokens: a fleet pool for the present fleets, two or three for secondaries, the rest for tactical
  * actions.
  */
-const tokens: Policy = (mind, asked) => {
+const tokens: Policy = (context, asked) => {
   if (asked.spec.kind !== 'allot') return undefined;
-  const own = ownSeat(mind).tokens;
+  const own = ownSeat(context).tokens;
   const anew = asked.question === 'redistribute-tokens';
   const total = (asked.spec.limits ?? []).find(({ measure }) => measure === 'tokens')?.atLeast ?? 0;
-  const needed = poolNeeded(mind);
-  const saving = Math.max(0, ...listGoals(mind).map(({ spend }) => spend.tokens ?? 0));
-  const fleet = Math.max(needed, Math.min(6, 3 + Math.floor(mind.game.state.round / 2)));
+  const needed = poolNeeded(context);
+  const saving = Math.max(0, ...listGoals(context).map(({ spend }) => spend.tokens ?? 0));
+  const fleet = Math.max(needed, Math.min(6, 3 + Math.floor(context.game.state.round / 2)));
   const strategy = saving ? 3 : 2;
   const before = anew ? { tactic: 0, fleet: 0, strategy: 0 } : own;
   const answer: Record<string, number> = { tactic: 0, fleet: 0, strategy: 0 };
@@ -181,23 +181,26 @@ const tokens: Policy = (mind, asked) => {
   return answer;
 };
 
-const buyTokens: Policy = (mind, { spec }) => {
+const buyTokens: Policy = (context, { spec }) => {
   if (spec.kind !== 'number') return undefined;
-  return Math.max(spec.min, Math.min(spec.max, Math.floor(surplus(mind, 'influence') / 3), 4));
+  return Math.max(spec.min, Math.min(spec.max, Math.floor(surplus(context, 'influence') / 3), 4));
 };
 
 /** Returns the resources better spent on units while the seat has few of them. */
-export const earlyUnitBonus = (mind: AiContext): number => {
-  const { game, seat } = mind;
+export const earlyUnitBonus = (context: AiContext): number => {
+  const { game, seat } = context;
   const fleet = unitsAt(game, { owner: seat }).reduce((sum, unit) => sum + unitCost(game, unit), 0);
   return Math.max(0, Math.min(3, 8 + game.state.round * 5 - fleet));
 };
 
 /** Returns the value of a technology apart from objectives: its gains, and the improvement of a unit upgrade. */
-function worthOfTechnology(mind: AiContext, technology: Technology): number {
+function worthOfTechnology(context: AiContext, technology: Technology): number {
   const { upgrade, faction, advice } = technology;
   return (
-    1 + (faction !== undefined ? 1 : 0) + (upgrade ? bettered(mind, upgrade) : 0) + weighGains(mind, advice?.gains)
+    1 +
+    (faction !== undefined ? 1 : 0) +
+    (upgrade ? bettered(context, upgrade) : 0) +
+    weighGains(context, advice?.gains)
   );
 }
 
@@ -210,17 +213,19 @@ function bettered({ game, seat }: AiContext, upgrade: UnitStats): number {
 }
 
 /** Returns the value of a technology, including its use for objectives. */
-export const evaluateTechnology = (mind: AiContext, key: string): number =>
-  5 + worthOfTechnology(mind, technologyOf(mind.game, key)) + (goalWeights(mind)[key] ?? 0) * 1.6;
+export const evaluateTechnology = (context: AiContext, key: string): number =>
+  5 + worthOfTechnology(context, technologyOf(context.game, key)) + (goalWeights(context)[key] ?? 0) * 1.6;
 
 /** Researches the most valuable technology. */
-const research: Policy = chooseByValue((mind, key) => evaluateTechnology(mind, key) + mind.below(10) / 20);
+const research: Policy = chooseByValue((context, key) => evaluateTechnology(context, key) + context.below(10) / 20);
 
-const again: Policy = (mind, asked) =>
-  surplus(mind, 'resources') >= 6 + earlyUnitBonus(mind) ? pickOption(asked, 'yes', 'no') : pickOption(asked, 'no');
+const again: Policy = (context, asked) =>
+  surplus(context, 'resources') >= 6 + earlyUnitBonus(context)
+    ? pickOption(asked, 'yes', 'no')
+    : pickOption(asked, 'no');
 
-const spendTokens: Policy = (mind, asked) => {
-  const { tactic, strategy } = ownSeat(mind).tokens;
+const spendTokens: Policy = (context, asked) => {
+  const { tactic, strategy } = ownSeat(context).tokens;
   return addGreedily({ ...asked, check: () => undefined }, [
     { key: 'strategy', count: Math.min(strategy, Math.max(0, neededOf(asked) - tactic)) },
     { key: 'tactic', count: Math.min(tactic, neededOf(asked)) },
@@ -230,8 +235,8 @@ const neededOf = ({ data }: { data: unknown }): number => (data as { count?: num
 
 /** Readies the most valuable planets. */
 const readyPlanets: Policy = chooseByValue(
-  (mind, key) =>
-    0.1 + (mind.game.book.planets[key]?.resources ?? 0) + (mind.game.book.planets[key]?.influence ?? 0) * 0.8,
+  (context, key) =>
+    0.1 + (context.game.book.planets[key]?.resources ?? 0) + (context.game.book.planets[key]?.influence ?? 0) * 0.8,
 );
 
 export const spendingPolicies: Record<string, Policy> = {

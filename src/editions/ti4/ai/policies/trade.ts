@@ -26,25 +26,25 @@ export interface FreeAction {
 }
 
 /** Value of goods to their recipient; a commodity counts as a trade good. */
-const received = (mind: AiContext, goods: Goods): number =>
-  worthOf(mind, goods, 1, 1) +
+const received = (context: AiContext, goods: Goods): number =>
+  worthOf(context, goods, 1, 1) +
   amountOf(goods, 'technologies') * TECHNOLOGY +
-  worthOfFragments(mind, cardsOf(goods, 'fragments'), 1);
+  worthOfFragments(context, cardsOf(goods, 'fragments'), 1);
 /**
  * Value of goods to their giver; a shared technology counts half, because the giver keeps it and another player gets it
  * too.
  */
-const given = (mind: AiContext, goods: Goods): number =>
-  worthOf(mind, goods, 0.5, 1.5) +
+const given = (context: AiContext, goods: Goods): number =>
+  worthOf(context, goods, 0.5, 1.5) +
   (amountOf(goods, 'technologies') * TECHNOLOGY) / 2 +
-  worthOfFragments(mind, cardsOf(goods, 'fragments'), -1);
+  worthOfFragments(context, cardsOf(goods, 'fragments'), -1);
 
 const TECHNOLOGY = 4;
 
-const worthOf = (mind: AiContext, goods: Goods, commodity: number, card: number): number =>
+const worthOf = (context: AiContext, goods: Goods, commodity: number, card: number): number =>
   amountOf(goods, 'tradeGoods') +
   amountOf(goods, 'commodities') * commodity +
-  cardsOf(goods, 'notes').reduce((sum, note) => sum + noteWorth(mind, note), 0) +
+  cardsOf(goods, 'notes').reduce((sum, note) => sum + noteWorth(context, note), 0) +
   amountOf(goods, 'cards') * card;
 
 /** A note worth a point is placed face up when received. */
@@ -53,32 +53,32 @@ function noteWorth({ game }: AiContext, card: string): number {
 }
 
 /** Answers an offer to the seat: accepts it if the seat gains no less than it gives and promises nothing. */
-export function answerOffer(mind: AiContext): FreeAction | undefined {
-  const { game, seat } = mind;
+export function answerOffer(context: AiContext): FreeAction | undefined {
+  const { game, seat } = context;
   for (const offer of Object.values(game.state.offers)) {
     if (offer.to !== seat) continue;
     const even =
-      received(mind, offer.give) >= given(mind, offer.take) &&
+      received(context, offer.give) >= given(context, offer.take) &&
       transactionProblem(game, offer.from, seat) === undefined &&
-      payable(mind, offer.take) &&
+      payable(context, offer.take) &&
       !offer.deeds?.some((deed) => deed.seat === seat);
     return { action: even ? 'accept-offer' : 'decline-offer', data: { offer: offer.id } };
   }
   return undefined;
 }
 
-const payable = (mind: AiContext, goods: Goods): boolean =>
-  ownSeat(mind).tradeGoods >= amountOf(goods, 'tradeGoods') &&
-  ownSeat(mind).commodities >= amountOf(goods, 'commodities') &&
-  cardsOf(goods, 'notes').every((note) => ownSeat(mind).promissoryNotes.includes(note));
+const payable = (context: AiContext, goods: Goods): boolean =>
+  ownSeat(context).tradeGoods >= amountOf(goods, 'tradeGoods') &&
+  ownSeat(context).commodities >= amountOf(goods, 'commodities') &&
+  cardsOf(goods, 'notes').every((note) => ownSeat(context).promissoryNotes.includes(note));
 
 /** Tells whether a note gives a point to the player who receives it face up; every player has one. */
 const isSupport = (note: PromissoryNote | undefined): boolean => Boolean(note?.playArea) && note?.faction === undefined;
 
 /** Offers to swap notes worth a point, so that both players gain one. */
-function swap(mind: AiContext, other: SeatId): FreeAction | undefined {
-  const { game, seat } = mind;
-  const own = ownSeat(mind).promissoryNotes.find(
+function swap(context: AiContext, other: SeatId): FreeAction | undefined {
+  const { game, seat } = context;
+  const own = ownSeat(context).promissoryNotes.find(
     (card) => noteOwner(card) === seat && isSupport(game.book.byKind['promissory-note'][componentOf(card)]),
   );
   if (own === undefined || game.state.round < 2) return undefined;
@@ -94,8 +94,8 @@ function swap(mind: AiContext, other: SeatId): FreeAction | undefined {
 }
 
 /** Offers to exchange one shareable technology for another, the most advanced of each side. */
-function shared(mind: AiContext, other: SeatId): FreeAction | undefined {
-  const { game, seat } = mind;
+function shared(context: AiContext, other: SeatId): FreeAction | undefined {
+  const { game, seat } = context;
   const best = (from: SeatId, to: SeatId): string | undefined =>
     [...modify(game, 'shareable-technologies', { from, to }, [])].sort(
       (a, b) => priceOf(game, b) - priceOf(game, a),
@@ -130,26 +130,26 @@ function toldSoFar({ game, seat }: AiContext, other: SeatId): 'this turn' | 'thi
 }
 
 /** Returns an offer to one of `among`, at most one per player and turn. */
-export function proposeTrade(mind: AiContext, among: readonly SeatId[]): FreeAction | undefined {
-  const { game, seat } = mind;
+export function proposeTrade(context: AiContext, among: readonly SeatId[]): FreeAction | undefined {
+  const { game, seat } = context;
   if (game.state.active !== seat || Object.values(game.state.offers).some(({ from }) => from === seat))
     return undefined;
-  for (const other of rivals(mind).filter((id) => among.includes(id))) {
+  for (const other of rivals(context).filter((id) => among.includes(id))) {
     if (transactionProblem(game, seat, other) !== undefined) continue;
-    const told = toldSoFar(mind, other);
-    const wanted = told === 'this turn' ? undefined : purchase(mind, other);
+    const told = toldSoFar(context, other);
+    const wanted = told === 'this turn' ? undefined : purchase(context, other);
     if (wanted) return wanted;
     if (told) continue;
-    const deed = swap(mind, other) ?? shared(mind, other) ?? sale(mind, other);
+    const deed = swap(context, other) ?? shared(context, other) ?? sale(context, other);
     if (deed) return deed;
   }
   return undefined;
 }
 
 /** Offers commodities for as many commodities, or all of them for trade goods. */
-function sale(mind: AiContext, other: SeatId): FreeAction | undefined {
-  const own = ownSeat(mind).commodities;
-  const theirs = mind.game.state.seats[other];
+function sale(context: AiContext, other: SeatId): FreeAction | undefined {
+  const own = ownSeat(context).commodities;
+  const theirs = context.game.state.seats[other];
   if (own < 1) return undefined;
   const nothing: Typed = { tradeGoods: 0, commodities: 0 };
   if (theirs.commodities > 0) {
@@ -183,9 +183,9 @@ function typesOf({ game }: AiContext, cards: readonly string[]): Record<string, 
 }
 
 /** Returns the change in value from fragments gained or given, considering those the seat has. */
-function worthOfFragments(mind: AiContext, cards: readonly string[], sign: 1 | -1): number {
-  const own = typesOf(mind, ownSeat(mind).fragments ?? []);
-  return Object.entries(typesOf(mind, cards)).reduce((sum, [trait, some]) => {
+function worthOfFragments(context: AiContext, cards: readonly string[], sign: 1 | -1): number {
+  const own = typesOf(context, ownSeat(context).fragments ?? []);
+  return Object.entries(typesOf(context, cards)).reduce((sum, [trait, some]) => {
     const before = own[trait]?.length ?? 0;
     const change = sign * (worthOfSoMany(Math.max(0, before + sign * some.length)) - worthOfSoMany(before));
     return sum + Math.max(change, some.length * FRAGMENTS[1]);
@@ -196,18 +196,18 @@ function worthOfFragments(mind: AiContext, cards: readonly string[], sign: 1 | -
  * Offers to buy fragments of a type that the seat collects, at their value to the seller, and pays with commodities
  * first.
  */
-function purchase(mind: AiContext, other: SeatId): FreeAction | undefined {
-  const own = typesOf(mind, ownSeat(mind).fragments ?? []);
-  const theirs = typesOf(mind, mind.game.state.seats[other].fragments ?? []);
-  const { commodities, tradeGoods } = ownSeat(mind);
-  const purse = commodities + Math.max(0, tradeGoods - reserveFor(mind).tradeGoods);
+function purchase(context: AiContext, other: SeatId): FreeAction | undefined {
+  const own = typesOf(context, ownSeat(context).fragments ?? []);
+  const theirs = typesOf(context, context.game.state.seats[other].fragments ?? []);
+  const { commodities, tradeGoods } = ownSeat(context);
+  const purse = commodities + Math.max(0, tradeGoods - reserveFor(context).tradeGoods);
   for (const [trait, cards] of Object.entries(theirs)) {
     const missing = 3 - ((own[trait]?.length ?? 0) % 3);
     const fragments = cards.slice(0, missing);
     const price = Math.ceil(
       Math.max(fragments.length, worthOfSoMany(cards.length) - worthOfSoMany(cards.length - fragments.length)),
     );
-    if (!own[trait] || price > purse || price >= worthOfFragments(mind, fragments, 1)) continue;
+    if (!own[trait] || price > purse || price >= worthOfFragments(context, fragments, 1)) continue;
     const paid = Math.min(commodities, price);
     return {
       action: 'offer',

@@ -18,62 +18,67 @@ import { lineAtKey, unitTypeOfLine, unitAtKey } from '#ti4/rules/units/unit-keys
 const yes = (condition: boolean, worth: number): number => (condition ? worth : 0);
 
 /** Counts the public objectives that the seat could score now for free. */
-const scorable = (mind: AiContext): number =>
-  scorableGoals(mind).filter(({ secret, spend }) => !secret && !Object.keys(spend).length).length;
+const scorable = (context: AiContext): number =>
+  scorableGoals(context).filter(({ secret, spend }) => !secret && !Object.keys(spend).length).length;
 
 /** Value of picking each strategy card; cards not listed have a small value. */
-const CARDS: Record<string, (mind: AiContext) => number> = {
-  leadership: (mind) => 4.2 + yes(ownSeat(mind).tokens.tactic < 3, 1),
+const CARDS: Record<string, (context: AiContext) => number> = {
+  leadership: (context) => 4.2 + yes(ownSeat(context).tokens.tactic < 3, 1),
   diplomacy: () => 1.2,
-  politics: (mind) => 2 + yes(ownSeat(mind).actionCards.length < 3, 0.6),
-  construction: (mind) =>
+  politics: (context) => 2 + yes(ownSeat(context).actionCards.length < 3, 0.6),
+  construction: (context) =>
     2.2 +
-    yes(productionSites(mind).length < 2 && planetsOf(mind.game, mind.seat).length > 2, 1.5) +
-    structuresWanted(mind) * 2,
-  trade: (mind) => 3 + yes(savesGoods(mind), 2),
-  warfare: (mind) => 3.2 + yes(mind.game.state.round <= 2, 0.8),
-  technology: (mind) => 3.6 + technologiesWanted(mind) * 1.5,
-  imperial: (mind) =>
+    yes(productionSites(context).length < 2 && planetsOf(context.game, context.seat).length > 2, 1.5) +
+    structuresWanted(context) * 2,
+  trade: (context) => 3 + yes(savesGoods(context), 2),
+  warfare: (context) => 3.2 + yes(context.game.state.round <= 2, 0.8),
+  technology: (context) => 3.6 + technologiesWanted(context) * 1.5,
+  imperial: (context) =>
     0.8 +
-    yes(holdsRex(mind), 6.5) +
-    yes(scorable(mind) > 1, 4) +
-    yes(scorable(mind) > 0, 1.5) +
-    yes(secrets(mind) < 3 && !holdsRex(mind), 1.2) +
-    yes(ownSeat(mind).points >= mind.game.state.options.points - 3, 2),
+    yes(holdsRex(context), 6.5) +
+    yes(scorable(context) > 1, 4) +
+    yes(scorable(context) > 0, 1.5) +
+    yes(secrets(context) < 3 && !holdsRex(context), 1.2) +
+    yes(ownSeat(context).points >= context.game.state.options.points - 3, 2),
 };
 
 /** Estimates the value of a strategy card's primary ability. */
-export const evaluatePrimary = (mind: AiContext, card: string): number => CARDS[card]?.(mind) ?? 1;
+export const evaluatePrimary = (context: AiContext, card: string): number => CARDS[card]?.(context) ?? 1;
 
 const holdsRex = ({ game, seat }: AiContext): boolean => game.state.planets[MECATOL_REX]?.controller === seat;
-const secrets = (mind: AiContext): number => ownSeat(mind).secretObjectives.length + ownSeat(mind).scoredSecrets.length;
+const secrets = (context: AiContext): number =>
+  ownSeat(context).secretObjectives.length + ownSeat(context).scoredSecrets.length;
 /** Counts own planets where a command token would not lock ships or a space dock. */
-const openSites = (mind: AiContext): number =>
-  planetsOnBoard(mind.game, mind.seat).filter(({ system }) => !locks(mind, system)).length;
-const locks = (mind: AiContext, system: SystemId): boolean =>
-  !mind.game.state.systems[system].tokens.includes(mind.seat) &&
-  (ownShips(mind, system).length > 0 || productionSites(mind).includes(system));
-const structuresWanted = (mind: AiContext): number =>
-  yes((goalWeights(mind).pds ?? 0) + (goalWeights(mind)['space-dock'] ?? 0) > 0, 1);
-const technologiesWanted = (mind: AiContext): number =>
-  Math.min(2, listGoals(mind).filter(({ lacks }) => lacks?.some(({ kind }) => kind === 'technology')).length);
-const savesGoods = (mind: AiContext): boolean => listGoals(mind).some(({ spend }) => (spend.tradeGoods ?? 0) > 0);
+const openSites = (context: AiContext): number =>
+  planetsOnBoard(context.game, context.seat).filter(({ system }) => !locks(context, system)).length;
+const locks = (context: AiContext, system: SystemId): boolean =>
+  !context.game.state.systems[system].tokens.includes(context.seat) &&
+  (ownShips(context, system).length > 0 || productionSites(context).includes(system));
+const structuresWanted = (context: AiContext): number =>
+  yes((goalWeights(context).pds ?? 0) + (goalWeights(context)['space-dock'] ?? 0) > 0, 1);
+const technologiesWanted = (context: AiContext): number =>
+  Math.min(2, listGoals(context).filter(({ lacks }) => lacks?.some(({ kind }) => kind === 'technology')).length);
+const savesGoods = (context: AiContext): boolean => listGoals(context).some(({ spend }) => (spend.tradeGoods ?? 0) > 0);
 
 const strategyCard: Policy = chooseByValue(
-  (mind, key) =>
-    10 + evaluatePrimary(mind, key) + (mind.game.state.strategyCards[key]?.tradeGoods ?? 0) * 1.1 + mind.below(10) / 12,
+  (context, key) =>
+    10 +
+    evaluatePrimary(context, key) +
+    (context.game.state.strategyCards[key]?.tradeGoods ?? 0) * 1.1 +
+    context.below(10) / 12,
 );
 
 /** Urgency of a strategy card's action: high if it helps the following turns, otherwise it waits. */
-const TIMING: Record<string, (mind: AiContext) => number> = {
+const TIMING: Record<string, (context: AiContext) => number> = {
   leadership: () => 12,
   trade: () => 11,
   technology: () => 3.4,
   politics: () => 3,
-  construction: (mind) => 2.5 + yes(planetsOf(mind.game, mind.seat).length > 3, 2),
-  warfare: (mind) => (boardTokens(mind) > 0 ? 2.2 + boardTokens(mind) : 0.5),
-  diplomacy: (mind) => (planetsOf(mind.game, mind.seat).filter(({ exhausted }) => exhausted).length > 1 ? 4 : 0.5),
-  imperial: (mind) => (scorable(mind) ? 10 : 0.6),
+  construction: (context) => 2.5 + yes(planetsOf(context.game, context.seat).length > 3, 2),
+  warfare: (context) => (boardTokens(context) > 0 ? 2.2 + boardTokens(context) : 0.5),
+  diplomacy: (context) =>
+    planetsOf(context.game, context.seat).filter(({ exhausted }) => exhausted).length > 1 ? 4 : 0.5,
+  imperial: (context) => (scorable(context) ? 10 : 0.6),
 };
 
 const boardTokens = ({ game, seat }: AiContext): number =>
@@ -82,36 +87,36 @@ const boardTokens = ({ game, seat }: AiContext): number =>
 /** Discount for component actions, which are not lost by waiting; contested actions come first. */
 const LATER = 0.6;
 
-const turn: Policy = (mind, asked) => {
-  const [expedition] = rankTacticalActions(mind);
+const turn: Policy = (context, asked) => {
+  const [expedition] = rankTacticalActions(context);
   const worth = (key: string): number => {
     const [kind, id = ''] = actionKey.parse(key);
-    if (kind === 'tactical') return expedition && tokensLeft(mind) > 0 ? Math.max(0.2, expedition.worth) : -1;
-    if (kind === 'strategic') return TIMING[id]?.(mind) ?? 1;
-    if (kind === 'component') return evaluateComponentAction(mind, id) * LATER;
+    if (kind === 'tactical') return expedition && tokensLeft(context) > 0 ? Math.max(0.2, expedition.worth) : -1;
+    if (kind === 'strategic') return TIMING[id]?.(context) ?? 1;
+    if (kind === 'component') return evaluateComponentAction(context, id) * LATER;
     return 0.1; // pass or end the turn
   };
-  return chooseByValue((_mind, key) => worth(key))(mind, asked);
+  return chooseByValue((_mind, key) => worth(key))(context, asked);
 };
 
-const system: Policy = (mind, asked) => {
+const system: Policy = (context, asked) => {
   const open = new Set(openOptions(asked.spec).map(({ key }) => key));
-  const wanted = findTacticalAction(mind, (one) => open.has(one))?.system;
+  const wanted = findTacticalAction(context, (one) => open.has(one))?.system;
   if (wanted !== undefined) return pickOption(asked, wanted);
   // An action that a component grants may be left out.
-  return asked.spec.kind === 'choose' && asked.spec.min === 0 ? [] : pickOption(asked, ...productionSites(mind));
+  return asked.spec.kind === 'choose' && asked.spec.min === 0 ? [] : pickOption(asked, ...productionSites(context));
 };
 
-const ships: Policy = (mind, { data, spec, check }) => {
+const ships: Policy = (context, { data, spec, check }) => {
   if (spec.kind !== 'allot') return undefined;
-  return chooseFleet(mind, (data as { system: SystemId }).system, spec.amounts, check)?.fleet ?? {};
+  return chooseFleet(context, (data as { system: SystemId }).system, spec.amounts, check)?.fleet ?? {};
 };
 
-const land: Policy = (mind, { data, spec, check }) => {
+const land: Policy = (context, { data, spec, check }) => {
   if (spec.kind !== 'allot') return undefined;
   const { system: at, mustLand } = data as { system: SystemId; mustLand?: PlanetId };
-  const troops = committableUnits(mind.game, mind.seat, at).filter((unit) => isGroundForce(mind.game, unit));
-  const { landing } = evaluateLanding(mind, at, troops.length, 0);
+  const troops = committableUnits(context.game, context.seat, at).filter((unit) => isGroundForce(context.game, unit));
+  const { landing } = evaluateLanding(context, at, troops.length, 0);
   if (mustLand !== undefined) landing[mustLand] = Math.max(1, landing[mustLand] ?? 0);
   // Ground forces left in space land on the seat's own planets as guards.
   const counts: Record<string, number> = {};
@@ -121,7 +126,11 @@ const land: Policy = (mind, { data, spec, check }) => {
     let more = wanted;
     for (const { key } of spec.amounts) {
       const [kind, where] = lineAtKey.parse(key);
-      if (where !== planet || more <= 0 || !isGroundForce(mind.game, { type: unitTypeOfLine(kind), owner: mind.seat }))
+      if (
+        where !== planet ||
+        more <= 0 ||
+        !isGroundForce(context.game, { type: unitTypeOfLine(kind), owner: context.seat })
+      )
         continue;
       const count = Math.min(left[kind] ?? 0, more);
       if (count > 0) counts[key] = count;
@@ -132,107 +141,109 @@ const land: Policy = (mind, { data, spec, check }) => {
   return check(counts) === undefined ? counts : undefined;
 };
 
-const custodians: Policy = (mind, asked) =>
-  canRemoveCustodians(mind) ? pickOption(asked, 'remove', 'leave') : pickOption(asked, 'leave');
+const custodians: Policy = (context, asked) =>
+  canRemoveCustodians(context) ? pickOption(asked, 'remove', 'leave') : pickOption(asked, 'leave');
 
-const bombard: Policy = (mind, asked) => {
+const bombard: Policy = (context, asked) => {
   const shelled = openOptions(asked.spec)
     .map(({ key }) => key)
-    .filter((key) => key in mind.game.state.planets);
+    .filter((key) => key in context.game.state.planets);
   const held = shelled.filter((planet) =>
-    unitsAt(mind.game, { planet, notOwner: mind.seat }).some((unit) => isGroundForce(mind.game, unit)),
+    unitsAt(context.game, { planet, notOwner: context.seat }).some((unit) => isGroundForce(context.game, unit)),
   );
   return pickOption(asked, ...held, 'hold');
 };
 
 /** Places structures: space docks on rich planets, PDS at home and on Mecatol Rex. */
-const site: Policy = (mind, asked) => {
-  const { game, seat } = mind;
+const site: Policy = (context, asked) => {
+  const { game, seat } = context;
   return chooseByValue((_mind, key) => {
     const [type, planet] = unitAtKey.parse(key);
     const resources = game.book.planets[planet]?.resources ?? 0;
     const at = game.state.planets[planet].system;
-    const locked = (asked.data as { token?: boolean }).token && locks(mind, at) ? -6 : 0;
+    const locked = (asked.data as { token?: boolean }).token && locks(context, at) ? -6 : 0;
     // Without a figure, one would be taken from another planet.
     if (countInReinforcements(game, seat, type as UnitType) < 1) return locked - 9;
     if (type === 'space-dock') {
       const crowded = unitsAt(game, { owner: seat, system: at, type: 'space-dock' }).length ? -4 : 0;
       return (
         locked +
-        (productionSites(mind).length < 3 ? 3 : -1) +
+        (productionSites(context).length < 3 ? 3 : -1) +
         resources +
         crowded +
-        (goalWeights(mind)['space-dock'] ?? 0)
+        (goalWeights(context)['space-dock'] ?? 0)
       );
     }
     return (
       locked +
       1 +
       (planet === MECATOL_REX ? 2 : 0) +
-      (at === ownSeat(mind).home ? 0.5 : 0) +
-      (goalWeights(mind).pds ?? 0)
+      (at === ownSeat(context).home ? 0.5 : 0) +
+      (goalWeights(context).pds ?? 0)
     );
-  })(mind, asked);
+  })(context, asked);
 };
 
 /** Gives up the fewest units, rather in space than on a planet. */
-const withoutFigure: Policy = (mind, asked) => {
+const withoutFigure: Policy = (context, asked) => {
   const { type } = asked.data as { type: UnitType };
   return chooseByValue((_mind, place) => {
-    const isPlanet = place in mind.game.state.planets;
+    const isPlanet = place in context.game.state.planets;
     const where = isPlanet ? { planet: place } : { system: place, space: true as const };
-    return 100 - unitsAt(mind.game, { owner: mind.seat, type, ...where }).length - yes(isPlanet, 0.5);
-  })(mind, asked);
+    return 100 - unitsAt(context.game, { owner: context.seat, type, ...where }).length - yes(isPlanet, 0.5);
+  })(context, asked);
 };
 
 /** Takes back the token whose removal frees the most. */
-const tokenBack: Policy = (mind, asked) =>
+const tokenBack: Policy = (context, asked) =>
   chooseByValue(
     (_mind, key) =>
       1 +
-      unitsAt(mind.game, { owner: mind.seat, system: key, space: true }).length * 0.3 +
-      (productionSites(mind).includes(key) ? evaluateProduction(mind, key) : 0),
-  )(mind, asked);
+      unitsAt(context.game, { owner: context.seat, system: key, space: true }).length * 0.3 +
+      (productionSites(context).includes(key) ? evaluateProduction(context, key) : 0),
+  )(context, asked);
 
-const speaker: Policy = (mind, asked) =>
-  pickOption(asked, mind.seat) ??
-  chooseByValue((_mind, key) => 20 - (mind.game.state.seats[key]?.points ?? 0))(mind, asked);
+const speaker: Policy = (context, asked) =>
+  pickOption(asked, context.seat) ??
+  chooseByValue((_mind, key) => 20 - (context.game.state.seats[key]?.points ?? 0))(context, asked);
 
-const partners: Policy = (mind) => {
-  const near = rivals(mind).filter((id) => modify(mind.game, 'may-trade', { a: mind.seat, b: id }, true));
-  const behind = near.filter((id) => mind.game.state.seats[id].points <= ownSeat(mind).points);
+const partners: Policy = (context) => {
+  const near = rivals(context).filter((id) => modify(context.game, 'may-trade', { a: context.seat, b: id }, true));
+  const behind = near.filter((id) => context.game.state.seats[id].points <= ownSeat(context).points);
   return behind.slice(0, 2);
 };
 
 /** Returns the value of a strategy card's secondary ability, before its price. */
-export function evaluateSecondary(mind: AiContext, card: string): number {
-  const exhausted = planetsOf(mind.game, mind.seat).filter((planet) => planet.exhausted).length;
+export function evaluateSecondary(context: AiContext, card: string): number {
+  const exhausted = planetsOf(context.game, context.seat).filter((planet) => planet.exhausted).length;
   const wanted: Record<string, number> = {
-    leadership: yes(surplus(mind, 'influence') >= 3, 3),
+    leadership: yes(surplus(context, 'influence') >= 3, 3),
     diplomacy: yes(exhausted > 2, 1.2),
-    politics: yes(ownSeat(mind).actionCards.length < 4, 1.4),
+    politics: yes(ownSeat(context).actionCards.length < 4, 1.4),
     construction: yes(
-      openSites(mind) > 0 &&
-        (['pds', 'space-dock'] as const).some((type) => countInReinforcements(mind.game, mind.seat, type) > 0),
-      1.2 + yes(productionSites(mind).length < 2, 1) + structuresWanted(mind) * 2,
+      openSites(context) > 0 &&
+        (['pds', 'space-dock'] as const).some((type) => countInReinforcements(context.game, context.seat, type) > 0),
+      1.2 + yes(productionSites(context).length < 2, 1) + structuresWanted(context) * 2,
     ),
-    trade: yes(ownSeat(mind).commodities === 0, 1.6) + yes(savesGoods(mind), 1),
-    warfare: yes(surplus(mind, 'resources') >= 4, 2.2),
-    technology: yes(surplus(mind, 'resources') >= 4 + earlyUnitBonus(mind), 2.2 + technologiesWanted(mind)),
-    imperial: yes(secrets(mind) < 3, 2.6),
+    trade: yes(ownSeat(context).commodities === 0, 1.6) + yes(savesGoods(context), 1),
+    warfare: yes(surplus(context, 'resources') >= 4, 2.2),
+    technology: yes(surplus(context, 'resources') >= 4 + earlyUnitBonus(context), 2.2 + technologiesWanted(context)),
+    imperial: yes(secrets(context) < 3, 2.6),
   };
   return wanted[card] ?? 1;
 }
 
-const secondary: Policy = (mind, asked) => {
+const secondary: Policy = (context, asked) => {
   const { card } = asked.data as { card: string };
-  const { strategy } = ownSeat(mind).tokens;
+  const { strategy } = ownSeat(context).tokens;
   const free = openOptions(asked.spec).some(({ key, label }) => key === 'use' && !/token/.test(label));
   // A replacement for the seat's own token costs none.
   const instead = openOptions(asked.spec).find(({ key }) => !['use-primary', 'use', 'decline'].includes(key))?.key;
   const price = free || instead !== undefined ? 0.3 : strategy <= 1 ? 2 : 1.1;
   const ways = ['use-primary', ...(instead === undefined ? [] : [instead]), 'use'];
-  return evaluateSecondary(mind, card) > price ? pickOption(asked, ...ways, 'decline') : pickOption(asked, 'decline');
+  return evaluateSecondary(context, card) > price
+    ? pickOption(asked, ...ways, 'decline')
+    : pickOption(asked, 'decline');
 };
 
 export const turnPolicies: Record<string, Policy> = {

@@ -34,11 +34,11 @@ export async function formatRanking(at: Here): Promise<string | undefined> {
 /** Returns the buttons that open the ranking form and clear the ranking. */
 export async function rankingButtons(at: Here) {
   const { id } = at.loaded.info;
-  const { sight, seat } = resolvePlayer(at);
+  const { presenter, seat } = resolvePlayer(at);
   const isRanked = (await loadRanking(at)).length > 0;
   return [
     ...(isRanked ? [button(customId('g', id, RANKING_ID, 'order'), 'Take my ranking back')] : []),
-    ...(hasYetToChoose(sight.game, seat)
+    ...(hasYetToChoose(presenter.game, seat)
       ? [button(customId('g', id, RANKING_ID, 'ahead'), isRanked ? 'Change my ranking' : RANK_CHOICE.label)]
       : []),
   ];
@@ -49,14 +49,14 @@ const NO_CHOICE_MESSAGE = 'There is no strategy card for you to choose later jus
 /** Handles a press of the button: opens the form, filled in with the current ranking. */
 export async function openRankingForm(at: Here): Promise<Reply> {
   const { context, origin, loaded } = at;
-  const { sight, seat } = resolvePlayer(at);
-  if (!hasYetToChoose(sight.game, seat)) return showNextQuestion(context, origin, loaded, NO_CHOICE_MESSAGE);
-  const fields = buildRankingFields(sight.game, seat, await loadRanking(at));
+  const { presenter, seat } = resolvePlayer(at);
+  if (!hasYetToChoose(presenter.game, seat)) return showNextQuestion(context, origin, loaded, NO_CHOICE_MESSAGE);
+  const fields = buildRankingFields(presenter.game, seat, await loadRanking(at));
   return {
     modal: modal(
       customId('g', loaded.info.id, RANKING_ID, 'send'),
       { title: 'When I choose a strategy card', fields },
-      createEmojiFinder(context.emojis, sight.emojiFor.bind(sight)),
+      createEmojiFinder(context.emojis, presenter.emojiFor.bind(presenter)),
     ),
   };
 }
@@ -64,18 +64,18 @@ export async function openRankingForm(at: Here): Promise<Reply> {
 /** Handles the submitted form. */
 export async function submitRanking(at: Here, given: Record<string, string[]>): Promise<Reply> {
   const { context, origin, loaded } = at;
-  const { sight, seat } = resolvePlayer(at);
+  const { presenter, seat } = resolvePlayer(at);
   // The player's turn to choose may have come in the meantime.
-  if (!hasYetToChoose(sight.game, seat)) return showNextQuestion(context, origin, loaded, NO_CHOICE_MESSAGE);
+  if (!hasYetToChoose(presenter.game, seat)) return showNextQuestion(context, origin, loaded, NO_CHOICE_MESSAGE);
   // Cards taken in the meantime would be skipped anyway.
-  const there = availableStrategyCards(sight.game).map(({ key }) => key);
+  const there = availableStrategyCards(presenter.game).map(({ key }) => key);
   const cards = parseRanking(given).filter((card) => there.includes(card));
   await context.service.rankChoices(origin.caller, loaded.info.id, cards);
   return showNextQuestion(
     context,
     origin,
     await reloadGame(context, loaded),
-    cards.length ? formatRankingSaved(sight.game, cards) : 'Nothing of that is left, so nothing is ranked.',
+    cards.length ? formatRankingSaved(presenter.game, cards) : 'Nothing of that is left, so nothing is ranked.',
   );
 }
 
@@ -103,15 +103,15 @@ export const rankingCommand: GameCommand<FourthEditionPresenter> = {
       description: 'Say beforehand which strategy cards you would take; nobody else learns of it.',
       options: OPTIONS,
       run: async (at, given) => {
-        const { sight } = resolvePlayer(at);
+        const { presenter } = resolvePlayer(at);
         const cards = [...new Set(OPTIONS.flatMap(({ name }) => given.text(name) ?? []))];
         if (!cards.length) return showRanking(at);
         await at.context.service.rankChoices(at.origin.caller, at.loaded.info.id, cards);
-        return textReply(formatRankingSaved(sight.game, cards));
+        return textReply(formatRankingSaved(presenter.game, cards));
       },
       complete: (at, _option, typed): Choice[] => {
         const here = findPlayer(at);
-        return here ? matchChoices(availableStrategyCards(here.sight.game), typed) : [];
+        return here ? matchChoices(availableStrategyCards(here.presenter.game), typed) : [];
       },
     },
   ],
@@ -119,10 +119,10 @@ export const rankingCommand: GameCommand<FourthEditionPresenter> = {
 
 async function showRanking(at: Here): Promise<Reply> {
   const cards = await formatRanking(at);
-  const { sight, seat } = resolvePlayer(at);
+  const { presenter, seat } = resolvePlayer(at);
   const content = cards
     ? `When it is yours to choose a strategy card, you take ${cards}.`
-    : hasYetToChoose(sight.game, seat)
+    : hasYetToChoose(presenter.game, seat)
       ? 'You have not ranked any strategy cards.'
       : NO_CHOICE_MESSAGE;
   return { message: { content, components: buttonRows(await rankingButtons(at)) } };

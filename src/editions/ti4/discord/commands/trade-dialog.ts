@@ -24,24 +24,25 @@ type Here = GameInteraction<FourthEditionPresenter>;
 
 /** Shows the available trade partners and the open offers. */
 export function openTrade(at: Here): Reply {
-  const { sight, seat } = resolvePlayer(at);
+  const { presenter, seat } = resolvePlayer(at);
   const { id } = at.loaded.info;
-  const partners = tradePartners(sight.game, seat);
-  const offers = sight
+  const partners = tradePartners(presenter.game, seat);
+  const offers = presenter
     .offers()
     .filter((offer) => offer.to === seat || offer.from === seat)
     .slice(0, LIMITS.buttonsInRow);
   const standing = offers.map(({ alias, from }) =>
-    button(customId('t', id, alias, 'look'), from === seat ? 'My offer' : `Offer of ${sight.seatName(from)}`),
+    button(customId('t', id, alias, 'look'), from === seat ? 'My offer' : `Offer of ${presenter.seatName(from)}`),
   );
   const who = partners.map(({ key, label, hint }) => ({ value: key, label, ...(hint && { description: hint }) }));
   return {
     message: {
       content: who.length
         ? 'With whom would you like to trade?'
-        : ['You can trade with nobody just now.', ...explainNoPartner(sight.game, seat).map((why) => `- ${why}`)].join(
-            '\n',
-          ),
+        : [
+            'You can trade with nobody just now.',
+            ...explainNoPartner(presenter.game, seat).map((why) => `- ${why}`),
+          ].join('\n'),
       components: [
         ...(who.length ? [menu(customId('t', id, '', 'with'), 'With whom', who)] : []),
         ...buttonRows(standing),
@@ -53,8 +54,8 @@ export function openTrade(at: Here): Reply {
 
 /** Shows the draft of a trade with the remaining choices. */
 function showTradeDraft(at: Here, draft: TradeDraft): Reply {
-  const { sight, seat } = resolvePlayer(at);
-  const { game } = sight;
+  const { presenter, seat } = resolvePlayer(at);
+  const { game } = presenter;
   const { id } = at.loaded.info;
   const { to, give, take } = draft;
   const carried = (verb: string): string => customId('t', id, '', verb, formatTradeDraft(draft));
@@ -70,7 +71,7 @@ function showTradeDraft(at: Here, draft: TradeDraft): Reply {
   return {
     message: {
       content: [
-        `**Trade with ${sight.seatName(to)}**, who has ${formatHoldings(game, to)}.`,
+        `**Trade with ${presenter.seatName(to)}**, who has ${formatHoldings(game, to)}.`,
         `You give: ${formatDraftGoods(game, mine)}. You get: ${formatDraftGoods(game, theirs)}.`,
         '-# For planets, promises and what somebody is to choose, there is `/trade offer`.',
       ].join('\n'),
@@ -93,8 +94,8 @@ export async function handleTradePress(
   { verb, arg }: CustomId,
   values: readonly string[],
 ): Promise<Reply | undefined> {
-  const { sight, seat } = resolvePlayer(at);
-  const { game } = sight;
+  const { presenter, seat } = resolvePlayer(at);
+  const { game } = presenter;
   const draft = verb === 'with' ? { to: values[0] ?? '', give: [], take: [] } : parseTradeDraft(arg);
   if (!TRADE_VERBS.includes(verb)) return undefined;
   if (!game.state.order.includes(draft.to) || draft.to === seat)
@@ -120,7 +121,7 @@ export async function handleTradePress(
   await makeOffer(at, seat, offer);
   const back = buttonRows([button(customId('g', at.loaded.info.id, '', 'trade'), 'Back')]);
   return {
-    message: { content: `The offer is made; ${sight.seatName(to)} is told. ${said}`, components: back },
+    message: { content: `The offer is made; ${presenter.seatName(to)} is told. ${said}`, components: back },
     update: true,
   };
 }

@@ -89,9 +89,9 @@ export const tradeCommand: GameCommand<FourthEditionPresenter> = {
 };
 
 async function runOffer(at: Here, given: CommandOptions): Promise<Reply> {
-  const { sight, seat } = resolvePlayer(at);
+  const { presenter, seat } = resolvePlayer(at);
   const to = given.text('to') ?? '';
-  const others = sight.seatChoices().filter(({ key }) => key !== seat);
+  const others = presenter.seatChoices().filter(({ key }) => key !== seat);
   if (!others.some(({ key }) => key === to))
     throw new Illegal(`Say with whom: ${others.map(({ label }) => label).join('; ')}.`);
   const deeds = [
@@ -103,7 +103,7 @@ async function runOffer(at: Here, given: CommandOptions): Promise<Reply> {
     return chosen ? [{ seat: who, question, answer }] : [];
   });
   const note = given.text('note');
-  const { game } = sight;
+  const { game } = presenter;
   const mine = { from: seat, to, own: true };
   const theirs = { from: to, to: seat, own: false };
   const cards = cardsIn(given);
@@ -172,11 +172,11 @@ function completeOffer(at: Here, option: string, typed: string, given: CommandOp
   const here = findPlayer(at);
   if (!here) return [];
   const {
-    sight: { game },
+    presenter: { game },
     seat,
   } = here;
   // The text of a command that is still being typed can be anything.
-  const to = here.sight.seatChoices().find(({ key }) => key === given.text('to') && key !== seat)?.key;
+  const to = here.presenter.seatChoices().find(({ key }) => key === given.text('to') && key !== seat)?.key;
   // The completion of a list contains the list so far and is filtered already.
   for (const kind of BY_NAME) {
     if (option === `give-${kind.name}`) return completeNamedGoods(game, kind, { from: seat, to: to ?? '', typed });
@@ -187,7 +187,7 @@ function completeOffer(at: Here, option: string, typed: string, given: CommandOp
   if (option === 'take') return to ? completeGoods(game, { from: to, to: seat, own: false }, typed) : [];
   const lists: Record<string, () => Choice[]> = {
     'take-note': () => (to ? requestableNotes(game, to, seat) : []),
-    to: () => here.sight.seatChoices().filter((one) => one.key !== seat),
+    to: () => here.presenter.seatChoices().filter((one) => one.key !== seat),
     'give-cards': () => tradableCards(game, seat),
     'i-choose': () => dealChoices(game, seat),
     'they-choose': () => (to ? dealChoices(game, to) : []),

@@ -12,8 +12,8 @@ const PLANET_COMMODITIES: RepairForm<FourthEditionPresenter> = {
   name: 'planet-commodities',
   description: 'Set how many commodities lie on a planet, where a galactic event lays them there.',
   read,
-  describe: (sight, { planet, count }) =>
-    `${formatCount(Number(count), 'commodity', 'commodities')} on ${formatPlanet(sight, planet)}`,
+  describe: (presenter, { planet, count }) =>
+    `${formatCount(Number(count), 'commodity', 'commodities')} on ${formatPlanet(presenter, planet)}`,
   fields: [
     {
       name: 'planet',
@@ -32,8 +32,8 @@ const ALLIANCE: RepairForm<FourthEditionPresenter> = {
   name: 'minor-alliance',
   description: 'Say who has the alliance card of a minor faction.',
   read,
-  describe: (sight, { faction, seat }) =>
-    `${seat === 'nobody' ? 'nobody' : formatOwner(sight, seat)} has the alliance card of ${(sight.game.book.components[faction]?.name ?? escapeMarkdown(faction)).replace(/^The /, 'the ')}`,
+  describe: (presenter, { faction, seat }) =>
+    `${seat === 'nobody' ? 'nobody' : formatOwner(presenter, seat)} has the alliance card of ${(presenter.game.book.components[faction]?.name ?? escapeMarkdown(faction)).replace(/^The /, 'the ')}`,
   fields: [
     {
       name: 'faction',
@@ -47,8 +47,8 @@ const ALLIANCE: RepairForm<FourthEditionPresenter> = {
     {
       name: 'seat',
       description: 'Whose it is, or nobody.',
-      complete: (sight, typed) =>
-        mergeMatches(completeSeat(sight, typed), matchChoices([{ key: 'nobody', label: 'nobody' }], typed)),
+      complete: (presenter, typed) =>
+        mergeMatches(completeSeat(presenter, typed), matchChoices([{ key: 'nobody', label: 'nobody' }], typed)),
     },
   ],
 };

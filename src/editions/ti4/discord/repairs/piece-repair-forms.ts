@@ -33,11 +33,11 @@ const piles = (typed: string, ...names: string[]): Choice[] =>
   );
 
 /** Formats the place of a card after a correction. */
-function formatCardPlace(sight: FourthEditionPresenter, place: string): string {
+function formatCardPlace(presenter: FourthEditionPresenter, place: string): string {
   if (Object.hasOwn(PILES, place)) return PILES[place];
-  return Object.hasOwn(sight.game.state.seats, place)
-    ? `with ${formatOwner(sight, place)}`
-    : `at ${formatPlace(sight, place)}`;
+  return Object.hasOwn(presenter.game.state.seats, place)
+    ? `with ${formatOwner(presenter, place)}`
+    : `at ${formatPlace(presenter, place)}`;
 }
 
 const stateCalled = (state: string): string => (state === 'purged' ? 'out of the game' : escapeMarkdown(state));
@@ -57,7 +57,7 @@ const LEADER: Form = {
   name: 'leader',
   description: 'Say whether a leader is locked, ready, exhausted or purged.',
   read,
-  describe: (sight, { leader, state }) => `${nameOf(sight, leader)} is ${stateCalled(state)}`,
+  describe: (presenter, { leader, state }) => `${nameOf(presenter, leader)} is ${stateCalled(state)}`,
   fields: [
     { name: 'leader', description: 'Which.', complete: leaders },
     { name: 'state', description: 'locked, ready, exhausted or purged.', complete: completeFrom(...LEADER_STATES) },
@@ -74,13 +74,13 @@ const RELIC: Form = {
   name: 'relic',
   description: 'Say who has a relic, or where else it is.',
   read,
-  describe: (sight, { relic, place }) => `${nameOf(sight, relic)} is ${formatCardPlace(sight, place)}`,
+  describe: (presenter, { relic, place }) => `${nameOf(presenter, relic)} is ${formatCardPlace(presenter, place)}`,
   fields: [
     { name: 'relic', description: 'Which.', complete: relics },
     {
       name: 'place',
       description: 'A player, “deck” or “purged”.',
-      complete: (sight, typed) => mergeMatches(completeSeat(sight, typed), piles(typed, 'deck', 'purged')),
+      complete: (presenter, typed) => mergeMatches(completeSeat(presenter, typed), piles(typed, 'deck', 'purged')),
     },
   ],
 };
@@ -93,34 +93,34 @@ function formatOpenPlace({ game }: FourthEditionPresenter, at: CardLocation): st
 }
 
 /** Lists exploration cards: each face-up one, and one of each component in the deck and discard piles. */
-function explorationCards(sight: FourthEditionPresenter, typed: string): Choice[] {
-  const { game } = sight;
+function explorationCards(presenter: FourthEditionPresenter, typed: string): Choice[] {
+  const { game } = presenter;
   const found = [...locateCards(game)].filter(
     ({ card }) => game.book.components[componentOf(card)].kind === 'exploration-card',
   );
   const open = found
     .filter(({ at }) => !('deck' in at))
-    .map(({ card, at }) => ({ key: card, label: `${nameOf(sight, card)}: ${formatOpenPlace(sight, at)}` }));
+    .map(({ card, at }) => ({ key: card, label: `${nameOf(presenter, card)}: ${formatOpenPlace(presenter, at)}` }));
   const sorts = new Set(found.filter(({ at }) => 'deck' in at).map(({ card }) => componentOf(card)));
-  return matchChoices([...open, ...[...sorts].sort().map((key) => ({ key, label: nameOf(sight, key) }))], typed);
+  return matchChoices([...open, ...[...sorts].sort().map((key) => ({ key, label: nameOf(presenter, key) }))], typed);
 }
 
 const EXPLORATION: Form = {
   name: 'exploration',
   description: 'Say where an exploration card is, as a relic fragment or an attachment.',
   read,
-  describe: (sight, { card, place }) => `${nameOf(sight, card)} is ${formatCardPlace(sight, place)}`,
+  describe: (presenter, { card, place }) => `${nameOf(presenter, card)} is ${formatCardPlace(presenter, place)}`,
   fields: [
     { name: 'card', description: 'Which.', complete: explorationCards },
     {
       name: 'place',
       description: 'A player, planet or system, “deck”, “discard” or “purged”.',
-      complete: (sight, typed) =>
+      complete: (presenter, typed) =>
         mergeMatches(
-          completeSeat(sight, typed),
+          completeSeat(presenter, typed),
           piles(typed, 'deck', 'discard', 'purged'),
-          completePlanet(sight, typed),
-          completeSystem(sight, typed),
+          completePlanet(presenter, typed),
+          completeSystem(presenter, typed),
         ),
     },
   ],
@@ -139,8 +139,8 @@ const CARD: Form = {
   name: 'card',
   description: 'Ready or exhaust a technology, relic, agent or another such card.',
   read,
-  describe: (sight, { seat, card, state }) =>
-    `${nameOf(sight, card)} of ${formatOwner(sight, seat)} is ${escapeMarkdown(state)}`,
+  describe: (presenter, { seat, card, state }) =>
+    `${nameOf(presenter, card)} of ${formatOwner(presenter, seat)} is ${escapeMarkdown(state)}`,
   fields: [
     SEAT_FIELD,
     { name: 'card', description: 'Which.', complete: completeExhaustible },
@@ -160,14 +160,14 @@ const MARKER: Form = {
   name: 'marker',
   description: 'Lay a frontier, wormhole, sleeper or other token, or take it away; Mirage is a planet.',
   read,
-  describe: (sight, { token, system, there }) =>
-    `${there === 'yes' ? 'a' : 'no'} token lies at ${formatPlace(sight, system)}: ${sight.game.book.tokens[token]?.name ?? escapeMarkdown(token)}`,
+  describe: (presenter, { token, system, there }) =>
+    `${there === 'yes' ? 'a' : 'no'} token lies at ${formatPlace(presenter, system)}: ${presenter.game.book.tokens[token]?.name ?? escapeMarkdown(token)}`,
   fields: [
     { name: 'token', description: 'Which.', complete: tokens },
     {
       name: 'system',
       description: 'Where: a system, or for tokens of planets a planet.',
-      complete: (sight, typed) => mergeMatches(completeSystem(sight, typed), completePlanet(sight, typed)),
+      complete: (presenter, typed) => mergeMatches(completeSystem(presenter, typed), completePlanet(presenter, typed)),
     },
     { name: 'there', description: 'yes or no.', complete: completeFrom('yes', 'no') },
   ],
@@ -183,8 +183,8 @@ const SIDE: Form = {
   name: 'side',
   description: 'Turn over a tile or token that has two sides.',
   read,
-  describe: (sight, { system, side }) =>
-    `what can be turned over at ${formatPlace(sight, system)} has its ${escapeMarkdown(side)} side up`,
+  describe: (presenter, { system, side }) =>
+    `what can be turned over at ${formatPlace(presenter, system)} has its ${escapeMarkdown(side)} side up`,
   fields: [
     {
       name: 'system',
@@ -201,8 +201,11 @@ const SIDE: Form = {
 
 const OWNER: Form['fields'][number] = { name: 'owner', description: 'Whose they are.', complete: completeSeat };
 
-const formatCaptured = (sight: FourthEditionPresenter, { seat, owner, unit, count }: Record<string, string>): string =>
-  `${formatOwner(sight, seat)} has captured ${formatUnitCount(unit as UnitType, Number(count))} of ${formatOwner(sight, owner)}`;
+const formatCaptured = (
+  presenter: FourthEditionPresenter,
+  { seat, owner, unit, count }: Record<string, string>,
+): string =>
+  `${formatOwner(presenter, seat)} has captured ${formatUnitCount(unit as UnitType, Number(count))} of ${formatOwner(presenter, owner)}`;
 
 const CAPTURED: Form = {
   name: 'captured',
@@ -221,8 +224,8 @@ const FOREIGN_TOKEN: Form = {
   name: 'foreign-token',
   description: 'Put a command token of another into a fleet pool, or take it away.',
   read,
-  describe: (sight, { seat, owner, there }) =>
-    `${formatOwner(sight, seat)} has ${there === 'yes' ? 'a' : 'no'} command token of ${formatOwner(sight, owner)} in the fleet pool`,
+  describe: (presenter, { seat, owner, there }) =>
+    `${formatOwner(presenter, seat)} has ${there === 'yes' ? 'a' : 'no'} command token of ${formatOwner(presenter, owner)} in the fleet pool`,
   fields: [SEAT_FIELD, OWNER, { name: 'there', description: 'yes or no.', complete: completeFrom('yes', 'no') }],
 };
 

@@ -19,8 +19,8 @@ export const completePlanet = ({ view }: FourthEditionPresenter, typed: string):
     typed,
   );
 
-export const completeSystem = (sight: FourthEditionPresenter, typed: string): Choice[] =>
-  matchChoices(placesOf(sight), typed);
+export const completeSystem = (presenter: FourthEditionPresenter, typed: string): Choice[] =>
+  matchChoices(placesOf(presenter), typed);
 
 const placesOf = ({ view }: FourthEditionPresenter): Choice[] =>
   view.systems.map((system) => ({
@@ -31,10 +31,10 @@ const placesOf = ({ view }: FourthEditionPresenter): Choice[] =>
 export const SEAT_FIELD: RepairField = { name: 'seat', description: 'Whose.', complete: completeSeat };
 
 /** Completes owners of units: seats, and the neutral side if there is one. */
-export const completeOwner = (sight: FourthEditionPresenter, typed: string): Choice[] => {
-  const { neutral } = sight.view;
+export const completeOwner = (presenter: FourthEditionPresenter, typed: string): Choice[] => {
+  const { neutral } = presenter.view;
   return mergeMatches(
-    completeSeat(sight, typed),
+    completeSeat(presenter, typed),
     matchChoices(neutral ? [{ key: neutral.id, label: neutral.name }] : [], typed),
   );
 };
@@ -47,7 +47,7 @@ export const formatOwner = ({ view }: FourthEditionPresenter, id: string): strin
 export const formatPlanet = ({ view }: FourthEditionPresenter, id: string): string =>
   view.systems.flatMap((system) => system.planets).find((one) => one.id === id)?.name ?? escapeMarkdown(id);
 
-export function formatPlace(sight: FourthEditionPresenter, id: string): string {
-  const system = sight.view.systems.find((one) => one.position === id || one.id === id);
-  return system ? `${system.name}${system.position ? ` (${system.position})` : ''}` : formatPlanet(sight, id);
+export function formatPlace(presenter: FourthEditionPresenter, id: string): string {
+  const system = presenter.view.systems.find((one) => one.position === id || one.id === id);
+  return system ? `${system.name}${system.position ? ` (${system.position})` : ''}` : formatPlanet(presenter, id);
 }

@@ -38,15 +38,15 @@ const UNITS: RepairForm<FourthEditionPresenter> = {
   name: 'units',
   description: 'Set how many units of a kind stand in a place.',
   read,
-  describe: (sight, { seat: owner, unit, place, count }) =>
-    `${formatOwner(sight, owner)} has ${formatUnitCount(unit as UnitType, Number(count))} at ${formatPlace(sight, place)}`,
+  describe: (presenter, { seat: owner, unit, place, count }) =>
+    `${formatOwner(presenter, owner)} has ${formatUnitCount(unit as UnitType, Number(count))} at ${formatPlace(presenter, place)}`,
   fields: [
     { ...SEAT_FIELD, complete: completeOwner },
     { name: 'unit', description: 'Which unit.', complete: completeFrom(...UNIT_TYPES) },
     {
       name: 'place',
       description: 'A planet, or a system for its space area.',
-      complete: (sight, typed) => mergeMatches(completeSystem(sight, typed), completePlanet(sight, typed)),
+      complete: (presenter, typed) => mergeMatches(completeSystem(presenter, typed), completePlanet(presenter, typed)),
     },
     { name: 'count', description: 'How many are to stand there.' },
   ],
@@ -56,7 +56,8 @@ const COUNT: RepairForm<FourthEditionPresenter> = {
   name: 'count',
   description: 'Set trade goods, commodities, points or command tokens.',
   read,
-  describe: (sight, { seat: owner, what, count }) => `${formatOwner(sight, owner)} has ${formatAmount(what, count)}`,
+  describe: (presenter, { seat: owner, what, count }) =>
+    `${formatOwner(presenter, owner)} has ${formatAmount(what, count)}`,
   fields: [
     SEAT_FIELD,
     { name: 'what', description: 'What.', complete: completeFrom(...REPAIRABLE_COUNTS) },
@@ -68,15 +69,15 @@ const CONTROL: RepairForm<FourthEditionPresenter> = {
   name: 'control',
   description: 'Say who controls a planet.',
   read,
-  describe: (sight, { planet, seat: owner }) =>
-    `${owner === 'nobody' ? 'nobody' : formatOwner(sight, owner)} controls ${formatPlanet(sight, planet)}`,
+  describe: (presenter, { planet, seat: owner }) =>
+    `${owner === 'nobody' ? 'nobody' : formatOwner(presenter, owner)} controls ${formatPlanet(presenter, planet)}`,
   fields: [
     { name: 'planet', description: 'Which planet.', complete: completePlanet },
     {
       name: 'seat',
       description: 'Who, or nobody.',
-      complete: (sight, typed) =>
-        mergeMatches(completeSeat(sight, typed), matchChoices([{ key: 'nobody', label: 'nobody' }], typed)),
+      complete: (presenter, typed) =>
+        mergeMatches(completeSeat(presenter, typed), matchChoices([{ key: 'nobody', label: 'nobody' }], typed)),
     },
   ],
 };
@@ -85,8 +86,8 @@ const READY: RepairForm<FourthEditionPresenter> = {
   name: 'ready',
   description: 'Ready or exhaust a planet.',
   read,
-  describe: (sight, { planet, state }) =>
-    `${formatPlanet(sight, planet)} is ${state === 'exhausted' ? 'exhausted' : 'ready'}`,
+  describe: (presenter, { planet, state }) =>
+    `${formatPlanet(presenter, planet)} is ${state === 'exhausted' ? 'exhausted' : 'ready'}`,
   fields: [
     { name: 'planet', description: 'Which planet.', complete: completePlanet },
     { name: 'state', description: 'ready or exhausted.', complete: completeFrom('ready', 'exhausted') },
@@ -97,8 +98,8 @@ const TOKEN: RepairForm<FourthEditionPresenter> = {
   name: 'token',
   description: 'Put a command token into a system, or take it away.',
   read,
-  describe: (sight, { seat: owner, system, there }) =>
-    `${formatOwner(sight, owner)} has ${there === 'yes' ? 'a' : 'no'} command token in ${formatPlace(sight, system)}`,
+  describe: (presenter, { seat: owner, system, there }) =>
+    `${formatOwner(presenter, owner)} has ${there === 'yes' ? 'a' : 'no'} command token in ${formatPlace(presenter, system)}`,
   fields: [
     SEAT_FIELD,
     { name: 'system', description: 'Where.', complete: completeSystem },
@@ -110,8 +111,8 @@ const TECHNOLOGY: RepairForm<FourthEditionPresenter> = {
   name: 'technology',
   description: 'Give a technology, or take it away.',
   read,
-  describe: (sight, { seat: owner, technology, owned }) =>
-    `${formatOwner(sight, owner)} ${owned === 'yes' ? 'owns' : 'does not own'} ${sight.game.book.components[technology]?.name ?? escapeMarkdown(technology)}`,
+  describe: (presenter, { seat: owner, technology, owned }) =>
+    `${formatOwner(presenter, owner)} ${owned === 'yes' ? 'owns' : 'does not own'} ${presenter.game.book.components[technology]?.name ?? escapeMarkdown(technology)}`,
   fields: [
     SEAT_FIELD,
     { name: 'technology', description: 'Which.', complete: technologies },
@@ -123,7 +124,7 @@ const SKIP: RepairForm<FourthEditionPresenter> = {
   name: 'skip',
   description: 'Skip what a seat is asked.',
   read,
-  describe: (sight, { seat: owner }) => `${formatOwner(sight, owner)} skips the open question`,
+  describe: (presenter, { seat: owner }) => `${formatOwner(presenter, owner)} skips the open question`,
   fields: [SEAT_FIELD],
 };
 

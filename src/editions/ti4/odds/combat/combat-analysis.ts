@@ -5,7 +5,7 @@ import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import { expireEffects } from '#ti4/rules/components/effects.ts';
 import { newGame, type Rulebook } from '#ti4/rules/game.ts';
 import type { SeatId, State, Unit } from '#ti4/rules/state.ts';
-import { bombardmentStep, spaceCannonStep } from './pre-combat.ts';
+import { bombardmentOddsStep, spaceCannonStep } from './pre-combat.ts';
 import { ComputeBudget } from '#ti4/odds/budget.ts';
 import { roundOutcomes, applyIncomingHits } from './round.ts';
 import { CombatBoard, type CombatState } from './combat-board.ts';
@@ -63,7 +63,7 @@ function upTo(field: CombatBoard, moments: ForcedMoments): StateDistribution {
         spaceCannonStep(field, moments, defender, 'space-cannon-offense'),
       ) // 77.2
     : mapStates(
-        mapStates(spread, bombardmentStep(field, moments)),
+        mapStates(spread, bombardmentOddsStep(field, moments)),
         spaceCannonStep(field, moments, defender, 'space-cannon-defense'),
       ); // 49.1, 49.3
 }

@@ -1,4 +1,4 @@
-import { answer, begin, clone, openAsks, settle, type Json } from '#engine';
+import { answer, begin, clone, openAsks, runUntilSettled, type Json } from '#engine';
 import { combatHits, type CombatHits } from '#ti4/rules/combat/combat-hits.ts';
 import { opponentIn } from '#ti4/rules/combat/combat.ts';
 import { combatRolls, type CombatRolls } from '#ti4/rules/combat/dice.ts';
@@ -136,7 +136,7 @@ export class ForcedMoments {
         step: 'start',
         data: data as unknown as Json,
       });
-      settle(one as never);
+      runUntilSettled(one as never);
     });
     const { hits } = (game.state.stack.at(-1)?.data ?? data) as unknown as CombatHits;
     const found = hits[opponent]?.hits ?? 0;
@@ -170,7 +170,7 @@ export class ForcedMoments {
     const game = this.run(standing, (one) => {
       this.stand(one, 'assign');
       one.state.stack.push({ ...frame, id: one.nextId() });
-      settle(one as never);
+      runUntilSettled(one as never);
     });
     const { more = {} } = (game.state.stack.at(-1)?.data ?? {}) as unknown as CombatRolls;
     const found = { standing: this.standing(game), more };
@@ -237,7 +237,7 @@ export class ForcedMoments {
       for (const { id, type } of damaged)
         game.addFact({ type: 'damage-sustained', seat, by: opponent, id, unit: type, ...place });
       this.stand(game, 'assigned');
-      settle(game as never);
+      runUntilSettled(game as never);
     });
   }
 

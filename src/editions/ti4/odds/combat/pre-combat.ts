@@ -46,7 +46,7 @@ export function spaceCannonStep(
 }
 
 /** Returns the step in which the attacker bombards the planet with all its units. */
-export function bombardmentStep(field: CombatBoard, moments: ForcedMoments) {
+export function bombardmentOddsStep(field: CombatBoard, moments: ForcedMoments) {
   return (standing: CombatState) =>
     field.beforeLanding(() => {
       const game = field.layOut(standing);

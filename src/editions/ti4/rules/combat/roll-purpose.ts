@@ -17,7 +17,7 @@ const UNIT_ABILITIES: readonly RollPurpose[] = [
 ];
 
 /** Tells whether a roll is for a unit ability; combat rolls are not (notes on Trrakan Aun Zulok and Ta Zern). */
-export const isUnitAbility = (purpose: RollPurpose): boolean => UNIT_ABILITIES.includes(purpose);
+export const isUnitAbilityRoll = (purpose: RollPurpose): boolean => UNIT_ABILITIES.includes(purpose);
 
 /** Formats a purpose: "space combat", "bombardment". */
 export const formatRollPurpose = (purpose: RollPurpose): string =>

@@ -1,4 +1,4 @@
-import { recordReply, openAsks, answerProblem, specOf, type Id, type OpenAsk } from '#engine';
+import { storeAnswer, openAsks, answerProblem, specOf, type Id, type OpenAsk } from '#engine';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
@@ -109,7 +109,7 @@ export function executeDeal(game: Game, { from, to, deeds = [], note }: Offer): 
       with: deed.seat === from ? to : from,
       what: nameOfCommitment(game, deed) ?? deed.answer,
     });
-    recordReply(game, open, [deed.answer]);
+    storeAnswer(game, open, [deed.answer]);
   }
   if (note) game.addFact({ type: 'deal-noted', to: [from, to], seats: [from, to], note });
 }

@@ -1,5 +1,5 @@
 import { actionCard, on } from '#ti3/rules/components/component.ts';
-import { breakAgreement, cancellableAgreements } from '#ti3/rules/trade/breaking-agreements.ts';
+import { breakAgreement, agreementsEndedByCancelAll } from '#ti3/rules/trade/breaking-agreements.ts';
 
 export default actionCard({
   id: 'trade-stop',
@@ -10,9 +10,9 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {
-      isUsable: (game) => cancellableAgreements(game).length > 0,
+      isUsable: (game) => agreementsEndedByCancelAll(game).length > 0,
       effect: (game, { holder }) => {
-        for (const agreement of cancellableAgreements(game)) breakAgreement(game, agreement, holder);
+        for (const agreement of agreementsEndedByCancelAll(game)) breakAgreement(game, agreement, holder);
       },
     }),
   ],

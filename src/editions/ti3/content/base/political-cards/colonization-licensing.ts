@@ -1,7 +1,7 @@
 import { call } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { resourcesOf } from '#ti3/rules/planets/planets.ts';
-import { exhaustImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { exhaustChosenPlanets } from '#ti3/rules/politics/imposed-choices.ts';
 import { planetsOutsideHome } from '#ti3/rules/politics/political-counts.ts';
 import { remainingSeats } from '#ti3/rules/seats.ts';
 import { valueIfDecided, planetCount } from '#ti3/rules/politics/outcome-values.ts';
@@ -21,7 +21,7 @@ export default politicalCard({
   resolve: (game, outcome) =>
     outcome === 'against'
       ? call(
-          exhaustImposed,
+          exhaustChosenPlanets,
           {
             due: remainingSeats(game.state).map((seat) => ({
               seat,

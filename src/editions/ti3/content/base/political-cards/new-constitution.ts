@@ -2,7 +2,7 @@ import { ask, call, chosenKey, done } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { procedure } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
-import { chooseImposed, exhaustImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { chooseImposed, exhaustChosenPlanets } from '#ti3/rules/politics/imposed-choices.ts';
 import { seatsByReadyInfluence } from '#ti3/rules/politics/political-counts.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
 import { remainingSeats } from '#ti3/rules/seats.ts';
@@ -42,6 +42,10 @@ export default politicalCard({
         ? call(choose, { seat: seatsByReadyInfluence(game)[0] }, 'finish')
         : undefined;
     for (const law of Object.keys(game.state.laws)) discardLaw(game, law);
-    return call(exhaustImposed, { due: remainingSeats(game.state).map((seat) => ({ seat, count: 2 })) }, 'finish');
+    return call(
+      exhaustChosenPlanets,
+      { due: remainingSeats(game.state).map((seat) => ({ seat, count: 2 })) },
+      'finish',
+    );
   },
 });

@@ -3,7 +3,7 @@ import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { addEffect, removeEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { enemyShipsIn } from '#ti3/rules/units/units.ts';
-import { exhaustImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { exhaustChosenPlanets } from '#ti3/rules/politics/imposed-choices.ts';
 import { votersFor, isFirstAsked } from '#ti3/rules/politics/political-counts.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
 import { payment, pay, canPay } from '#ti3/rules/production/payment.ts';
@@ -73,6 +73,6 @@ export default politicalCard({
       whose,
       count: 1,
     }));
-    return call(exhaustImposed, { due }, 'finish');
+    return call(exhaustChosenPlanets, { due }, 'finish');
   },
 });

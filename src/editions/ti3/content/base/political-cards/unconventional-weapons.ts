@@ -2,7 +2,7 @@ import { call } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { allUnits } from '#ti3/rules/units/units.ts';
-import { exhaustImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { exhaustChosenPlanets } from '#ti3/rules/politics/imposed-choices.ts';
 import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 import { valueIfDecided, units } from '#ti3/rules/politics/outcome-values.ts';
@@ -27,7 +27,7 @@ export default politicalCard({
   resolve: (game, outcome) =>
     outcome === 'against'
       ? call(
-          exhaustImposed,
+          exhaustChosenPlanets,
           { due: remainingSeats(game.state).map((seat) => ({ seat, count: heavy(game, seat) })) },
           'finish',
         )

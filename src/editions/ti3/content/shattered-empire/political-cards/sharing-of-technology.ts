@@ -11,7 +11,7 @@ import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 import {
   agreementsOf,
   breakAgreement,
-  cancellableAgreements,
+  agreementsEndedByCancelAll,
   partnerIn,
 } from '#ti3/rules/trade/breaking-agreements.ts';
 
@@ -62,6 +62,6 @@ export default politicalCard({
   procedures: [share],
   resolve: (game, outcome) => {
     if (outcome === 'for') return call(share, { left: orderOfPlay(game) }, 'finish');
-    for (const agreement of cancellableAgreements(game)) breakAgreement(game, agreement, null);
+    for (const agreement of agreementsEndedByCancelAll(game)) breakAgreement(game, agreement, null);
   },
 });

@@ -1,7 +1,7 @@
 import { call } from '#engine';
 import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
 import { allUnits } from '#ti3/rules/units/units.ts';
-import { exhaustImposed, loseImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { exhaustChosenPlanets, loseImposed } from '#ti3/rules/politics/imposed-choices.ts';
 import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
@@ -43,7 +43,7 @@ export default politicalCard({
   resolve: (game, outcome) =>
     outcome === 'against'
       ? call(
-          exhaustImposed,
+          exhaustChosenPlanets,
           { due: remainingSeats(game.state).map((seat) => ({ seat, count: learned(game, seat) })) },
           'finish',
         )

@@ -6,7 +6,7 @@ import { nameOfSeat } from '#ti3/rules/names.ts';
 import { seatsFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 import { receiveTradeGoods } from '#ti3/rules/trade/agreements.ts';
-import { breakAgreement, cancellableAgreements } from '#ti3/rules/trade/breaking-agreements.ts';
+import { breakAgreement, agreementsEndedByCancelAll } from '#ti3/rules/trade/breaking-agreements.ts';
 import { tradePrimary } from '#ti3/rules/trade/trade-card.ts';
 import { formatList } from '#text/sentences.ts';
 
@@ -21,7 +21,9 @@ const way = question<object>()(
       {
         key: 'cancel',
         label: `Cancel up to ${CANCELLED} trade agreements`,
-        ...(cancellableAgreements(game).length ? {} : { disabledReason: 'There is none that could be cancelled.' }),
+        ...(agreementsEndedByCancelAll(game).length
+          ? {}
+          : { disabledReason: 'There is none that could be cancelled.' }),
       },
     ]),
   { title: 'decide how to trade', forced: true },
@@ -30,7 +32,7 @@ const way = question<object>()(
 const which = question<object>()(
   'trade-ii-cancel',
   (game) => {
-    const open = cancellableAgreements(game);
+    const open = agreementsEndedByCancelAll(game);
     if (!open.length) return { kind: 'none', reason: 'There is none that could be cancelled.' };
     return choose(
       'Which trade agreements do you cancel?',
@@ -57,7 +59,7 @@ const primary = procedure<Trading>()('trade-ii-primary', {
   },
   cancelled: (game, { seat }, { answer }) => {
     const ids = chosenKeys(answer);
-    for (const one of cancellableAgreements(game)) if (ids.includes(one.id)) breakAgreement(game, one, seat);
+    for (const one of agreementsEndedByCancelAll(game)) if (ids.includes(one.id)) breakAgreement(game, one, seat);
     return goto('receive');
   },
   receive: (game, data) => {

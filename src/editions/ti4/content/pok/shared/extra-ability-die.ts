@@ -1,7 +1,7 @@
 import type { ReactionBody } from '#kit/components/types.ts';
 import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
 import { unitsAboutToRoll, addExtraDie } from '#ti4/rules/combat/dice.ts';
-import { isUnitAbility } from '#ti4/rules/combat/roll-purpose.ts';
+import { isUnitAbilityRoll } from '#ti4/rules/combat/roll-purpose.ts';
 import type { Game, HeldComponent, Ti4 } from '#ti4/rules/components/component.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 
@@ -11,7 +11,7 @@ export const extraAbilityDie = (
 ): ReactionBody<Ti4, 'roll-begins'> => ({
   isUsable: (game, { holder, key }, { seat, purpose }) =>
     seat === holder &&
-    isUnitAbility(purpose) &&
+    isUnitAbilityRoll(purpose) &&
     unitsAboutToRoll(game).length > 0 &&
     !(game.enclosingData(bombardment)?.raisedBy ?? []).includes(key),
   target: (game, { holder }) =>

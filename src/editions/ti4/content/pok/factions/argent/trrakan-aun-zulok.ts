@@ -1,6 +1,6 @@
 import { leader, on, type Game } from '#ti4/rules/components/component.ts';
 import { rollStats } from '#ti4/rules/combat/dice.ts';
-import { isUnitAbility } from '#ti4/rules/combat/roll-purpose.ts';
+import { isUnitAbilityRoll } from '#ti4/rules/combat/roll-purpose.ts';
 import type { Unit } from '#ti4/rules/state.ts';
 import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
@@ -31,7 +31,7 @@ export default leader({
   ],
   modifiers: {
     'free-dice': (_game, { holder }, dice, { seat, purpose }) =>
-      seat === holder && isUnitAbility(purpose) ? dice + 1 : dice,
+      seat === holder && isUnitAbilityRoll(purpose) ? dice + 1 : dice,
   },
   questions: [chooseUnit],
 });

@@ -1,6 +1,6 @@
 import { call } from '#engine';
 import { canReroll, rerollDice } from '#ti4/rules/combat/rerolls.ts';
-import { isUnitAbility } from '#ti4/rules/combat/roll-purpose.ts';
+import { isUnitAbilityRoll } from '#ti4/rules/combat/roll-purpose.ts';
 import { leader } from '#ti4/rules/components/component.ts';
 import { on } from '#ti4/rules/components/component.ts';
 import { technologiesOf } from '#ti4/rules/technology/technology.ts';
@@ -18,12 +18,12 @@ export default leader({
   unlocks: (game, seat) => technologiesOf(game, seat).length >= TECHNOLOGIES,
   modifiers: {
     'free-rerolls': (_game, { holder }, times, { seat, purpose }) =>
-      seat === holder && isUnitAbility(purpose) ? times + 1 : times,
+      seat === holder && isUnitAbilityRoll(purpose) ? times + 1 : times,
   },
   reactions: [
     on('after', 'dice-rolled', {
       isUsable: (game, { holder }, { seat, purpose }) =>
-        seat === holder && isUnitAbility(purpose) && canReroll(game, holder, ID),
+        seat === holder && isUnitAbilityRoll(purpose) && canReroll(game, holder, ID),
       effect: (_game, { holder }) => call(rerollDice, { seat: holder, by: ID, of: [holder] }, 'finish'),
     }),
   ],
