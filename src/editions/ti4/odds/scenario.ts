@@ -1,10 +1,11 @@
 import { Illegal } from '#engine';
 import { faction, type Component, type Faction, type Tile } from '#ti4/rules/components/component.ts';
-import { newGame, type Rulebook } from '#ti4/rules/game.ts';
+import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import { combatantsAt, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
 import type { ComponentId, Seat, State } from '#ti4/rules/state.ts';
 import { firingUnits } from '#ti4/rules/combat/space-cannon.ts';
+import { isShip } from '#ti4/rules/units/roles.ts';
 import { isGroundForce } from '#ti4/rules/units/units.ts';
 import { deployUnits, equipSeat, landAll, formatUnitList, parseUnitCounts } from './unit-lists.ts';
 import { computeOdds, type OddsReport } from './odds.ts';
@@ -185,6 +186,17 @@ export interface ScenarioSetup {
   lists: Record<keyof Sides, string>;
 }
 
+/** Says that none of a side's units fights in space or on the ground, and how to ask for the other combat. */
+function noCombatantText(game: Game, side: string, isGround: boolean): string {
+  const units = Object.values(game.state.units).filter(({ owner }) => owner === side);
+  const where = isGround ? 'on the ground' : 'in space';
+  const fightsElsewhere = units.some((unit) => (isGround ? isShip : isGroundForce)(game, unit));
+  const hint = isGround
+    ? 'Ships need a space combat: leave out --ground.'
+    : 'Ground forces need a ground combat: add --ground.';
+  return `Nothing of the ${side}’s fights ${where}: ${formatUnitList(units)}.${fightsElsewhere ? ` ${hint}` : ''}`;
+}
+
 /** Sets up a combat between two unit lists. Throws an Illegal if there is no combat. */
 export function setUpScenario(book: Rulebook, scenario: Scenario): ScenarioSetup {
   const own = setUp(book, scenario.nebula ?? false);
@@ -199,12 +211,7 @@ export function setUpScenario(book: Rulebook, scenario: Scenario): ScenarioSetup
     const shoots =
       firingUnits(game, side, other, scenario.ground ? 'space-cannon-defense' : 'space-cannon-offense', place).length >
       0;
-    if (!fights && !shoots)
-      throw new Illegal(
-        scenario.ground
-          ? `Nothing of the ${side}’s fights on the ground: ${all(side)}. Ships need a space combat: leave out --ground.`
-          : `Nothing of the ${side}’s fights in space: ${all(side)}. Ground forces need a ground combat: add --ground.`,
-      );
+    if (!fights && !shoots) throw new Illegal(noCombatantText(game, side, scenario.ground ?? false));
   }
   return {
     state,
