@@ -10,8 +10,8 @@ export interface InstanceLock {
 }
 
 /**
- * Locks a database for this process alone, or for one of several that share the work (PostgreSQL with `among`). Throws
- * StoreError if another process holds the lock, or the same part of it.
+ * Locks a database: for this process alone, or, on PostgreSQL with `among`, for its share of the work of several
+ * processes. Throws StoreError if another process holds the lock or the same share.
  */
 export const acquireInstanceLock = async (where: string, among?: ProcessShare): Promise<InstanceLock> =>
   isPostgresUrl(where) ? lockPostgres(where, among) : lockDatabaseFile(where);

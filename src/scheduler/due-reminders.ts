@@ -7,8 +7,8 @@ const DEFAULT_PREFERENCES = { timeZone: 'UTC', quietFrom: null, quietTo: null, i
 
 /**
  * Selects the reminders due now: those whose wait, or last reminder, is at least the user's interval ago, outside their
- * quiet hours. Each seat gets one reminder per game for all public questions and one for all covered ones, so that the
- * first never depends on the second. `waits` must be sorted oldest first.
+ * quiet hours. Each seat gets one reminder per game for all public questions and one for all secret ones, so that the
+ * public reminder reveals nothing about secret questions. `waits` must be sorted oldest first.
  */
 export function selectDueReminders(waits: PendingReply[], now: number): PendingReply[] {
   const seen = new Set<string>();

@@ -59,7 +59,7 @@ async function answerOne({ table }: Room, game: string): Promise<void> {
   }
 }
 
-test('a backup of a running bot restores that moment', async () => {
+test('a backup of a running bot restores its state at that time', async () => {
   const here = await room();
   const game = await playing(here);
   const then = await hash(here, game);

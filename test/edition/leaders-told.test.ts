@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { narrate } from '#ti4/views/index.ts';
 import { table } from '../rules/table.ts';
 
-test('a leader’s text follows its use; an ability’s does not', () => {
+test('using a leader posts its text; using an ability does not', () => {
   const { game } = table({ sets: ['base', 'codex-1', 'pok'], seats: { ann: 'saar', bob: 'winnu' }, active: 'ann' });
   const { leader, ability } = game.book.byKind;
   const [agent] = Object.values(leader);

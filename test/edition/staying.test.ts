@@ -5,7 +5,7 @@ import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load, plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
 
-test('78.4 staying to the end covers every round of this combat only', () => {
+test('78.4 “stay to the end” answers all rounds of this combat only', () => {
   const fight = { system: '27', attacker: 'ann', defender: 'bob' };
   const setting = {
     seats: plain,

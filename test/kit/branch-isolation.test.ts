@@ -31,7 +31,7 @@ test('a piece that ends belongs to its owner', () => {
   expect(isOwn(game, 'b', ['laid', 'x'])).toBe(true);
 });
 
-test('shared parts and whole records belong to nobody', () => {
+test('shared state and whole records belong to no branch', () => {
   const { game } = toy();
   expect(isOwn(game, 'a', ['seats', 'a', 'hand'])).toBe(true);
   expect(isOwn(game, 'a', ['seats', 'b'])).toBe(false);

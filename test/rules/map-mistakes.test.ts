@@ -43,7 +43,7 @@ const MISTAKES: Record<string, string> = {
   '99:60': `a tile of Thunder's Edge, a set that cannot be played here.`,
 };
 
-test.each(Object.entries(MISTAKES))('88 a map with %s says what to write instead', (word, sentence) =>
+test.each(Object.entries(MISTAKES))('88 the refusal of a map with %s says what to write', (word, sentence) =>
   expect(problem(altered(word))).toBe(`tile 4, "${word}": ${sentence}`),
 );
 

@@ -62,7 +62,7 @@ describe('registered commands', () => {
     expect(game?.options.map((option) => option.name)).toEqual(['create', 'seat']);
   });
 
-  test('keep their ids when registered again; omitted ones are deleted', async () => {
+  test('commands keep their ids when registered again; omitted ones are deleted', async () => {
     const guild = table.client.guilds.cache.first()!;
     const first = await guild.commands.set([
       { name: 'one', description: 'One' },

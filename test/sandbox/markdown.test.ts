@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 const line = (text: string) => `<div class=line>${text}</div>`;
 
-describe('the text of a message', () => {
+describe('Discord markdown in messages', () => {
   test.each([
     [
       '**bold** and *leaning* and __under__ and ~~struck~~',

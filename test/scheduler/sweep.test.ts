@@ -96,7 +96,7 @@ test('Each player sets their own reminder interval, or none', async () => {
   );
 });
 
-test('Answering restarts the reminders', async () => {
+test('An answer restarts the reminder interval', async () => {
   const here = await room();
   const { game } = await started(here);
   await until(here, NOON + 9 * HOUR, 10 * MINUTE);

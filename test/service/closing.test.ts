@@ -27,7 +27,7 @@ test('A timed question is answered by default at its deadline', async () => {
   expect(Object.values(seats).map(({ coins }) => coins - 3).sort()).toEqual([1, 6, 6]); // prettier-ignore
 });
 
-test('Other questions do not close by themselves', async () => {
+test('Only timing windows close by themselves', async () => {
   const here = await room({ editions: [closing] });
   const { game } = await started(here, { veil: false, hours: 1 });
   expect(await here.table.pendingPlayers(game)).toMatchObject([{ until: null }]);

@@ -118,7 +118,7 @@ describe('answer order', () => {
     240_000,
   );
 
-  test('every fork of the rules has been met', () => {
+  test('the simulated games reach every parallel step of the rules', () => {
     const cards = Object.values(book.components)
       .filter(({ kind }) => kind === 'strategy-card')
       .map(({ id }) => `strategic-action ${id}`);

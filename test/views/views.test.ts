@@ -85,7 +85,7 @@ describe('what a viewer can see', () => {
     expect(canaries(buildBoardView(game, 'ann')).filter((one) => one !== 'canary-ann-ship')).toEqual([]);
   });
 
-  test('asks, pending seats and narration leak no secrets', () => {
+  test('questions, pending seats and narration leak no secrets', () => {
     const game = secretive();
     for (const viewer of [null, 'bob', 'cat']) {
       expect(canaries(listAsks(game, viewer))).toEqual([]);

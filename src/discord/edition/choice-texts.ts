@@ -11,7 +11,7 @@ export const lettersOf = (name: string): string => name.toLowerCase().replace(/[
 /** Removes the addition in parentheses from a label. */
 export const bareLabel = (label: string): string => label.replace(/ \(.*$/, '');
 
-/** Creates the `explain` of a field with fixed choices. */
+/** Creates a function that explains each choice of a lobby setting, for `/help`. */
 export const explainChoices =
   (choices: readonly ExplainedChoice[]) =>
   (label: string): string | undefined =>

@@ -17,7 +17,8 @@ export const passButton = (seen: Pick<LoadedGame, 'info' | 'aliasOf' | 'pendingP
   button(customId('g', seen.info.id, mark, 'nothing', findOpenMoment(seen)), 'Nothing for me');
 
 /**
- * Returns the name of the current vote and its open timing window for a button; undefined if there is no vote. After an
+ * Returns one name for the current vote and its open timing window, which a button carries so that an old button
+ * cannot pass on another vote; undefined if there is no vote. After an
  * undo another vote can have the same name, but never the same timing window.
  */
 export function findOpenVote(seen: Pick<LoadedGame, 'aliasOf' | 'pendingPlayers' | 'vote'>): Alias | undefined {

@@ -4,7 +4,7 @@ import { renderJobs, rulesJobs } from './discord/jobs.ts';
 
 const onShelf = async (): Promise<Rulebooks> => (await import('./rulebook.ts')).rulebooksBySets();
 
-/** The second edition, as the registry has it. */
+/** Returns the registry entry of the second edition. `open` loads its rulebooks. */
 export function secondEditionEntry(open: () => Promise<Rulebooks> = onShelf) {
   let opened: Promise<Rulebooks> | undefined;
   const books = (): Promise<Rulebooks> => (opened ??= open());

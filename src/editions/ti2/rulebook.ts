@@ -5,7 +5,7 @@ import { assembleRulebook } from './rules/rulebook.ts';
 import type { Component, Rulebook } from './rules/components/component.ts';
 import { coreActions, coreProcedures, coreQuestions, standingChecks } from './rules/core-rules.ts';
 
-/** The second edition's book for these sets; more components may join it in tests. Throws Illegal for a set there is not. */
+/** Returns the rulebook of some sets. `more`: components that a test adds. Throws Illegal for an unknown set. */
 export function rulebookOf(sets: readonly string[] = DEFAULT_SETS, more: readonly Component[] = []): Rulebook {
   const found = mergeSetContents(SETS, sets);
   const rules = {
@@ -22,7 +22,7 @@ export function rulebookOf(sets: readonly string[] = DEFAULT_SETS, more: readonl
   });
 }
 
-/** Books by their sets, each put together when it is first asked for, and once. */
+/** Returns the rulebooks of all combinations of sets; each is built once, when first used. */
 export function rulebooksBySets(): Rulebooks {
   const shelf = new Map<string, Rulebook>();
   return (sets = DEFAULT_SETS) => {

@@ -4,7 +4,7 @@ import type { Rulebooks } from './rules/rulebooks.ts';
 
 const opened = async (): Promise<Rulebooks> => (await import('./rulebook.ts')).rulebooksBySets();
 
-/** The third edition, as the registry has it: one shelf of books for its rules and its face. */
+/** Returns the registry entry of the third edition. `open` loads the rulebooks, once for rules and Discord layer. */
 export function thirdEditionEntry(open: () => Promise<Rulebooks> = opened) {
   let shelf: Promise<Rulebooks> | undefined;
   const books = (): Promise<Rulebooks> => (shelf ??= open());

@@ -6,7 +6,7 @@ import type { Component, Ti3Set } from './rules/components/component.ts';
 import { coreActions, coreProcedures, coreQuestions, standingChecks } from './rules/core-rules.ts';
 import type { Rulebook } from './rules/game.ts';
 
-/** The third edition's book for these sets; `extra` components join it in tests. Throws Illegal for a set there is not. */
+/** Returns the rulebook of some sets. `extra`: components that a test adds. Throws Illegal for an unknown set. */
 export function rulebookOf(sets: readonly string[] = DEFAULT_SETS, extra: readonly Component[] = []): Rulebook {
   const { components, tiles } = mergeSetContents(SETS, sets);
   return assembleRulebook({

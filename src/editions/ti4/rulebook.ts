@@ -35,7 +35,8 @@ export const rulebookOf = (extra: readonly Component[] = [], sets: readonly stri
   assembled(SETS, sets, extra);
 
 /**
- * Rulebooks that together hold every version of every component: of the first set, of the first two sets, and so on.
+ * Returns rulebooks that together hold every version of every component: one of the first set, one of the first two,
+ * and so on.
  */
 export const rulebooksOfAllIssues = (): Rulebook[] =>
   FINISHED_SETS.map((_set, i) =>

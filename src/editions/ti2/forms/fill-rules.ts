@@ -43,7 +43,7 @@ export const FILL_RULES: Record<string, FillRule> = {
 
 const placed = (of: (type: string) => boolean) => ({ key }: { key: string }): boolean => of(key.split('@')[0]); // prettier-ignore
 
-/** Fill rules of questions that are a single list, which a form shows at once. */
+/** Rules for filling in questions that consist of a single list; a form shows the whole list. */
 export const LIST_FILL_RULES: Record<string, FillRule> = {
   purchase: {
     label: 'Units',

@@ -70,7 +70,7 @@ export const ANNOUNCED_FACTS = types(
   'captive-executed',
 );
 
-/** Facts that come first if there is no room for the whole turn. */
+/** Types of facts that a summary keeps if it has no room for all facts of a turn. */
 export const NOTABLE_FACTS = types(
   'game-ends',
   'player-eliminated',

@@ -139,7 +139,7 @@ const COLORS: readonly TechnologyColor[] = ['red', 'green', 'blue', 'yellow'];
 /** Returns the rank of a technology's color; racial technologies come last. */
 const placeOf = ({ color }: TechnologySheet): number => (color ? COLORS.indexOf(color) : COLORS.length);
 
-/** Lists the technologies of a player: owned, available with what they open, and the rest (E3 14.1). */
+/** Lists the technologies of a player: owned, available with those that they would unlock, and the rest (E3 14.1). */
 export function listTechnologies(game: Game, seat: SeatId): TechnologySheet[] {
   const owned = seatOf(game, seat).technologies;
   const all = Object.values(game.book.byKind.technology).filter(

@@ -46,7 +46,7 @@ export function listStayForms(game: Game, seat: SeatId, data: Json, key: (least:
   ];
 }
 
-/** Builds the form that stays each round, and sustains damage and assigns hits as proposed. */
+/** Builds the form by which a player stays in a combat each round and assigns hits as proposed. */
 export function buildStayForm({ state }: Game, data: Json, least: number): ChainForm {
   const { system, opponent } = data as { system: SystemId; opponent: SeatId };
   const condition = { while: { ...(currentBattleCondition(state, spaceCombat.name) as object), system, least } };

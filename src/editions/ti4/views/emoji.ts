@@ -7,7 +7,7 @@ import { traitsOf } from '#ti4/rules/planets/planets.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
 import { COLOR_EMOJI, colorEmojiToken, emojiToken } from '#text/emoji-tokens.ts';
 
-/** Fallbacks where a custom emoji cannot be shown. A unit has none and is named in words only. */
+/** Standard emoji of each color, for places where Discord shows no custom emoji. */
 export const SEAT_EMOJI: Record<Color, string> = COLOR_EMOJI;
 export const TRAIT_EMOJI: Record<Trait, string> = { cultural: '🔷', hazardous: '🔺', industrial: '❇️' };
 export const TECHNOLOGY_EMOJI: Record<TechnologyColor, string> = {

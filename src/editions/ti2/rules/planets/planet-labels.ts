@@ -37,7 +37,7 @@ export function formatUnrest(game: Game, planet: PlanetId, modifier = 0): string
   return worst === 1 ? 'revolts at a 1' : worst === SIDES ? 'revolts whatever is rolled' : `revolts at 1 to ${worst}`;
 }
 
-/** Describes the owners of several planets in one option, with their revolt risk if `unrest` is given. */
+/** Formats several planets as one label, each with its owner and, if `unrest` is given, its risk of a revolt. */
 export const formatPlanets = (game: Game, planets: readonly PlanetId[], unrest?: number): string =>
   formatList(
     planets.map((planet) => {

@@ -23,7 +23,8 @@ export function formatStrategyCards(books: Rulebooks, wishes: readonly string[])
   return [groupName(books, group), ...cardVariantNames(book, wishes)].join(' with ');
 }
 
-/** Parses "Shattered Empire with Imperial II". Throws Illegal for an unknown group or card. */
+/** Parses a group and replacements, such as "Shattered Empire with Imperial II", into the ids of strategy cards. Throws
+ * Illegal for an unknown group or card. */
 export function parseStrategyCards(books: Rulebooks, typed: string): string[] {
   const { groups, variants } = selectableStrategyCards(bookOfAllSets(books));
   return parseListParts(typed, BETWEEN).map((part) => {

@@ -43,7 +43,7 @@ const HOME = { width: 132, left: 24 };
 /** Maximum width of a wormhole's destinations. */
 const JOINED = 140;
 
-/** Places the systems that wormholes lead to below the first wormhole. */
+/** Places a label below the first wormhole: the systems that the wormholes lead to. `letters`: scale of the text. */
 export function placeWormholeLabel(system: SystemView, letters: number, layout: Layout): void {
   if (!system.joined || !system.wormholes.length) return;
   const size = LABEL_SIZE * letters;
