@@ -61,7 +61,7 @@ describe('a lobby with galactic events', () => {
     expect(presenter.game.state.options.events).toEqual(['age-of-commerce']);
     expect(modify(presenter.game, 'may-trade', { a: 'p1', b: 'p2' }, false)).toBe(true);
     expect(describeTable(buildBoardView(presenter.game, null))).toContain('Galactic events: Age of Commerce.');
-    expect(createFourthEditionAdapter(books).resolveRule('age-of-commerce', { sight: presenter })).toMatch(
+    expect(createFourthEditionAdapter(books).resolveRule('age-of-commerce', { presenter })).toMatch(
       /\*\*Age of Commerce\*\* \(event\)\nAnybody can have transactions/,
     );
   });

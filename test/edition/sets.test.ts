@@ -238,7 +238,7 @@ test('Help on a running game ignores later releases', () => {
   ]);
   const face = createFourthEditionAdapter(grown);
   const state = setUpGame(grown.forSavedGame(TODAY), { players: 3, seed: 'asked' });
-  const begun = { sight: { game: { state, book: grown.forSavedGame(TODAY) } } } as never;
+  const begun = { presenter: { game: { state, book: grown.forSavedGame(TODAY) } } } as never;
   expect(face.searchRules('sabotage', begun).map(({ key }) => key)).toEqual(['sabotage']);
   expect(face.resolveRule('sabotage-anew', begun)).toBe('Sabotage Anew is not in this game.');
   expect(face.searchRules('sabotage', { settings: { sets: ['base'] } }).map(({ key }) => key)).toContain(

@@ -234,8 +234,8 @@ test('A late notification of an earlier change keeps newer plans', async () => {
     await placed;
     return came;
   };
-  const { room: inside } = here.table as unknown as {
-    room: { span: (what: string, body: () => Promise<unknown>) => unknown };
+  const { context: inside } = here.table as unknown as {
+    context: { span: (what: string, body: () => Promise<unknown>) => unknown };
   };
   inside.span = (what, body) => (what === 'answer' ? done(body()) : body());
   await here.table.answer({ user }, game, ask, ['guess'], {

@@ -253,7 +253,7 @@ test('Concurrent processes remind a player once', async () => {
     }, 5);
   });
   for (const table of tables) {
-    const { store } = (table as unknown as { room: { store: Store } }).room;
+    const { store } = (table as unknown as { context: { store: Store } }).context;
     const { record } = store;
     store.record = async (...given) => {
       await all;

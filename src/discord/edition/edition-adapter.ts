@@ -256,7 +256,7 @@ export interface MenuCommand {
 }
 
 /** Game that a rules question is about: its presenter, or its settings if it has not begun. */
-export type RulesScope<V extends GamePresenter = GamePresenter> = { sight: V } | { settings: Json };
+export type RulesScope<V extends GamePresenter = GamePresenter> = { presenter: V } | { settings: Json };
 
 /** The adapters of all supported editions, in the order in which they are offered. */
 export interface AdapterRegistry {
@@ -394,10 +394,10 @@ export interface QuestionCommand {
 export interface RepairForm<V extends GamePresenter = GamePresenter> {
   name: string;
   description: string;
-  fields: { name: string; description: string; complete?(sight: V, typed: string): Choice[] }[];
+  fields: { name: string; description: string; complete?(presenter: V, typed: string): Choice[] }[];
   read(fields: Record<string, string>): Json;
   /** Describes the result without a full stop: "the Winnu have 3 trade goods". */
-  describe(sight: V, fields: Record<string, string>): string;
+  describe(presenter: V, fields: Record<string, string>): string;
 }
 
 /** Forms for the choices before a game begins. */

@@ -58,7 +58,7 @@ const TIMEOUT_MESSAGE = 'That takes too long just now; try again in a moment.';
  * have forms too.
  */
 export function createQuestionForms<V extends FormPresenter>(
-  offered: (sight: V, asked: FormRequest['asked'], options: readonly Option[]) => FormEntry[],
+  offered: (presenter: V, asked: FormRequest['asked'], options: readonly Option[]) => FormEntry[],
   { lists = false }: { lists?: boolean } = {},
 ): QuestionForms<V> {
   const askedBy = ({ seat, open: { question, data } }: FormContext<V>): FormRequest['asked'] => ({

@@ -20,7 +20,7 @@ async function resolveRulesScope(
   if (!seen) return { face: context.adapters.defaultAdapter };
   const { adapter, info } = seen;
   // An abandoned lobby has no moves either.
-  return { face: adapter, asked: info.head > 0 ? { sight: seen.presenter } : { settings: info.settings } };
+  return { face: adapter, asked: info.head > 0 ? { presenter: seen.presenter } : { settings: info.settings } };
 }
 
 /**

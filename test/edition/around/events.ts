@@ -60,7 +60,7 @@ export const EVENTS: Mechanism[] = [
         ),
       help: () => {
         const presenter = { game: laid().game } as FourthEditionPresenter;
-        expect(createFourthEditionAdapter(rulebooksBySets()).resolveRule('total-war', { sight: presenter })).toMatch(
+        expect(createFourthEditionAdapter(rulebooksBySets()).resolveRule('total-war', { presenter })).toMatch(
           /Total War.*event/,
         );
       },
@@ -182,9 +182,9 @@ export const EVENTS: Mechanism[] = [
       },
       help: () => {
         const presenter = { game: allied().game } as FourthEditionPresenter;
-        expect(
-          createFourthEditionAdapter(rulebooksBySets()).resolveRule('minor-factions', { sight: presenter }),
-        ).toMatch(/Minor Factions.*alliance card/s);
+        expect(createFourthEditionAdapter(rulebooksBySets()).resolveRule('minor-factions', { presenter })).toMatch(
+          /Minor Factions.*alliance card/s,
+        );
       },
       odds: () => {
         const lines = formatOddsReport(

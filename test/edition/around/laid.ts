@@ -97,8 +97,8 @@ const edition = createFourthEdition(books);
 export const helped = (key: string, said: RegExp) => (): void => {
   const presenter = { game: laid().game } as FourthEditionPresenter;
   const face = createFourthEditionAdapter(books);
-  expect(face.resolveRule(key, { sight: presenter })).toMatch(said);
-  expect(face.searchRules('', { sight: presenter }).some((one) => one.key === key)).toBe(true);
+  expect(face.resolveRule(key, { presenter })).toMatch(said);
+  expect(face.searchRules('', { presenter }).some((one) => one.key === key)).toBe(true);
 };
 
 /** Whoever takes somebody's place has it as it lay. */

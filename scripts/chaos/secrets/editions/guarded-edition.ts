@@ -88,7 +88,7 @@ export interface GuardedEdition<G = GuardedGame, V = GamePresenter> {
   /** Returns face-down cards outside decks and `piles`, for a seat that looks ahead. Undefined if there are none. */
   faceDown?(game: G, viewer: SeatId): Lying[];
   /** Returns other private texts of a seat, each with a title; `turn` selects one of `turns` sets. */
-  called(sight: V, seat: SeatId, turn: number): [what: string, said: unknown][];
+  called(presenter: V, seat: SeatId, turn: number): [what: string, said: unknown][];
   turns: number;
   /** Phase and question of a player's turn. Defaults to an action of the action phase. */
   turn?: { phase: string; question: string };

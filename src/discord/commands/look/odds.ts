@@ -28,7 +28,7 @@ interface OddsProvider<V extends OddsPresenter> {
   /** Examples of unit lists: “3 cruiser, 2 fighter”. */
   examples: { attacker: string; defender: string };
   /** Expands a typed list of units. Throws AmbiguousInput if a part is unknown or ambiguous. */
-  units(sight: V, seat: SeatId, option: string, typed: string): string;
+  units(presenter: V, seat: SeatId, option: string, typed: string): string;
 }
 
 /** Creates `/odds`, which shows combat odds privately, since other players should not see whom a player may attack. */

@@ -66,7 +66,7 @@ export function createSecondEditionAdapter(books: Rulebooks, outside?: WorkerAcc
   const jobs = { ...renderJobs, ...rulesJobs(() => books) };
   const { client, onNarrationError } = createAdapterServices(jobs, outside);
   const bookOf = (asked: Parameters<SecondFace['resolveRule']>[1]): Rulebook =>
-    asked && 'sight' in asked ? asked.sight.game.book : bookForLobby(books, asked?.settings);
+    asked && 'presenter' in asked ? asked.presenter.game.book : bookForLobby(books, asked?.settings);
   return {
     editionId: 'ti2',
     title: 'Second edition (2000)',

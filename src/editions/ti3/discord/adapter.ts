@@ -68,7 +68,7 @@ export function createThirdEditionAdapter(
   const jobs = { ...renderJobs, ...rulesJobs(() => books) };
   const { client, onNarrationError } = createAdapterServices(jobs, outside);
   const bookIn = (asked?: RulesScope<ThirdEditionPresenter>) =>
-    asked && 'sight' in asked ? asked.sight.game.book : books(setsOf(asked?.settings));
+    asked && 'presenter' in asked ? asked.presenter.game.book : books(setsOf(asked?.settings));
   return {
     editionId: 'ti3',
     title: 'Third edition',

@@ -121,7 +121,7 @@ function advanceOrderOf({ id, arg }: CustomId): Parameters<typeof placeStandingO
 
 /** Returns the rulebook of a running game, or the one for the lobby's settings. */
 const bookFor = (books: Rulebooks, game?: RulesScope<FourthEditionPresenter>): Rulebook =>
-  game && 'sight' in game ? game.sight.game.book : books.of(setsOf(game?.settings));
+  game && 'presenter' in game ? game.presenter.game.book : books.of(setsOf(game?.settings));
 
 const searchRules = (book: Rulebook, typed: string): Choice[] => [
   ...matchRulesTopics(book, typed),
