@@ -16,10 +16,10 @@ describe.each([
   });
 
   test('With the veil, public prompt status hides hands', async () => {
-    const { differences, windows, compared } = await compareVeiled({ edition, players: 4, seed: 3, limit: 400 });
+    const { differences, windows, compared } = await compareVeiled({ edition, players: 4, seed: 3, limit: 200 });
     expect(differences).toEqual([]);
-    expect(compared).toBeGreaterThan(100);
-    expect(windows).toBeGreaterThan(50);
+    expect(compared).toBeGreaterThan(40);
+    expect(windows).toBeGreaterThan(20);
   });
 
   test('Without the veil, the comparison finds differences', async () => {
