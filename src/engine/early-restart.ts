@@ -1,5 +1,5 @@
 import { framesOf } from './stack.ts';
-import type { EngineState, SeatId } from './state.ts';
+import type { EngineState, Frame, SeatId } from './state.ts';
 
 /** Steps of one procedure at which a seat's branch restarts. */
 export interface Restart {
@@ -19,12 +19,16 @@ export function restartEarly({ stack }: EngineState, seat: SeatId, restarts: Rea
   for (const { fork = [] } of [...framesOf(stack)]) {
     for (const [i, branch] of fork.filter((one) => one.stack.length).entries()) {
       const [begun, above] = branch.stack;
-      if (!begun) continue;
-      const { id, procedure, step: at, asks } = begun;
-      const restart = restarts[procedure] as Restart | undefined;
-      if (branch.seat !== seat || above || branch.facts?.length) continue;
-      const step = i > 0 ? restart?.first : asks && restart?.asked[at];
+      if (!begun || above || branch.seat !== seat || branch.facts?.length) continue;
+      const { id, procedure } = begun;
+      const step = restartStepOf(begun, i > 0, restarts[procedure]);
       if (step !== undefined) branch.stack[0] = { id, procedure, step, data: { seat } };
     }
   }
+}
+
+/** Returns the step at which a branch starts again; undefined if it goes on. `isLater`: its turn has not come. */
+function restartStepOf({ step, asks }: Frame, isLater: boolean, restart: Restart | undefined): string | undefined {
+  if (isLater) return restart?.first;
+  return asks && restart?.asked[step];
 }

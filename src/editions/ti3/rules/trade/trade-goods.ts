@@ -20,7 +20,7 @@ export function changeTradeGoods(game: Game, seat: SeatId, by: number, from?: 't
 const over = (game: Game, seat: SeatId): number =>
   seatOf(game, seat).tradeGoods - modify(game, 'goods-limit', { seat }, Infinity);
 
-/** Returns why trade goods would bring a seat nothing: whoever gets them keeps no more. Undefined if they would. */
+/** Returns why trade goods would bring a seat nothing: their receiver can keep no more. Undefined if they would. */
 export function goodsGainProblem(game: Game, seat: SeatId): string | undefined {
   const receiver = modify(game, 'goods-receiver', { seat }, seat);
   if (over(game, receiver) < 0) return undefined;
