@@ -27,7 +27,7 @@ export function describeSetting({ lobby }: EditionAdapter, about: string): strin
   return field && `**${upperName(field)}** (setting)\n${describeField(field)}`;
 }
 
-/** A field of a lobby, with the words that say where it is filled in. */
+/** Lists the fields of a lobby. `where`: the command and option that set the field, as text. */
 const fieldsOf = ({ lobby }: EditionAdapter): { field: SettingsField; where: string }[] => [
   ...lobby.settings.fields.map((field) => ({ field, where: `the setting \`${field.option.name}:\` of a new game` })),
   ...lobby.wishes.fields.map((field) => ({ field, where: `\`/game wish ${field.option.name}:\` before a game` })),
@@ -52,7 +52,7 @@ export function describeChoice(face: EditionAdapter, about: string): string | un
 
 const upperName = ({ option: { name } }: SettingsField): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** Returns the lobby settings whose names contain the typed text, and choices of theirs that contain it. */
+/** Returns the lobby settings and the choices of settings whose names contain the typed text. */
 export function findSettings({ lobby }: EditionAdapter, typed: string): Choice[] {
   const wanted = typed.trim().toLowerCase();
   const { fields } = lobby.settings;

@@ -56,11 +56,11 @@ export function parseUnitList({ units }: UnitNames, spelt: string): { type: stri
 }
 
 /** Says that a list of attackers without ships has no combat in space. `title`: the edition's word for that combat. */
-export const noShipsListed = (title: string, listed: string): string =>
+export const formatNoShipsListed = (title: string, listed: string): string =>
   `**${title}**: none with your list, since it names no ships (${listed}). Ground forces fight on planets only: name ships too for the chances in space.`;
 
 /** Says that a list of attackers without ships has nothing to fight in a system. */
-export const nothingToLandOn = (place: string, listed: string): string =>
+export const formatNoLandingTarget = (place: string, listed: string): string =>
   `Your list names no ships (${listed}), and ground forces fight on planets only: no other player holds a planet at ${place}. Name ships too.`;
 
 /** The player who asks for odds, and the names of the others. */

@@ -1,6 +1,6 @@
 import type { EngineBook, SeatId } from '#engine';
 
-/** Returns the owner of a piece; null or undefined if nobody owns it or it is not there. */
+/** Returns the owner of a piece: null if it has no owner, undefined if there is no such piece. */
 type PieceOwner<G> = (game: G, id: string) => SeatId | null | undefined;
 
 /** Owners of an edition's pieces, by the part of the state that holds them. */

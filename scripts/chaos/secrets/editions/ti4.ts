@@ -105,7 +105,7 @@ export const guardedTi4: GuardedEdition<Game, FourthEditionPresenter> = {
     return [
       ['what can be used', [usable, tradableNotes(game, seat), tradableCards(game, seat)]],
       ['what can be done', game.state.order.map((other) => dealChoices(game, other))],
-      ['what is said beforehand', presenter.advanceOrderChoices(seat)],
+      ['orders given in advance', presenter.advanceOrderChoices(seat)],
       ['systems', presenter.namedSystems()],
       ['offers', offers.map(({ id: _inside, ...offer }) => offer)],
       [`/why ${inquiry.name}`, [topics, topic && answerInquiry(game, seat, inquiry.name, topic.key)]],

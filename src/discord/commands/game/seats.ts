@@ -38,7 +38,7 @@ const awayCommand: GameSubcommand = {
 
 const replaceCommand: GameSubcommand = {
   name: 'replace',
-  description: 'Offer a seat to another person; whoever sits there is asked (the organiser).',
+  description: 'Offer a seat to another person; the player who has it must agree (the organiser).',
   quota: 'posts',
   options: [
     textOption('seat', 'Which seat.', { required: true, complete: true }),

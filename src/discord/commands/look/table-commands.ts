@@ -132,7 +132,7 @@ export const objectivesCommand: GameCommand<ObjectivesPresenter> = {
   name: 'objectives',
   description: 'How far everybody is with each objective; your own secret ones are shown only to you.',
   leaf: {
-    ...playerOption('player', 'Who is looked at more closely? Left out, you.'),
+    ...playerOption('player', 'Whose objectives to show in detail; yours if left out.'),
     run: (at, given) => {
       const seat = resolveSeat(at, given.text('player'));
       const [content = '', ...own] = resolveStartedGame(at).formatObjectives(at.seat ?? null, seat);

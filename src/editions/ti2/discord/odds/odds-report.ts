@@ -2,8 +2,8 @@ import type { OddsQuery } from '#discord/commands/look/odds.ts';
 import { resolveSystem } from '#discord/input/resolve-system.ts';
 import {
   formatBattleOdds,
-  noShipsListed,
-  nothingToLandOn,
+  formatNoShipsListed,
+  formatNoLandingTarget,
   parseUnitList,
   normalizeUnitList,
   type OddsAudience,
@@ -178,10 +178,10 @@ function hypotheticalOdds(
   const whose = attacker === undefined ? 'all of yours that is there or can get there' : 'the units you named';
   const listed = formatUnitCounts(game, countByType(mine));
   const isLanding = attacker !== undefined && !mine.some((unit) => hasQuality(game, 'ship', unit));
-  if (isLanding && !worlds.length) throw new Illegal(nothingToLandOn(where, listed));
+  if (isLanding && !worlds.length) throw new Illegal(formatNoLandingTarget(where, listed));
   return [
     `**${where}**, with ${whose}: ${listed}.`,
-    isLanding ? noShipsListed('Space battle', listed) : inSpace(field, system, sides, teller),
+    isLanding ? formatNoShipsListed('Space battle', listed) : inSpace(field, system, sides, teller),
     ...worlds.map((planet) => onPlanet(field, planet, troopsAmong(game, mine), sides, teller)),
   ];
 }

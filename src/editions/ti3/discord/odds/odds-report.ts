@@ -1,6 +1,11 @@
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
 import { resolveSystem, type NamedSystem } from '#discord/input/resolve-system.ts';
-import { formatBattleOdds, noShipsListed, nothingToLandOn, type OddsAudience } from '#discord/input/parse-units.ts';
+import {
+  formatBattleOdds,
+  formatNoShipsListed,
+  formatNoLandingTarget,
+  type OddsAudience,
+} from '#discord/input/parse-units.ts';
 import { frameDataOf, framesOf, Illegal } from '#engine';
 import { computeInvasionOdds, formatOdds, computeSpaceOdds, type Combatant, type OddsSides } from '#ti3/odds/index.ts';
 import { invadePlanet } from '#ti3/rules/invasion/invasion.ts';
@@ -168,9 +173,9 @@ export function formatOddsReport(game: Game, asked: OddsQuery, teller: Teller): 
   const facing = shipsIn(field, system, defender);
   const ground = onPlanets(field, system, sides, teller);
   const isLanding = asked.attacker !== undefined && !shipsIn(field, system, seat).length;
-  if (isLanding && !ground.length) throw new Illegal(nothingToLandOn(place, counts));
+  if (isLanding && !ground.length) throw new Illegal(formatNoLandingTarget(place, counts));
   const space = isLanding
-    ? noShipsListed('Space battle', counts)
+    ? formatNoShipsListed('Space battle', counts)
     : facing.length
       ? formatBattle(
           teller,

@@ -74,7 +74,7 @@ const everySet = ({ sets }: Rulebooks): string[] => sets.map(({ id }) => id);
 
 /** Descriptions of the boards that are made for each game. */
 const GENERATED_TOLD: Record<keyof typeof GENERATED_BOARDS, string> = {
-  fair: 'Chance lays the tiles anew for this game, so that what lies near each home system is worth about the same.',
+  fair: 'Places the tiles at random for this game, with systems of about equal value near each home system.',
   built:
     'As the game begins, each player gets tiles by chance, and all place them in turn, from the centre outwards; two anomalies, or two equal wormholes, lie side by side only if there is no other way.',
 };

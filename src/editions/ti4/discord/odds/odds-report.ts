@@ -1,5 +1,5 @@
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
-import { noShipsListed, nothingToLandOn } from '#discord/input/parse-units.ts';
+import { formatNoShipsListed, formatNoLandingTarget } from '#discord/input/parse-units.ts';
 import { resolveSystem } from '#discord/input/resolve-system.ts';
 import { clone, Illegal } from '#engine';
 import {
@@ -94,8 +94,8 @@ export function formatOddsReport(
   const facing = combatantsInSpace(space, system, defender);
   const ground = groundOdds(game, { seat, nameOf, enough }, { asked, defender, board });
   if (!combatantsInSpace(space, system, seat).length && asked.attacker !== undefined) {
-    if (!ground.length) throw new Illegal(nothingToLandOn(nameOfSystem(game, system), formatUnitList(mine)));
-    lines.push(noShipsListed('Space combat', formatUnitList(mine)));
+    if (!ground.length) throw new Illegal(formatNoLandingTarget(nameOfSystem(game, system), formatUnitList(mine)));
+    lines.push(formatNoShipsListed('Space combat', formatUnitList(mine)));
   } else if (facing.length || firingUnits(space, defender, seat, 'space-cannon-offense', { system }).length)
     lines.push(formatBattle(space, { seat, nameOf, enough }, sides, { system }, BEFORE_COMBAT));
   else lines.push(`No ships of ${nameOf(defender)} are in the way.`);

@@ -4,7 +4,7 @@ import { isNoTile, MAX_RINGS, parseTwoSided, withoutTurn } from './map-tokens.ts
 
 // Words that people write for something a map can hold, and what to write for it.
 
-/** A position of the board with what lies there: "101:23", "000=18". */
+/** A position of the board with its tile: "101:23", "000=18". */
 const PLACED = /^(\d{3})[:=](.+)$/;
 const POSITIONS = new Set(positionsWithin(MAX_RINGS));
 /** Words for no tile, which map strings write -1. */
