@@ -17,9 +17,13 @@ const workerEnvironment = (art: string): Record<string, string> => ({
   // Returns freed native memory to the system, rather than caching it for each thread.
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: String(MIB),
-  MALLOC_MMAP_THRESHOLD_: String(MIB / 4),
 });
 
+/**
+ * Reuses blocks below 2 MiB, such as the layers of one system, and maps larger ones in huge pages if the system has
+ * them. With all blocks mapped in pages of 4 KiB, a board takes twice the time.
+ */
+const PICTURE_BLOCKS = { MALLOC_MMAP_THRESHOLD_: String(2 * MIB), GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' };
 /** Maps blocks of V8's compiler on their own, from their size of 32 KiB, so that they leave no holes in the heap. */
 const COMPILER_BLOCKS = { MALLOC_MMAP_THRESHOLD_: String(MIB / 32) };
 
@@ -38,6 +42,7 @@ export function createWorkerPool(
   return new WorkerPool([
     {
       ...shared,
+      env: { ...shared.env, ...PICTURE_BLOCKS },
       jobs: Object.keys(drawing),
       flags: ['--max-old-space-size=96', '--max-semi-space-size=2', '--expose-gc', '--heap-growing-percent=20'],
       maxOwn: 6,

@@ -100,6 +100,7 @@ async function run(config: Config, log: AppLogger, ending: Shutdown): Promise<vo
     });
     running.bot = bot;
     ending.addHook(() => bot.stop());
+    ending.addLastHook(() => bot.sendLastReplies());
     void bot.loginRefused.then((reason) => exitLoginRefused(running, token, reason));
   } catch (error) {
     if (!(error instanceof DiscordLoginRefused)) throw error;

@@ -93,6 +93,8 @@ export interface Bot {
   lastSentAt(): number | null;
   /** Finishes pending work, for a few seconds at most, and disconnects. */
   stop(): Promise<void>;
+  /** Waits, for a second at most, for the replies that `stop` did not wait for; the store is closed by then. */
+  sendLastReplies(): Promise<void>;
   /**
    * With several processes: the number of games that this process leases, and statistics of its requests to Discord.
    */
@@ -104,7 +106,7 @@ export interface Bot {
  */
 const IGNORED_ERROR_CODES = [10008, 10015, 10062, 40060, 50027];
 /** A reply that takes longer than this is deferred. */
-const DEFER_AFTER_MS = 400;
+const DEFER_AFTER_MS = 250;
 /**
  * Later limit for a component that may open a modal, which only the first response can do. Discord waits 3 seconds.
  */
@@ -115,6 +117,8 @@ const INTERACTION_CACHE_SIZE = 10_000;
 const LOOK_UP_EVERY_MS = 10 * 60_000;
 /** Longest wait of `stop` for pending replies. */
 const DRAIN_TIMEOUT_MS = 5_000;
+/** Longest wait for replies that were still pending when the store was closed. */
+const LAST_REPLIES_MS = 1_000;
 /** `stop` leaves the gateway after this long without a new interaction: earlier presses may still be arriving. */
 const GATEWAY_CALM_MS = 500;
 
@@ -153,8 +157,7 @@ export async function startBot(
     heard.set(interaction.id, true);
     replies.add(stopping ? rejectWhileStopping(context, interaction) : onInteraction(context, commands, interaction));
   });
-  const onTrouble = (error: Error): void => context.log.warn({ err: error }, 'The connection to Discord had trouble');
-  client.on(Events.Error, onTrouble).on(Events.ShardError, onTrouble);
+  logConnectionErrors(client, context);
   const turnedAway = new Promise<DiscordLoginRefused>((resolve) => watchFatalClose(client, resolve));
   const enter = async (): Promise<void> => {
     if (roles.gateway) await connectGateway(client, token);
@@ -192,7 +195,13 @@ export async function startBot(
       await silent;
       await client.destroy();
     },
+    sendLastReplies: () => replies.drain(LAST_REPLIES_MS),
   };
+}
+
+function logConnectionErrors(client: Client, { log }: BotContext): void {
+  const warn = (error: Error): void => log.warn({ err: error }, 'The connection to Discord had trouble');
+  client.on(Events.Error, warn).on(Events.ShardError, warn);
 }
 
 /**

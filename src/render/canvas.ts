@@ -31,40 +31,59 @@ export function createCanvas(width: number, height: number, ground?: string): Pi
   return { width, height, pixels: pixels.fill(((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0) };
 }
 
-/** Returns the end of a stretch of pixels that are all opaque or all translucent. */
-function endOf(pixels: Uint32Array, from: number, to: number, opaque: boolean): number {
+/** Smallest pixel values that are visible at all, and opaque: alpha is the highest byte. */
+const VISIBLE = 0x01000000;
+const OPAQUE = 0xff000000;
+const BEYOND = 0x100000000;
+/** Stretches shorter than this are copied pixel by pixel, which is faster than a call of `set`. */
+const SHORT = 32;
+
+/** Returns the end of a stretch of pixels with values of at least `least` and less than `limit`. */
+function endOf(pixels: Uint32Array, from: number, to: number, least: number, limit: number): number {
   let at = from;
-  while (at < to) {
-    const alpha = pixels[at] >>> 24;
-    if (alpha === 0 || (alpha === 255) !== opaque) break;
-    at++;
-  }
+  while (at < to && pixels[at] >= least && pixels[at] < limit) at++;
   return at;
 }
 
-/** Packs a picture to a raster. Pixels are red, green, blue, alpha, from the lowest byte up. */
-export function toRaster({ width, height, pixels }: Pixels): Raster {
-  const spans: number[] = [];
-  let size = 0;
+/** Copies a stretch of pixels. */
+function copy(source: Uint32Array, from: number, length: number, target: Uint32Array, to: number): void {
+  if (length < SHORT) for (let k = 0; k < length; k++) target[to + k] = source[from + k];
+  else target.set(source.subarray(from, from + length), to);
+}
+
+/** Finds the visible stretches of a picture, as in `Raster`. */
+function visibleSpans({ width, height, pixels }: Pixels): Int32Array {
+  let spans = new Int32Array(4 * height);
+  let count = 0;
   for (let y = 0; y < height; y++) {
     const row = y * width;
     const end = row + width;
-    for (let at = row; at < end;) {
-      const alpha = pixels[at] >>> 24;
-      if (alpha === 0) {
-        at++;
-        continue;
+    for (let at = endOf(pixels, row, end, 0, VISIBLE); at < end; at = endOf(pixels, at, end, 0, VISIBLE)) {
+      const opaque = pixels[at] >= OPAQUE;
+      const next = opaque ? endOf(pixels, at, end, OPAQUE, BEYOND) : endOf(pixels, at, end, VISIBLE, OPAQUE);
+      if (count === spans.length) {
+        const larger = new Int32Array(spans.length * 2);
+        larger.set(spans);
+        spans = larger;
       }
-      const next = endOf(pixels, at + 1, end, alpha === 255);
-      spans.push(y, at - row, next - at, alpha === 255 ? 1 : 0);
-      size += next - at;
+      spans[count++] = y;
+      spans[count++] = at - row;
+      spans[count++] = next - at;
+      spans[count++] = opaque ? 1 : 0;
       at = next;
     }
   }
-  const raster = { spans: new Int32Array(spans), pixels: new Uint32Array(size) };
+  return spans.slice(0, count);
+}
+
+/** Packs a picture to a raster. Pixels are red, green, blue, alpha, from the lowest byte up. */
+export function toRaster(picture: Pixels): Raster {
+  const spans = visibleSpans(picture);
+  let size = 0;
+  for (let i = 2; i < spans.length; i += 4) size += spans[i];
+  const raster = { spans, pixels: new Uint32Array(size) };
   for (let i = 0, to = 0; i < spans.length; i += 4) {
-    const from = spans[i] * width + spans[i + 1];
-    raster.pixels.set(pixels.subarray(from, from + spans[i + 2]), to);
+    copy(picture.pixels, spans[i] * picture.width + spans[i + 1], spans[i + 2], raster.pixels, to);
     to += spans[i + 2];
   }
   return raster;
@@ -84,7 +103,7 @@ export function blend(canvas: Pixels, { pixels, spans }: Raster, left: number, t
     if (length <= 0) continue;
     const from = here + cut;
     const to = y * canvas.width + x;
-    if (spans[i + 3]) target.set(pixels.subarray(from, from + length), to);
+    if (spans[i + 3]) copy(pixels, from, length, target, to);
     else for (let k = 0; k < length; k++) target[to + k] = over(pixels[from + k], target[to + k]);
   }
 }

@@ -92,14 +92,15 @@ export function startScheduler(table: GameService, log: Logger, now: () => numbe
       timer = setTimeout(() => void guarded(armTimer), CLUSTER_POLL_MS);
     else if (!stopped && left < MINUTE) timer = setTimeout(() => void answer(), Math.max(left, 1));
   };
-  // Answers one question per task, so that other work can run in between.
-  const answer = async (): Promise<void> =>
-    guarded(async () => {
+  // Answers one question per task, so that other work can run in between; one task at a time.
+  let answering: Promise<void> | undefined;
+  const answer = (): Promise<void> =>
+    (answering ??= guarded(async () => {
       await missed.caughtUp();
       await table.answerExpired(now(), 1);
       missed.looked();
       await armTimer();
-    });
+    }).finally(() => (answering = undefined)));
   // Reminds a few games per task, so that other work need not wait for all of them.
   let reminding: NodeJS.Timeout | undefined;
   const remindAfter = async (game: string): Promise<void> =>

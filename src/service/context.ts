@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import { Illegal } from '#engine';
-import { CommitUnknown, toStoreError, type CacheableRecord, type Store } from '#store';
+import { CommitUnknown, StoreClosed, toStoreError, type CacheableRecord, type Store } from '#store';
 import { randomCode, type CachedState } from './operations/operation-context.ts';
 import type { Edition } from './edition.ts';
 import { InternalError } from './errors.ts';
@@ -93,11 +93,16 @@ export function runGuardedSync<T>(context: ServiceContext, operation: string, bo
   }
 }
 
-/** Returns Illegal and InternalError unchanged; logs any other error and wraps it in an InternalError. */
+/**
+ * Returns Illegal and InternalError unchanged, and Illegal for work that the shutdown overtook; logs any other error and
+ * wraps it in an InternalError.
+ */
 function toInternalError(context: ServiceContext, operation: string, error: unknown): unknown {
   if (error instanceof Illegal || error instanceof InternalError) return error;
-  const code = randomCode(context, 6);
   const trouble = toStoreError(error, context.store.path);
+  if (trouble instanceof StoreClosed)
+    return new Illegal('I am being restarted; look in a moment whether that was done before you try again.');
+  const code = randomCode(context, 6);
   context.log.error({ code, operation, err: error }, trouble?.message ?? 'Something went wrong at the table');
   if (trouble instanceof CommitUnknown)
     return new InternalError(

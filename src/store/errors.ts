@@ -8,6 +8,11 @@ export class CommitUnknown extends StoreError {
   override name = 'OutcomeUnknown';
 }
 
+/** This program has closed its store: it is stopping. */
+export class StoreClosed extends StoreError {
+  override name = 'StoreClosed';
+}
+
 /** Running processes write in another format: this process has to wait until they have stopped. */
 export class IncompatibleProcesses extends StoreError {
   override name = 'OthersAtWork';
@@ -78,10 +83,14 @@ const SQLITE_CODES: [prefix: string, say: (path: string) => string][] = [
   ['SQLITE_CORRUPT', (path) => `The database ${path} is damaged; restore it from a backup.`],
 ];
 
+/** Messages of better-sqlite3 and pg for a statement after `close`. */
+const CLOSED = /^(The database connection is not open|Cannot use a pool after calling end on the pool)$/;
+
 /** Returns the database problem behind an error; undefined if the error has another cause. */
 export function toStoreError(error: unknown, path: string): StoreError | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof StoreError) return cause;
+    if (CLOSED.test(cause.message)) return new StoreClosed(`The database ${path} is closed.`, { cause: error });
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     const found = SQLITE_CODES.find(([prefix]) => code.startsWith(prefix));
     if (found) return new StoreError(found[1](path), { cause: error });

@@ -47,7 +47,7 @@ export {
   type RawRowStore,
   type TableSchema,
 } from './transfer/table-schema.ts';
-export { isUnavailable, CommitUnknown, toStoreError, StoreError } from './errors.ts';
+export { isUnavailable, CommitUnknown, toStoreError, StoreClosed, StoreError } from './errors.ts';
 export type { GameFilter, GameRow } from './repositories/games.ts';
 export type { MemberRow } from './repositories/members.ts';
 export type { CommandRow, CommandSummary } from './repositories/commands.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { amend } from '../store/stored.ts';
 import { abandoned, HOUR, kinds, MINUTE, moves, mover, room, started, state } from './room.ts';
 
 const DAY = 24 * HOUR;
@@ -160,11 +161,22 @@ test('A repeated press changes a draft once', async () => {
 test('Database trouble in the outbox is reported as everywhere else', async () => {
   const here = await room();
   const { game } = await started(here);
-  await here.store.close();
+  for (const table of ['outbox', 'asks', 'preferences'])
+    await amend(here.path, `alter table ${table} rename to ${table}_gone`);
   await expect(async () => here.table.outbox.ofGame(game)).rejects.toThrow(/nothing was changed\. \([A-Z0-9]{6}\)$/);
   await expect(async () => here.table.nextTimeoutAt()).rejects.toThrow(/nothing was changed/);
   await expect(async () => here.table.getPreferences('ann')).rejects.toThrow(/nothing was changed/);
   expect(here.logged.map(({ level }) => level)).toEqual(['error', 'error', 'error']);
+});
+
+test('Work that a shutdown overtakes asks to look before trying again', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  await here.store.close();
+  const restarted = /^I am being restarted; look in a moment whether that was done/;
+  await expect(async () => here.table.outbox.ofGame(game)).rejects.toThrow(restarted);
+  await expect(async () => here.table.getPreferences('ann')).rejects.toThrow(restarted);
+  expect(here.logged).toEqual([]);
 });
 
 test('A player who asks in vain too often must wait', async () => {

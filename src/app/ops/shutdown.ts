@@ -3,9 +3,10 @@
  */
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 
-/** Runs the shutdown hooks before the process ends, last added first. */
+/** Runs the shutdown hooks before the process ends, last added first, and the last hooks after all others. */
 export class Shutdown {
   private readonly steps: (() => unknown)[] = [];
+  private readonly lastSteps: (() => unknown)[] = [];
   private readonly controller = new AbortController();
   /** Aborted when the shutdown begins. */
   readonly signal = this.controller.signal;
@@ -14,12 +15,16 @@ export class Shutdown {
     this.steps.unshift(step);
   }
 
+  addLastHook(step: () => unknown): void {
+    this.lastSteps.push(step);
+  }
+
   /** Ends the process with an exit code; the code of the first caller counts. */
   async exit(code: number): Promise<void> {
     if (this.signal.aborted) return;
     this.controller.abort();
     setTimeout(() => process.exit(code), SHUTDOWN_TIMEOUT_MS).unref();
-    for (const step of this.steps) {
+    for (const step of [...this.steps, ...this.lastSteps]) {
       try {
         await step();
       } catch {

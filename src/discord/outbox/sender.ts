@@ -12,6 +12,7 @@ import {
 import { gamePlaceOf } from '#discord/channels/game-place.ts';
 import { runInSpan, type BotContext } from '#discord/interactions/replies.ts';
 import { customId } from '#discord/interactions/custom-id.ts';
+import { forEachTurn } from '#discord/async/sequential.ts';
 import { findSentMessage } from './find-sent-message.ts';
 import {
   toPayload,
@@ -202,7 +203,7 @@ export class Sender {
       ];
       this.takingUp = true;
       // Private messages come last and have a limit of their own, so they delay no public message.
-      for (const row of await claimDue(this.context, this.lanes, now, room, quietly)) if (!this.over) this.begin(row);
+      await forEachTurn(await claimDue(this.context, this.lanes, now, room, quietly), (row) => this.begin(row));
     } catch {
       // Already logged. The next wake tries again.
     } finally {
@@ -211,6 +212,7 @@ export class Sender {
   }
 
   private begin(row: OutboxMessage): void {
+    if (this.over) return;
     if (isSecretMessage(row)) this.quiet.add(row.id);
     const sent = async (): Promise<void> => {
       this.mine.add(row.id);

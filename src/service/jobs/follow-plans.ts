@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Illegal } from '#engine';
 import { isTransient, InternalError } from '#service/errors.ts';
 import { hasAutoAnswer } from './followups.ts';
@@ -31,11 +32,14 @@ export async function followPlans(context: ServiceContext, id: GameId): Promise<
  * right after it.
  */
 export async function resumePlans(context: ServiceContext): Promise<void> {
-  for (const game of await context.store.users.gamesWithPlans())
+  for (const game of await context.store.users.gamesWithPlans()) {
     await isolateFailures(context, game, async () => {
       context.planVersions.set(game, (await context.store.record(game)).version ?? 0);
       await followPlans(context, game);
     });
+    // Presses that have arrived meanwhile are answered first.
+    await nextTurn();
+  }
   const last = await context.store.games.lastPlayed();
   const row = last === undefined ? undefined : await context.store.games.find(last);
   // A game of an earlier rules version is upcast later.

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { resolveGameRow } from '#service/operations/operation-context.ts';
 import { readStoredGame, ensureUpcast, type GameReader } from '#service/game-reader.ts';
 import { isTransient, InternalError } from '#service/errors.ts';
@@ -55,6 +56,8 @@ async function runAi(
   { game, now }: { game: GameId; now: number },
   use: (thought: AiChoice | undefined, at: number) => Promise<boolean>,
 ): Promise<boolean> {
+  // Another task has read the same question meanwhile.
+  if (context.aiPausedUntil.get(game) === Infinity) return false;
   let later = false;
   let atOnce: { thought: AiChoice | undefined } | undefined;
   context.aiPausedUntil.set(game, Infinity);
@@ -107,7 +110,9 @@ export async function answerPendingAi(context: ServiceContext, now: number, most
       context.aiPausedUntil.set(id, now + AI_ACTION_SPACING_MS);
       continue;
     }
-    context.pendingAi.delete(id);
+    // Presses that have arrived meanwhile are answered first.
+    await nextTurn();
+    if (!context.pendingAi.delete(id)) continue;
     try {
       await clearPendingAi(context, id);
       if (!(await reactIn(context, id, now))) continue;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Illegal } from '#engine';
 import type { AskRow } from '#store';
 import { isTransient, ignoreLogged, InternalError } from '#service/errors.ts';
@@ -31,8 +32,10 @@ const UNDO_PENDING_RECHECK_MS = 10_000;
  */
 export async function answerAllExpired(context: ServiceContext, now: number, most = Infinity): Promise<number> {
   for (const [game, until] of context.aiPausedUntil) if (until <= now) context.aiPausedUntil.delete(game);
-  for (const game of [...context.missedTimes].filter((one) => !context.aiPausedUntil.has(one)))
+  for (const game of [...context.missedTimes].filter((one) => !context.aiPausedUntil.has(one))) {
     await rescheduleGame(context, game, now);
+    await nextTurn();
+  }
   await retryFollowups(context);
   let closed = 0;
   let thought = 0;
@@ -40,6 +43,8 @@ export async function answerAllExpired(context: ServiceContext, now: number, mos
   for (const row of await context.store.asks.findDue(now, SWEEP_BATCH_SIZE, [...context.aiPausedUntil.keys()])) {
     // After an update, games are upcast one at a time, with other work in between.
     if (thought >= MAX_AI_ANSWERS_PER_SWEEP || closed >= most || context.upcastCount > upcastCount) break;
+    // Presses that have arrived meanwhile are answered first.
+    await nextTurn();
     if (context.aiPausedUntil.has(row.game)) continue;
     const done = await answerOrPostpone(context, row, now);
     if (done === 'nothing') continue;
@@ -135,7 +140,10 @@ export async function clampFutureTimesInAll(context: ServiceContext, now: number
   const wrong = await runGuarded(context, 'setRight', () =>
     context.store.asks.gamesWithFutureTimes(now, { prompt: AI_USER_PREFIX, longest: HOUR }),
   );
-  for (const game of wrong) await ignoreLogged(commitOperation(context, 'setRight', { by: { user: '' }, game, now }));
+  for (const game of wrong) {
+    await ignoreLogged(commitOperation(context, 'setRight', { by: { user: '' }, game, now }));
+    await nextTurn();
+  }
 }
 
 /**
@@ -144,7 +152,10 @@ export async function clampFutureTimesInAll(context: ServiceContext, now: number
  */
 export async function rescheduleMissedInAll(context: ServiceContext, now: number): Promise<void> {
   const due = await runGuarded(context, 'spreadMissed', () => context.store.asks.findDue(now - 2 * MINUTE));
-  for (const game of new Set(due.map((row) => row.game))) await rescheduleGame(context, game, now);
+  for (const game of new Set(due.map((row) => row.game))) {
+    await rescheduleGame(context, game, now);
+    await nextTurn();
+  }
 }
 
 /**
