@@ -21,7 +21,7 @@ if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined &
     [
       process.execPath,
       '--disable-warning=ExperimentalWarning',
-      '--max-semi-space-size=8',
+      '--max-semi-space-size=4',
       '--heap-growing-percent=20',
       `--import=${new URL('./loading.mjs', import.meta.url)}`,
       ...process.execArgv,

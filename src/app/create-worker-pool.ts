@@ -54,7 +54,7 @@ export function createWorkerPool(
       ...shared,
       env: { ...shared.env, ...COMPILER_BLOCKS },
       jobs: Object.keys(reckoning),
-      flags: ['--max-old-space-size=160', '--max-semi-space-size=4', '--expose-gc', '--heap-growing-percent=20'],
+      flags: ['--max-old-space-size=160', '--max-semi-space-size=2', '--expose-gc', '--heap-growing-percent=20'],
       maxOwn: 64,
       maxUser: 8,
       idleTimeoutMs: 5 * MINUTE,

@@ -13,16 +13,6 @@ export interface Raster {
   pixels: Uint32Array;
 }
 
-export interface Area {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-export const intersects = (a: Area, b: Area): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
 /** Creates a canvas of one color, such as '#05070f', or a transparent one without `ground`. */
 export function createCanvas(width: number, height: number, ground?: string): Pixels {
   const pixels = new Uint32Array(width * height);
@@ -37,6 +27,14 @@ const OPAQUE = 0xff000000;
 const BEYOND = 0x100000000;
 /** Stretches shorter than this are copied pixel by pixel, which is faster than a call of `set`. */
 const SHORT = 32;
+
+/**
+ * Frees pixels that are no longer needed, which are unusable afterwards: the garbage collector would leave some 60 MB
+ * of them for a board. Does nothing for a part of a larger buffer.
+ */
+export function freePixels({ buffer, byteLength }: Uint8Array | Uint32Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+}
 
 /** Returns the end of a stretch of pixels with values of at least `least` and less than `limit`. */
 function endOf(pixels: Uint32Array, from: number, to: number, least: number, limit: number): number {
@@ -89,17 +87,17 @@ export function toRaster(picture: Pixels): Raster {
   return raster;
 }
 
-/** Blends the part of a raster within an area onto a canvas. */
-export function blend(canvas: Pixels, { pixels, spans }: Raster, left: number, top: number, area: Area): void {
+/** Blends a raster onto a canvas, as far as it lies within. */
+export function blend(canvas: Pixels, { pixels, spans }: Raster, left: number, top: number): void {
   const target = canvas.pixels;
   for (let i = 0, next = 0; i < spans.length; i += 4) {
     const here = next;
     next += spans[i + 2];
     const y = top + spans[i];
-    if (y < area.top || y >= area.bottom) continue;
-    const cut = Math.max(0, area.left - left - spans[i + 1]);
+    if (y < 0 || y >= canvas.height) continue;
+    const cut = Math.max(0, -left - spans[i + 1]);
     const x = left + spans[i + 1] + cut;
-    const length = Math.min(spans[i + 2] - cut, area.right - x);
+    const length = Math.min(spans[i + 2] - cut, canvas.width - x);
     if (length <= 0) continue;
     const from = here + cut;
     const to = y * canvas.width + x;

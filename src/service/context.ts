@@ -93,16 +93,16 @@ export function runGuardedSync<T>(context: ServiceContext, operation: string, bo
   }
 }
 
-/**
- * Returns Illegal and InternalError unchanged, and Illegal for work that the shutdown overtook; logs any other error and
- * wraps it in an InternalError.
- */
+/** Returns Illegal and InternalError unchanged; logs any other error and wraps it in an InternalError. */
 function toInternalError(context: ServiceContext, operation: string, error: unknown): unknown {
   if (error instanceof Illegal || error instanceof InternalError) return error;
   const trouble = toStoreError(error, context.store.path);
-  if (trouble instanceof StoreClosed)
-    return new Illegal('I am being restarted; look in a moment whether that was done before you try again.');
   const code = randomCode(context, 6);
+  if (trouble instanceof StoreClosed) {
+    context.log.warn({ code, operation }, 'The program stopped before this was done');
+    const message = 'I am being restarted; look in a moment whether that was done before you try again.';
+    return new InternalError(code, message, error);
+  }
   context.log.error({ code, operation, err: error }, trouble?.message ?? 'Something went wrong at the table');
   if (trouble instanceof CommitUnknown)
     return new InternalError(

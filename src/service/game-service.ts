@@ -18,6 +18,7 @@ import { readGame } from './game-reader.ts';
 import { forgetUser } from './jobs/forget-user.ts';
 import { findDraft, type Preferences } from './users/preferences.ts';
 import type { AnswerOptions } from './operations/play.ts';
+import { letPressesIn } from './let-presses-in.ts';
 import { answerPendingAi } from './jobs/play-ai.ts';
 import { createProposal } from './jobs/propose-answer.ts';
 import * as queries from './queries/game-queries.ts';
@@ -384,15 +385,9 @@ export class GameService {
    * Answers expired questions, including those of AI players, and starts AI players' thinking. Returns the number
    * answered, at most `most`.
    */
-  answerExpired(now: number, most = Infinity): Promise<number> {
-    return this.context.withSpan(
-      'all that is due',
-      async () => {
-        const closed = await answerAllExpired(this.context, now, most);
-        return closed + (closed < most ? await answerPendingAi(this.context, now, most - closed) : 0);
-      },
-      'settled',
-    );
+  async answerExpired(now: number, most = Infinity): Promise<number> {
+    const closed = await answerAllExpired(this.context, now, most);
+    return closed + (closed < most ? await answerPendingAi(this.context, now, most - closed) : 0);
   }
 
   /** Returns the next time answerExpired has something to do, Unix time in ms. */
@@ -411,9 +406,12 @@ export class GameService {
    */
   async rescheduleMissed(now: number): Promise<void> {
     await rescheduleMissedInAll(this.context, now);
+    await letPressesIn();
     await this.read('followAgain', () => resumePlans(this.context));
+    await letPressesIn();
     const running = await this.read('spreadMissed', () => this.context.store.games.list({ status: ['running'] }));
     for (const { id } of running) this.context.pendingAi.add(id);
+    await letPressesIn();
   }
 
   /**

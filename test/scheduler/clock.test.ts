@@ -131,8 +131,9 @@ test('Times opened under a fast clock are set right every minute', async () => {
     vi.setSystemTime(NOON);
     here.now = NOON;
     const clock = startScheduler(here.table, { info: () => {}, warn: () => {}, error: () => {} });
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect((await here.table.pendingPlayers(game))[0].until).toBeLessThan(ahead - 23 * HOUR);
+    const until = async (): Promise<number> => (await here.table.pendingPlayers(game))[0].until ?? Infinity;
+    // No moment passes meanwhile: only what is under way goes on.
+    while ((await until()) >= ahead - 23 * HOUR) await vi.advanceTimersByTimeAsync(0);
     await clock.stop();
   } finally {
     vi.useRealTimers();

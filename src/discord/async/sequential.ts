@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 /** Maps the items in order; starts each only after the one before it has settled. */
 export async function mapSequential<T, R>(
   all: Iterable<T>,
@@ -15,15 +13,4 @@ export async function filterSequential<T>(all: Iterable<T>, is: (one: T) => Prom
   const found: T[] = [];
   for (const one of all) if (await is(one)) found.push(one);
   return found;
-}
-
-/**
- * Begins one piece of work per turn of the event loop: each takes up to 50 ms before its first wait, and presses that
- * arrive meanwhile are answered first.
- */
-export async function forEachTurn<T>(items: readonly T[], begin: (item: T) => void): Promise<void> {
-  for (const item of items) {
-    begin(item);
-    await nextTurn();
-  }
 }

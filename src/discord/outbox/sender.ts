@@ -12,7 +12,6 @@ import {
 import { gamePlaceOf } from '#discord/channels/game-place.ts';
 import { runInSpan, type BotContext } from '#discord/interactions/replies.ts';
 import { customId } from '#discord/interactions/custom-id.ts';
-import { forEachTurn } from '#discord/async/sequential.ts';
 import { findSentMessage } from './find-sent-message.ts';
 import {
   toPayload,
@@ -203,7 +202,7 @@ export class Sender {
       ];
       this.takingUp = true;
       // Private messages come last and have a limit of their own, so they delay no public message.
-      await forEachTurn(await claimDue(this.context, this.lanes, now, room, quietly), (row) => this.begin(row));
+      for (const row of await claimDue(this.context, this.lanes, now, room, quietly)) if (!this.over) this.begin(row);
     } catch {
       // Already logged. The next wake tries again.
     } finally {
@@ -212,7 +211,6 @@ export class Sender {
   }
 
   private begin(row: OutboxMessage): void {
-    if (this.over) return;
     if (isSecretMessage(row)) this.quiet.add(row.id);
     const sent = async (): Promise<void> => {
       this.mine.add(row.id);

@@ -39,7 +39,6 @@ export const arrowPiece = (way: Point[], color: PaintName, { x, y }: Point): Pie
   box: around(way, MARGIN),
   x,
   y,
-  passing: true,
   layers: [
     {
       key: `arrow ${color} ${JSON.stringify(way.map((at) => [Math.round(at.x), Math.round(at.y)]))}`,

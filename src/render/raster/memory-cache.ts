@@ -27,11 +27,6 @@ export class LayerCache {
     return drawn;
   }
 
-  /** Marks a layer as used without reading it, so that it is evicted later. */
-  touch(name: string): void {
-    this.rasters.get(name);
-  }
-
   clear(): void {
     this.rasters.clear();
   }

@@ -1,15 +1,14 @@
 import './fonts.ts';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import sharp from 'sharp';
-import { createCanvas, blend, intersects, toRaster, type Area, type Pixels, type Raster } from '#render/canvas.ts';
+import sharp, { type OutputInfo } from 'sharp';
+import { createCanvas, blend, freePixels, toRaster, type Pixels, type Raster } from '#render/canvas.ts';
 import type { Box } from '#render/geometry.ts';
 import type { Composition, Layer, Piece } from '#render/composition.ts';
 import { svgDocument } from '#render/svg.ts';
 import { ImageCache, LayerCache } from './memory-cache.ts';
 import { RoundRobinQueue, type JobQueue } from './round-robin-queue.ts';
 import { openDiskCache } from './disk-cache.ts';
-import { CanvasReuse, type PlacedPiece } from './canvas-reuse.ts';
 
 // Drawn layers are cached below, with a size limit, so sharp need not cache them too.
 sharp.cache(false);
@@ -21,7 +20,6 @@ const kept = new LayerCache(40 * 1024 * 1024);
  * Disk cache of permanent layers, if the environment names a folder: all tiles, and the skies of several board sizes.
  */
 const shelf = openDiskCache(process.env.DRAWN_ART, 192 * 1024 * 1024);
-const spare = new CanvasReuse();
 const finished = new ImageCache(3);
 /**
  * Rasterizing uses threads of its own, one fewer than processors and at most four, so that one stays free for replies.
@@ -34,7 +32,6 @@ export const cacheImage = <T>(key: string, draw: () => Promise<T>): Promise<T> =
 /** Clears all picture caches, for example for measurements. */
 export function clearCaches(): void {
   finished.clear();
-  spare.clear();
   kept.clear();
 }
 
@@ -52,7 +49,7 @@ function parted(layers: Layer[]): Layer[][] {
 /** Merges rasters of one box. */
 function onOneAnother(rasters: Raster[], width: number, height: number): Raster {
   const canvas = createCanvas(width, height);
-  for (const raster of rasters) blend(canvas, raster, 0, 0, { left: 0, top: 0, right: width, bottom: height });
+  for (const raster of rasters) blend(canvas, raster, 0, 0);
   return toRaster(canvas);
 }
 
@@ -72,24 +69,30 @@ export class Rasterizer {
         .raw()
         .toBuffer({ resolveWithObject: true });
       // In two steps, because sharp would draw the SVG at the larger size.
-      const { data, info } =
-        downscale === 1
-          ? drawn
-          : await sharp(drawn.data, { raw: drawn.info })
-              .resize({
-                width: Math.round(box.width * this.scale),
-                height: Math.round(box.height * this.scale),
-                fit: 'fill',
-                kernel: 'cubic',
-              })
-              .raw()
-              .toBuffer({ resolveWithObject: true });
-      return toRaster({
-        width: info.width,
-        height: info.height,
-        pixels: new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4),
-      });
+      const { data, info } = downscale === 1 ? drawn : await this.reduced(box, drawn);
+      const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
+      const raster = toRaster({ width: info.width, height: info.height, pixels });
+      freePixels(pixels);
+      return raster;
     });
+  }
+
+  /** Scales a picture that was drawn larger down to the size of its box. */
+  private async reduced(
+    box: Box,
+    drawn: { data: Buffer; info: OutputInfo },
+  ): Promise<{ data: Buffer; info: OutputInfo }> {
+    const result = await sharp(drawn.data, { raw: drawn.info })
+      .resize({
+        width: Math.round(box.width * this.scale),
+        height: Math.round(box.height * this.scale),
+        fit: 'fill',
+        kernel: 'cubic',
+      })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    freePixels(drawn.data);
+    return result;
   }
 
   /** Draws a piece's layers; adjacent permanent ones are merged. */
@@ -100,12 +103,6 @@ export class Rasterizer {
         part[0].isPermanent ? this.lasting(box, part) : this.rasterise(box, part[0]),
       ),
     );
-  }
-
-  /** Marks the layers of an unchanged piece as used; it need not be drawn. */
-  private stays({ box, layers, passing }: Piece): Promise<Raster>[] {
-    if (!passing) for (const part of parted(layers)) kept.touch(this.nameOf(box, part));
-    return [];
   }
 
   private nameOf({ width, height }: Box, layers: Layer[]): string {
@@ -125,55 +122,26 @@ export class Rasterizer {
     return shelf ? shelf.getOrDraw(source.join('\n'), draw) : draw();
   }
 
-  private placed({ box, layers, x, y }: Piece): PlacedPiece {
-    const [left, top] = [Math.round(x + box.x * this.scale), Math.round(y + box.y * this.scale)];
-    return {
-      name: `${left},${top} ${this.nameOf(box, layers)}`,
-      left,
-      top,
-      right: left + Math.ceil(box.width * this.scale),
-      bottom: top + Math.ceil(box.height * this.scale),
-    };
-  }
-
   /**
    * Draws all pieces in order on one canvas and returns the file. Without `ground`, a color such as '#05070f', the
-   * first piece covers the whole picture. `again`: a similar picture will follow, so only changes are drawn then.
+   * first piece covers the whole picture.
    */
-  async draw(
-    width: number,
-    height: number,
-    pieces: Piece[],
-    { again = false, ground }: { again?: boolean; ground?: string } = {},
-  ): Promise<Buffer> {
-    const placed = pieces.map((piece) => this.placed(piece));
-    const { canvas, changed } = again
-      ? spare.acquire(width, height, placed)
-      : { canvas: createCanvas(width, height, ground), changed: [{ left: 0, top: 0, right: width, bottom: height }] };
-    const underWay = pieces.map((piece, i) =>
-      changed.some((area) => intersects(placed[i], area)) ? this.layers(piece) : this.stays(piece),
-    );
+  async draw(width: number, height: number, pieces: Piece[], ground?: string): Promise<Buffer> {
+    const canvas = createCanvas(width, height, ground);
+    const underWay = pieces.map((piece) => this.layers(piece));
     Promise.all(underWay.flat()).catch(() => undefined); // reported below, where each is awaited
-    await this.compose(canvas, changed, placed, underWay);
+    await this.compose(canvas, pieces, underWay);
     const file = await this.encode(Buffer.from(canvas.pixels.buffer), width, height);
-    if (again) spare.release(canvas, placed);
+    freePixels(canvas.pixels);
     return file;
   }
 
   /** Combines finished layers while the rest is still being drawn, with pauses in which the bot can reply. */
-  private async compose(
-    canvas: Pixels,
-    changed: Area[],
-    placed: PlacedPiece[],
-    underWay: Promise<Raster>[][],
-  ): Promise<void> {
-    let done = 0;
-    for (const area of changed) {
-      for (const [i, place] of placed.entries()) {
-        if (!intersects(place, area)) continue;
-        for (const layer of underWay[i]) blend(canvas, await layer, place.left, place.top, area);
-        if (++done % 10 === 0) await setImmediate();
-      }
+  private async compose(canvas: Pixels, pieces: Piece[], underWay: Promise<Raster>[][]): Promise<void> {
+    for (const [i, { box, x, y }] of pieces.entries()) {
+      const [left, top] = [Math.round(x + box.x * this.scale), Math.round(y + box.y * this.scale)];
+      for (const layer of underWay[i]) blend(canvas, await layer, left, top);
+      if (i % 10 === 9) await setImmediate();
     }
   }
 
@@ -191,11 +159,6 @@ export class Rasterizer {
   }
 }
 
-/** Pictures are drawn one after another: the canvas of a board takes 19 MB. */
-const canvases = new RoundRobinQueue(1);
-
-/** Renders a picture as a file; `again` as in `Rasterizer.draw`. */
-export const rasterize = ({ width, height, pieces, scale, ground }: Composition, again = false): Promise<Buffer> =>
-  canvases.run({ jobs: [] }, () =>
-    new Rasterizer(scale).draw(width, height, pieces, { again, ...(ground !== undefined && { ground }) }),
-  );
+/** Renders a picture as a file. */
+export const rasterize = ({ width, height, pieces, scale, ground }: Composition): Promise<Buffer> =>
+  new Rasterizer(scale).draw(width, height, pieces, ground);

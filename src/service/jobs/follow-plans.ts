@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { letPressesIn } from '#service/let-presses-in.ts';
 import { Illegal } from '#engine';
 import { isTransient, InternalError } from '#service/errors.ts';
 import { hasAutoAnswer } from './followups.ts';
@@ -37,10 +37,11 @@ export async function resumePlans(context: ServiceContext): Promise<void> {
       context.planVersions.set(game, (await context.store.record(game)).version ?? 0);
       await followPlans(context, game);
     });
-    // Presses that have arrived meanwhile are answered first.
-    await nextTurn();
+    await letPressesIn();
   }
+  await letPressesIn();
   const last = await context.store.games.lastPlayed();
+  await letPressesIn();
   const row = last === undefined ? undefined : await context.store.games.find(last);
   // A game of an earlier rules version is upcast later.
   if (!row || needsUpcast(context, row)) return;

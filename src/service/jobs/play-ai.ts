@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { letPressesIn } from '#service/let-presses-in.ts';
 import { resolveGameRow } from '#service/operations/operation-context.ts';
 import { readStoredGame, ensureUpcast, type GameReader } from '#service/game-reader.ts';
 import { isTransient, InternalError } from '#service/errors.ts';
@@ -110,12 +110,11 @@ export async function answerPendingAi(context: ServiceContext, now: number, most
       context.aiPausedUntil.set(id, now + AI_ACTION_SPACING_MS);
       continue;
     }
-    // Presses that have arrived meanwhile are answered first.
-    await nextTurn();
+    await letPressesIn();
     if (!context.pendingAi.delete(id)) continue;
     try {
       await clearPendingAi(context, id);
-      if (!(await reactIn(context, id, now))) continue;
+      if (!(await context.withSpan('reactIn', () => reactIn(context, id, now), 'settled'))) continue;
       await afterCommit(context, id);
       done++;
     } catch (error) {

@@ -52,7 +52,7 @@ async function drawnAnew(composition: Composition): Promise<{ keys: string[]; fi
       },
     })),
   }));
-  return { file: await rasterize({ ...composition, pieces }, true), keys };
+  return { file: await rasterize({ ...composition, pieces }), keys };
 }
 
 test.each(Object.entries(EDITIONS))(

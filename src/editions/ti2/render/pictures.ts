@@ -70,7 +70,7 @@ export const drawBoard = (view: BoardView, { table = true } = {}): Promise<Rende
     const galaxyDrawn = {
       name: 'galaxy.jpg',
       alt: describeBoard(view),
-      data: await rasterize(composeBoard(view), true),
+      data: await rasterize(composeBoard(view)),
     };
     if (!table) return [galaxyDrawn];
     const data = await rasterize(stackSections(sheetSections(view), SHEETS_WIDTH));

@@ -82,7 +82,7 @@ const LARGEST = 1.45;
 /** Draws the board; with `table`, also the race sheets. */
 export const drawBoard = (view: BoardView, { table = true } = {}): Promise<RenderedImage[]> =>
   cacheImage(`ti3 ${table} ${JSON.stringify(view)}`, async () => [
-    { name: 'board.jpg', data: await rasterize(composeBoard(view), true), alt: describeBoard(view) },
+    { name: 'board.jpg', data: await rasterize(composeBoard(view)), alt: describeBoard(view) },
     ...(table
       ? [
           {

@@ -37,15 +37,16 @@ export function drawBoard(view: BoardView, { table = true }: { table?: boolean }
   );
 }
 
+/** Draws one picture after another, since the canvas of each takes 10 to 20 MB. */
 async function mapAndTable(view: BoardView, table: boolean): Promise<RenderedImage[]> {
-  const [map, pages] = await Promise.all([drawMap(view), table ? drawTable(view) : []]);
-  return [map, ...pages];
+  const map = await drawMap(view);
+  return [map, ...(table ? await drawTable(view) : [])];
 }
 
 /** Draws the map alone, with a summary in its corners. */
 export const drawMap = async (view: BoardView): Promise<RenderedImage> => ({
   name: 'board.jpg',
-  data: await rasterize(composeMap(view), true),
+  data: await rasterize(composeMap(view)),
   alt: describeBoard(view),
 });
 
@@ -102,14 +103,16 @@ export async function drawCloseUp(
 }
 
 /** Draws the player areas in initiative order, the public objectives and the laws. */
-export const drawTable = (view: BoardView): Promise<RenderedImage[]> =>
-  Promise.all(
-    paginateSheets(view).map(async ({ picture, seats }, i) => ({
+export async function drawTable(view: BoardView): Promise<RenderedImage[]> {
+  const pages: RenderedImage[] = [];
+  for (const [i, { picture, seats }] of paginateSheets(view).entries())
+    pages.push({
       name: `table-${i + 1}.jpg`,
       data: await rasterize(picture),
       alt: i ? describePlayers(view, seats) : describeTable(view),
-    })),
-  );
+    });
+  return pages;
+}
 
 /** Draws one player's area. Throws if there is no such seat. */
 export async function drawPlayer(view: BoardView, seat: string): Promise<RenderedImage[]> {
