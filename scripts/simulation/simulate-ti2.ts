@@ -4,7 +4,7 @@ import { rulebookOf } from '#ti2/rulebook.ts';
 import { SETS, DEFAULT_SETS } from '#ti2/content/sets.ts';
 import { simulate, type SimulationReport, type SimulationSetup } from '#ti2/simulation/simulate.ts';
 import { createTi2CoverageSource } from '#ti2/simulation/coverage.ts';
-import { ti2Proposals } from '#ti2/simulation/proposals.ts';
+import { ti2ProposalRules } from '#ti2/simulation/proposals.ts';
 import {
   addCounts,
   createCoverage,
@@ -119,7 +119,7 @@ function playedFor(
 }
 
 const checkOfProposals = (): ProposalCheck<Game> =>
-  new ProposalCheck(ti2Proposals, {
+  new ProposalCheck(ti2ProposalRules, {
     isFilledIn: (question) => Object.hasOwn({ ...FILL_RULES, ...LIST_FILL_RULES }, question),
     now: () => performance.now(),
   });

@@ -10,10 +10,10 @@ import { SETS as THIRD_SETS, DEFAULT_SETS as THIRD_USUAL } from '#ti3/content/se
 import { parseOptions } from '#ti3/rules/setup/options.ts';
 import { simulate as simulateThird, type SimulationSetup as ThirdWish } from '#ti3/simulation/simulate.ts';
 import { createTi3CoverageSource } from '#ti3/simulation/coverage.ts';
-import { ti3Proposals } from '#ti3/simulation/proposals.ts';
+import { ti3ProposalRules } from '#ti3/simulation/proposals.ts';
 import { ti3Simulation as rehearsedThird } from '#ti3/simulation/simulated-edition.ts';
 import { FILL_RULES } from '#ti4/forms/fill-rules.ts';
-import { rulebooksBySets, rulebooksOfAllIssues } from '#ti4/rulebook.ts';
+import { rulebooksBySets, rulebooksOfAllVersions } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
 import { reportUnreached } from './unreached-components.ts';
 import { simulateTi2Games } from './simulate-ti2.ts';
@@ -22,7 +22,7 @@ import type { Veil } from '#ti4/rules/state.ts';
 import { createCoverageSource } from '#ti4/simulation/coverage.ts';
 import { ti4Simulation } from '#ti4/simulation/simulated-edition.ts';
 import { parseGeneratedBoard } from '#ti4/service/settings.ts';
-import { ti4Proposals } from '#ti4/simulation/proposals.ts';
+import { ti4ProposalRules } from '#ti4/simulation/proposals.ts';
 import { parseTi4PlayerKinds } from '#ti4/simulation/players.ts';
 import { simulate, type SimulationReport, type SimulationSetup } from '#ti4/simulation/simulate.ts';
 import { drawVeiledTime } from '#service/timeouts/answer-times.ts';
@@ -100,7 +100,7 @@ if (values.contract !== undefined) {
   const contracts: Record<string, () => Contract> = {
     ti2: () => collectContract(secondBookOf(SECOND_SETS.map(({ id }) => id))),
     ti3: () => collectContract(thirdBookOf(THIRD_SETS.map(({ id }) => id))),
-    ti4: () => collectContract(...rulebooksOfAllIssues()),
+    ti4: () => collectContract(...rulebooksOfAllVersions()),
   };
   writeFileSync(values.contract, `${JSON.stringify(contracts[values.edition](), null, 1)}\n`);
   process.exit();
@@ -143,7 +143,7 @@ function ofThird(players: number, seed: string): (SimulationReport & { pace?: Ro
     ...(values['strategy-cards'] !== undefined && { strategyCards: values['strategy-cards'].split(',') }),
   };
   const answers: Move[] = [];
-  const proposals = new ProposalCheck(ti3Proposals, {
+  const proposals = new ProposalCheck(ti3ProposalRules, {
     isFilledIn: (question) => Object.hasOwn(THIRD_FILL_RULES, question),
     now: () => performance.now(),
   });
@@ -200,7 +200,7 @@ for (const players of values.players.split(',').map(Number)) {
       points: Number(values.points),
     };
     const answers: Move[] = [];
-    const proposals = new ProposalCheck(ti4Proposals, {
+    const proposals = new ProposalCheck(ti4ProposalRules, {
       isFilledIn: (question) => Object.hasOwn(FILL_RULES, question),
       now: () => performance.now(),
     });

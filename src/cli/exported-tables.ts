@@ -49,7 +49,7 @@ export function isOfGame(
 }
 
 /** Converts a row for the target database. `requests` maps former request ids to the new ones. */
-export function remapIds(table: ExportedTable, row: RawRow, requests: ReadonlyMap<unknown, number>): RawRow {
+export function prepareRowForImport(table: ExportedTable, row: RawRow, requests: ReadonlyMap<unknown, number>): RawRow {
   switch (table) {
     case 'commands':
       return { ...row, interaction: null };

@@ -16,7 +16,7 @@ import {
 } from '#store';
 import { importProblem, type Edition } from '#service';
 import {
-  remapIds,
+  prepareRowForImport,
   isOfGame,
   isRowExported,
   OPTIONAL_TABLES,
@@ -104,7 +104,7 @@ async function insertGame(
     let number = autoIncrement === null ? 0 : await rows.lastId(resolveTableSchema(table));
     for (const row of tables[table]) {
       await insertRow(rows, table, {
-        ...remapIds(table, row, requests),
+        ...prepareRowForImport(table, row, requests),
         ...(autoIncrement !== null && { [autoIncrement]: ++number }),
       });
       if (table === 'requests') requests.set(row.id, number);

@@ -10,8 +10,9 @@ export interface InstanceLock {
 }
 
 /**
- * Locks a database: for this process alone, or, on PostgreSQL with `among`, for its share of the work of several
- * processes. Throws StoreError if another process holds the lock or the same share.
+ * Locks a database for this process. Without `among`, no other process may use it; with `among`, on PostgreSQL, several
+ * processes divide the work, and this one locks its share. Throws StoreError if another process holds the lock or the
+ * same share.
  */
 export const acquireInstanceLock = async (where: string, among?: ProcessShare): Promise<InstanceLock> =>
   isPostgresUrl(where) ? lockPostgres(where, among) : lockDatabaseFile(where);

@@ -6,8 +6,8 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 const DEFAULT_PREFERENCES = { timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 8 };
 
 /**
- * Selects the reminders due now: those whose wait, or last reminder, is at least the user's interval ago, outside their
- * quiet hours. Each seat gets one reminder per game for all public questions and one for all secret ones, so that the
+ * Selects the reminders due now: the wait began, or the last reminder was sent, at least the user's interval ago, and
+ * the user is not in quiet hours. Each seat gets one reminder per game for all public questions and one for all secret ones, so that the
  * public reminder reveals nothing about secret questions. `waits` must be sorted oldest first.
  */
 export function selectDueReminders(waits: PendingReply[], now: number): PendingReply[] {

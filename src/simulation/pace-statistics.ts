@@ -21,7 +21,7 @@ export interface RoundStops {
   days: number;
 }
 
-/** Returns how long an answer takes, in hours: the player's own time, or the service's if the ask is veiled. */
+/** Returns how many hours an answer takes: the player's own time, or, if the ask is veiled, the veil's delay. */
 export type AnswerDelay<G extends AnyGame> = (ask: Ask, game: G) => number;
 
 export interface Timekeeper<G extends AnyGame> {

@@ -22,7 +22,7 @@ describe.each([
     expect(windows).toBeGreaterThan(20);
   });
 
-  test('Without the veil, the comparison finds differences', async () => {
+  test('Without the veil, the bytes of public output differ', async () => {
     expect((await compareVeiled({ edition, players: 4, seed: 3, veil: 'nothing' })).differences.length).toBeGreaterThan(
       0,
     );

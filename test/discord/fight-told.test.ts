@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toFramedPayload } from '#discord/messages/message.ts';
 import { turnMessage } from '#discord/messages/turn-message.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
-import { narrate, splitRounds, summarizeRounds } from '#ti4/views/index.ts';
+import { narrate, splitBattleRounds, summarizeRounds } from '#ti4/views/index.ts';
 import type { Fact } from '#engine';
 import { table } from '../rules/table.ts';
 import { fakeSeen } from './fake.ts';
@@ -51,7 +51,7 @@ async function told(count: number, retracted: Parameters<typeof turnMessage>[2] 
     facts: () => facts as never,
     presenter: {
       narrate: (some, viewer) => narrate(game, some, viewer),
-      combatRounds: (some) => splitRounds(game, some),
+      combatRounds: (some) => splitBattleRounds(game, some),
       summarizeRounds: (some) => summarizeRounds(game, some),
     },
   });
@@ -96,7 +96,7 @@ test('Nine rounds fit one message by folding the oldest into a line', async () =
   expect(said).not.toContain('/history');
 });
 
-test('An undone move appears in its combat round', async () => {
+test('A move taken back is told in its combat round', async () => {
   const said = await told(3, [{ after: 2, line: '-# Ann took back a move.' }]);
   expect(said.split('**Round ').map((part) => part.includes('took back'))).toEqual([false, false, true, false]);
 });

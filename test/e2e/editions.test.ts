@@ -145,7 +145,7 @@ test('Each edition has its own commands and refuses the other’s by name', asyn
   expect(await choices('ti4')).not.toContain('roll');
 });
 
-test('Both games are played in turns, with reminders in each', async () => {
+test('Games of two editions take turns, each with reminders', async () => {
   expect(await tell(await mover('toy'), 'toy', 'turn action', { action: 'take' })).toMatch(/^✅ Done\./);
   const before = (await table.getGame(games.ti4.game)).head;
   for (let i = 0; i < 2; i++) {

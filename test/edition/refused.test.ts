@@ -73,7 +73,7 @@ describe.each(EDITIONS)(
       expect(all.filter((name) => !told.has(name))).toEqual([]);
     });
 
-    test('lists only existing questions, each once', () => {
+    test('the list has only existing questions, each once', () => {
       const listed = [...Object.keys(sections), ...without];
       expect(listed.filter((name) => !all.includes(name))).toEqual([]);
       expect(new Set(listed).size).toBe(listed.length);

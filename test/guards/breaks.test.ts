@@ -30,7 +30,7 @@ function changed(files: Record<string, string>, change: Change = CHANGE): string
   return text.slice(0, place.start) + place.replace + text.slice(place.end);
 }
 
-test('a change is found in place, even renamed or reformatted', () => {
+test('a break finds its code even if renamed or reformatted', () => {
   expect(changed({ 'cards.ts': CODE })).toContain('if (count < game.deck.length) shuffleDiscards(game); // 2.3');
   const renamed = CODE.replaceAll('shuffleDiscards', 'reshuffle')
     .replaceAll('drawCards', 'draw')

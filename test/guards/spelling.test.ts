@@ -50,7 +50,7 @@ test('What people read is spelt as in British English', () => {
   expect(wrong).toEqual([]);
 });
 
-test('American spelling is found in readable text only', () => {
+test('American spelling is reported only in text that people read', () => {
   const of = (source: string): string[] => texts('x.ts', source).flatMap(american);
   expect(of("const said = 'You two are not neighbors.';")).toEqual(['neighbors']);
   expect(of('const said = `in the ${color} of the center`;')).toEqual(['center']);

@@ -140,7 +140,7 @@ test('39.1 a gate faction’s home lies off the board', () => {
   expect(state.planets.creuss.controller).toBe('p1');
 });
 
-test('61.13 five objectives per stage, every copy in the deck', () => {
+test('61.13 setup deals five objectives per stage and all action cards', () => {
   const { decks } = prepareGame(book, options(3));
   expect(decks.stage1).toHaveLength(5);
   expect(decks.stage2).toHaveLength(5);

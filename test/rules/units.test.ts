@@ -92,7 +92,7 @@ test('63.2, 79.2, 85.1, 85.2 Construction places structures on planets', () => {
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 pds, 1 space-dock');
 });
 
-test('63.3, 85.5, 79.3, 85.4, 85.6 planets limit structures (24 note 1, 24 note 2)', () => {
+test('63.3, 85.5, 79.3, 85.4, 85.6 a planet holds few structures (24 note 1, 24 note 2)', () => {
   const t = begin({ ground: { lodor: { ann: '2 pds, 1 space-dock' }, starpoint: { ann: '1 pds' } } });
   expect([structureLimit(t.game, 'pds', 'lodor'), structureLimit(t.game, 'space-dock', 'lodor')]).toEqual([2, 1]);
   expect(structureProblem(t.game, 'ann', 'pds', 'lodor')).toBe('Lodor already has 2 PDS.');

@@ -219,7 +219,7 @@ describe('an interaction', () => {
     expect(codeOf(table.errors[0])).toBe(40060);
   });
 
-  test('answered through a 429 still counts', async () => {
+  test('a reply retried after a 429 counts as answered', async () => {
     answer();
     table.sandbox.fault({ kind: 'status', status: 429, retryAfterMs: 30, match: 'callback' });
     expect((await table.ann.command('act')).message?.content).toBe('answered');

@@ -108,7 +108,7 @@ describe('a message of the bot', () => {
     expect(unenforced.id).not.toBe(first.id);
   });
 
-  test('pings only the mentions that it allows', async () => {
+  test('a message pings only users in its allowed mentions', async () => {
     const id = (name: string) => table.sandbox.people[name]!;
     const content = `<@${id('ann')}> <@${id('bob')}> \`<@${id('cleo')}>\` @everyone`;
     const pinged = async (messageId: string) => {

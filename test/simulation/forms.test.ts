@@ -25,7 +25,7 @@ const odd = (fields: FormField[]): string[] => [
   ]),
 ];
 
-test('Every offered form is accepted as proposed, with all resulting answers', () => {
+test('Every offered form and every answer it gives is accepted unchanged', () => {
   const met = new Set<string>();
   const wrong: string[] = [];
   const counts = new Map<string, number>();

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import type { SeatId } from '#engine';
 import { FILL_RULES as SECOND_FILL_RULES, LIST_FILL_RULES } from '#ti2/forms/fill-rules.ts';
 import { rulebookOf as secondBookOf } from '#ti2/rulebook.ts';
-import { ti2Proposals } from '#ti2/simulation/proposals.ts';
+import { ti2ProposalRules } from '#ti2/simulation/proposals.ts';
 import { setUpGame as setUpSecond } from '#ti2/simulation/simulate.ts';
 import { ti2Simulation } from '#ti2/simulation/simulated-edition.ts';
 import { FILL_RULES as THIRD_FILL_RULES } from '#ti3/forms/fill-rules.ts';
 import { rulebookOf as thirdBookOf } from '#ti3/rulebook.ts';
-import { ti3Proposals } from '#ti3/simulation/proposals.ts';
+import { ti3ProposalRules } from '#ti3/simulation/proposals.ts';
 import { setUpGame as setUpThird } from '#ti3/simulation/simulate.ts';
 import { ti3Simulation } from '#ti3/simulation/simulated-edition.ts';
 import { FILL_RULES } from '#ti4/forms/fill-rules.ts';
 import { rulebookOf } from '#ti4/rulebook.ts';
 import { newGame } from '#ti4/rules/game.ts';
-import { ti4Proposals } from '#ti4/simulation/proposals.ts';
+import { ti4ProposalRules } from '#ti4/simulation/proposals.ts';
 import { setUpGame } from '#ti4/simulation/simulate.ts';
 import { ti4Simulation } from '#ti4/simulation/simulated-edition.ts';
 import {
@@ -64,7 +64,14 @@ test('a proposal gives up nothing that the rules do not require', () => {
     [3, 'proposals b', 200],
   ] as const) {
     const state = setUpGame(rulebookOf(), { players, seed, late: true });
-    const found = checked(ti4Simulation, ti4Proposals, FILL_RULES, newGame(state, rulebookOf()), state.order, answers);
+    const found = checked(
+      ti4Simulation,
+      ti4ProposalRules,
+      FILL_RULES,
+      newGame(state, rulebookOf()),
+      state.order,
+      answers,
+    );
     expect(found.faults).toEqual([]);
     found.met.forEach((question) => met.add(question));
   }
@@ -75,7 +82,7 @@ test('a proposal gives up nothing that the rules do not require', () => {
 
 test('the third edition proposes no loss that the rules do not force', () => {
   const game = setUpThird(thirdBookOf(), { players: 3, seed: 'proposals c' });
-  const { faults, met, costly } = checked(ti3Simulation, ti3Proposals, THIRD_FILL_RULES, game, game.state.order);
+  const { faults, met, costly } = checked(ti3Simulation, ti3ProposalRules, THIRD_FILL_RULES, game, game.state.order);
   expect(faults).toEqual([]);
   expect([...met]).toEqual(expect.arrayContaining(['move-ships', 'land-units', 'build-units', 'pay']));
   expect(costly).toBeGreaterThan(30);
@@ -84,7 +91,7 @@ test('the third edition proposes no loss that the rules do not force', () => {
 test('the second edition proposes no loss that the rules do not force', () => {
   const fillRules = { ...SECOND_FILL_RULES, ...LIST_FILL_RULES };
   const game = setUpSecond(secondBookOf(), { players: 3, seed: 'proposals d' });
-  const { faults, met, costly } = checked(ti2Simulation, ti2Proposals, fillRules, game, game.state.order);
+  const { faults, met, costly } = checked(ti2Simulation, ti2ProposalRules, fillRules, game, game.state.order);
   expect(faults).toEqual([]);
   expect([...met]).toEqual(expect.arrayContaining(['sail', 'land', 'purchase', 'place-units', 'cast-votes']));
   expect(costly).toBeGreaterThan(10);

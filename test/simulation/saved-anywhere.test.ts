@@ -39,7 +39,7 @@ test.each<SimulationSetup>([
   { players: 4, seed: 'saved 1', late: true, sets: book.sets },
   { players: 6, seed: 'saved 2', veil: 'everything', sets: book.sets },
   { players: 8, seed: 'saved 3', late: true, sets: book.sets },
-])('a game with every set continues identically after saving anywhere: $seed', (setup) => {
+])('a game with every set, saved at any point, continues identically: $seed', (setup) => {
   const below = createRandom(seedFromText(String(setup.seed)));
   const whole = newGame(setUpGame(book, setup), book);
   let saved = structuredClone(whole.state);

@@ -77,7 +77,7 @@ test('E3 12.3 two vetoes of a political card: one is enough', () => {
   expect(revealed(t)).toEqual(['law-one', 'law-two', 'law-three']);
 });
 
-test('E3 20.11, 21.6 Agent and shock troop seize structures once, in either order', () => {
+test('E3 20.11, 21.6 Agent and shock troop together seize structures once, in either order', () => {
   const ends = (pick: string[]): unknown => {
     const at = conquest()
       .dice(10, 10, 10, 10)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rulebooksOfAllIssues } from '#ti4/rulebook.ts';
+import { rulebooksOfAllVersions } from '#ti4/rulebook.ts';
 import { shortNameOfSeat } from '#ti4/rules/names.ts';
 import { formatObjectives } from '#discord/format/objectives.ts';
 import { newGame } from '#ti4/rules/game.ts';
@@ -7,7 +7,7 @@ import { objectiveCosts, scoringProblem } from '#ti4/rules/objectives/scoring.ts
 import { buildPublicProgress, buildSecretProgress } from '#ti4/views/index.ts';
 import { table } from '../rules/table.ts';
 
-const all = rulebooksOfAllIssues().flatMap((book) => Object.values(book.byKind.objective));
+const all = rulebooksOfAllVersions().flatMap((book) => Object.values(book.byKind.objective));
 
 test('Every status phase objective has progress or a cost', () => {
   const without = all.filter(({ progress, spend, phase }) => phase === 'status' && !progress && !spend);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
-import { splitRounds, summarizeRounds } from '#ti4/views/index.ts';
+import { splitBattleRounds, summarizeRounds } from '#ti4/views/index.ts';
 import { stripInvisible } from '#text/sanitize.ts';
 import { load, plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
@@ -22,7 +22,7 @@ test('logs a combat by round with the remaining units', () => {
     1,
   );
   fought.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  const told = splitRounds(fought.game, fought.game.facts);
+  const told = splitBattleRounds(fought.game, fought.game.facts);
   expect(told.map(({ title }) => title)).toEqual([undefined, 'Round 1', 'Round 2']);
   expect(told.flatMap(({ facts }) => facts)).toEqual(fought.game.facts);
   expect(told.map(({ left }) => left && stripInvisible(left).replace(/[^\w:, ·]+ /g, ''))).toEqual([
@@ -50,7 +50,7 @@ test('logs a ground combat by round, including rounds without losses', () => {
     1,
   );
   fought.begin(groundCombat, { system: '27', planet: 'new-albion', attacker: 'ann', defender: 'bob' });
-  const told = splitRounds(fought.game, fought.game.facts);
+  const told = splitBattleRounds(fought.game, fought.game.facts);
   expect(told[1].left).toMatch(/^Left: .*2 infantry · .*1 infantry$/);
   expect(summarizeRounds(fought.game, told[1].facts)).toBe('Round 1: nobody lost a unit.');
 });
@@ -63,7 +63,7 @@ test('omits missing combat data and keeps private facts private', () => {
     { type: 'unit-destroyed', seat: 'ann', by: null, unit: 'cruiser', system: '27', to: ['ann'] } as GameFact,
     { type: 'combat-round-begins', ...fight, round: 2 },
   ];
-  expect(splitRounds(game, facts).map(({ left }) => left)).toEqual([undefined, undefined, undefined]);
+  expect(splitBattleRounds(game, facts).map(({ left }) => left)).toEqual([undefined, undefined, undefined]);
   expect(summarizeRounds(game, facts)).toBe('Rounds 1 to 2: nobody lost a unit.');
 });
 
@@ -82,5 +82,5 @@ test('a side that retreated is logged as such', () => {
       left: [{ seat: 'ann', unit: 'destroyer', count: 1 }],
     },
   ];
-  expect(splitRounds(game, facts).at(-1)?.left).toMatch(/1 destroyer · .* retreated$/);
+  expect(splitBattleRounds(game, facts).at(-1)?.left).toMatch(/1 destroyer · .* retreated$/);
 });

@@ -4,7 +4,7 @@ import { rulebookOf as secondBookOf } from '#ti2/rulebook.ts';
 import { SETS as SECOND } from '#ti2/content/sets.ts';
 import { rulebookOf as thirdBookOf } from '#ti3/rulebook.ts';
 import { SETS as THIRD } from '#ti3/content/sets.ts';
-import { rulebooksOfAllIssues } from '#ti4/rulebook.ts';
+import { rulebooksOfAllVersions } from '#ti4/rulebook.ts';
 import { collectContract } from '#simulation';
 import * as schema from '#store/schema/tables.ts';
 import { addFrameData, customIdsIn, drawsIn, filesIn, keysIn, createProgram, typeNamed } from './source-words.ts';
@@ -45,7 +45,7 @@ const idsOf = (sets: readonly { id: string }[]): string[] => sets.map(({ id }) =
 const BOOKS = {
   ti2: () => [secondBookOf(idsOf(SECOND))],
   ti3: () => [thirdBookOf(idsOf(THIRD))],
-  ti4: () => rulebooksOfAllIssues(),
+  ti4: () => rulebooksOfAllVersions(),
 };
 type Edition = keyof typeof BOOKS;
 

@@ -133,7 +133,7 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
   }
 
   combatRounds(facts: Fact[]): ReturnType<NonNullable<GamePresenter['combatRounds']>> {
-    return this.parts.splitRounds(this.game, facts);
+    return this.parts.splitBattleRounds(this.game, facts);
   }
 
   summarizeRounds(facts: Fact[]): string {

@@ -43,7 +43,7 @@ export interface PresenterParts<G, V, T> {
   formatHand(game: G, seat: SeatId): string;
   pendingSeats(game: G): ReturnType<GamePresenter['pendingActions']>;
   narrate(game: G, facts: readonly Fact[], viewer: SeatId | null, request: NarrationRequest): string[];
-  splitRounds(game: G, facts: readonly Fact[]): ReturnType<NonNullable<GamePresenter['combatRounds']>>;
+  splitBattleRounds(game: G, facts: readonly Fact[]): ReturnType<NonNullable<GamePresenter['combatRounds']>>;
   summarizeRounds(game: G, facts: readonly Fact[]): string;
   seatEmoji(game: G, seat: SeatId): string;
   nameOfSeat(game: G, seat: SeatId): string;

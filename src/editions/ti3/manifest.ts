@@ -4,7 +4,10 @@ import type { Rulebooks } from './rules/rulebooks.ts';
 
 const opened = async (): Promise<Rulebooks> => (await import('./rulebook.ts')).rulebooksBySets();
 
-/** Returns the registry entry of the third edition. `open` loads the rulebooks, once for rules and Discord layer. */
+/**
+ * Returns the registry entry of the third edition. `open` loads the rulebooks; it is called once, and the rules and the
+ * Discord layer share the result.
+ */
 export function thirdEditionEntry(open: () => Promise<Rulebooks> = opened) {
   let shelf: Promise<Rulebooks> | undefined;
   const books = (): Promise<Rulebooks> => (shelf ??= open());

@@ -38,7 +38,7 @@ export const rulebookOf = (extra: readonly Component[] = [], sets: readonly stri
  * Returns rulebooks that together hold every version of every component: one of the first set, one of the first two,
  * and so on.
  */
-export const rulebooksOfAllIssues = (): Rulebook[] =>
+export const rulebooksOfAllVersions = (): Rulebook[] =>
   FINISHED_SETS.map((_set, i) =>
     rulebookOf(
       [],

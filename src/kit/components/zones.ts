@@ -68,7 +68,7 @@ export const inForceSnapshot = <T extends BoundTypes<T>>(game: GameOf<T>): objec
 const NOWHERE: readonly HeldComponent[] = [];
 const NO_ZONE: readonly never[] = [];
 
-/** Returns the zones of components like this one. */
+/** Returns the zones that may hold components of the same kind as `component`. */
 export const zonesFor = <T extends BoundTypes<T>>(
   game: Pick<GameOf<T>, 'book'>,
   component: T['component'],

@@ -16,9 +16,9 @@ import { submitAutoAnswer } from './auto-answer.ts';
 // is offered to all players who seem to be asked, and works the same for them, so that it reveals nothing about a hand.
 
 /**
- * Returns an id of the innermost current vote: its frame and the number of cards revealed to be voted on, since one
- * frame may hold several votes in turn. Undefined if there is none. A second vote inside the first, such as a new vote
- * on a law, has its own frame.
+ * Returns an id of the innermost current vote; undefined if there is none. It combines the vote's frame with the number
+ * of cards revealed for votes so far, because one frame may hold several votes in turn. A vote inside another, such as a
+ * new vote on a law, has its own frame.
  */
 export function findCurrentVote(
   { voteProcedures = [], reveals }: Pick<Edition, 'voteProcedures' | 'reveals'>,

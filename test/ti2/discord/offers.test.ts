@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GameInteraction } from '#discord/edition/edition-adapter.ts';
 import { rulebooksBySets } from '#ti2/rulebook.ts';
 import { tradeCommand } from '#ti2/discord/commands/trade.ts';
-import { handleConfirmation } from '#ti2/discord/commands/confirmation.ts';
+import { performConfirmed } from '#ti2/discord/commands/confirmation.ts';
 import { createSecondEdition } from '#ti2/service/edition.ts';
 import { formatExchange, presentOffer } from '#ti2/discord/trade/offers.ts';
 import { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
@@ -205,7 +205,7 @@ test('E2 6.2 ending an agreement and executing a captive need confirmation', asy
   await run(t, 'ann', 'end', { with: 'cal' });
   expect(t.game.state.agreements).toHaveProperty('b');
   const press = (verb: string, arg: string) =>
-    handleConfirmation(at(t, 'ann'), { kind: 't', game: 'BXKDQ', id: '', verb, arg });
+    performConfirmed(at(t, 'ann'), { kind: 't', game: 'BXKDQ', id: '', verb, arg });
   expect((await press('end', 'b'))?.message?.content).toBe('The agreement with cal is over.');
   expect(t.game.state.agreements).toEqual({});
   await expect(press('end', 'b')).rejects.toThrow('That agreement is over already (E2 6.2).');

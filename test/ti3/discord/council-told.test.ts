@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rulebooksBySets } from '#ti3/rulebook.ts';
 import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
-import { formatOutcomeDuration } from '#ti3/rules/politics/outcome-duration.ts';
+import { formatLawNote } from '#ti3/rules/politics/law-note.ts';
 import { narrate } from '#ti3/views/index.ts';
 import { Council } from '../council.ts';
 
@@ -11,7 +11,7 @@ test('E3 13.4 every political card states whether it stays a law', () => {
   const face = createThirdEditionAdapter(rulebooksBySets());
   for (const card of Object.values(byKind['political-card']))
     expect(face.resolveRule(card.id), card.id).toContain(card.law ? 'A law: ' : 'No law: it is done once.');
-  expect(formatOutcomeDuration({ law: true, elect: 'player' })).toBe('A law: it stays in force.');
+  expect(formatLawNote({ law: true, elect: 'player' })).toBe('A law: it stays in force.');
   for (const [card, said] of [
     ['core-stability', 'A law: if “For” wins, it stays in force.'],
     ['open-the-trade-routes', byKind['political-card']['open-the-trade-routes'].law ? 'A law: ' : 'No law: '],

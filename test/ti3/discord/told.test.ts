@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameFact } from '#ti3/rules/facts.ts';
-import { groupByRound } from '#kit/narration/rounds.ts';
-import { buildCombatView, narrate, splitRounds, summarizeRounds } from '#ti3/views/index.ts';
+import { groupByRound } from '#kit/narration/battle-rounds.ts';
+import { buildCombatView, narrate, splitBattleRounds, summarizeRounds } from '#ti3/views/index.ts';
 import { laidOut } from '../content/third-game.ts';
 import { table } from '../table.ts';
 
@@ -74,7 +74,7 @@ test('a failing log line does not suppress the others', () => {
 test('E3 7.4 logs withdrawn fleets and battles without rounds', () => {
   const left = table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['ann'] } }).battle();
   left.dice(1, 1, 1, 1).says('ann', 'empty-1');
-  expect(splitRounds(left.game, left.game.state.facts).at(-1)?.left).toMatch(
+  expect(splitBattleRounds(left.game, left.game.state.facts).at(-1)?.left).toMatch(
     /Sol nothing, having withdrawn · .*Hacan 2 cruisers$/,
   );
   const shot = table({ space: { [HERE]: 'ann fighter; bob destroyer' } });
@@ -87,7 +87,7 @@ test('E3 7.3 logs a battle by round with the remaining units', () => {
   const fight = table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' } });
   fight.dice(7, 1, 1, 1).dice(7, 6, 1, 1).battle();
   const facts = fight.game.state.facts;
-  const parts = splitRounds(fight.game, facts).map(({ title, left }) => [title, left]);
+  const parts = splitBattleRounds(fight.game, facts).map(({ title, left }) => [title, left]);
   expect(parts.map(([title]) => title)).toEqual([undefined, 'Round 1', 'Round 2']);
   expect(parts.map(([, left]) => left)).toEqual([
     expect.stringMatching(/Left: .*Sol 2 cruisers · .*Hacan 2 cruisers/),

@@ -9,7 +9,7 @@ import { oddsCommand, whyCommand } from './commands/inquiries.ts';
 import { handleOrderPress, ordersCommand, useCommand } from './commands/standing-orders.ts';
 import { tradeCommand } from './commands/trade.ts';
 import { lookCommands } from './commands/look.ts';
-import { handleConfirmation } from './commands/confirmation.ts';
+import { performConfirmed } from './commands/confirmation.ts';
 import { questionForms } from './question-forms.ts';
 import { openTrade, submitTrade, TRADE_FORM_ID } from './commands/trade-dialog.ts';
 import { renderJobs, rulesJobs } from './jobs.ts';
@@ -49,7 +49,7 @@ const HELP_LINES = [
  * turn.
  */
 const handlePress: SecondFace['handlePress'] = async (at, id) => {
-  if (id.kind === 't') return (await handleConfirmation(at, id)) ?? handleOfferPress(at, id);
+  if (id.kind === 't') return (await performConfirmed(at, id)) ?? handleOfferPress(at, id);
   if (id.kind === 'g' && id.verb === 'trade') return openTrade(at);
   if (id.kind !== 'g' || !id.arg) return undefined;
   return id.verb === 'order'

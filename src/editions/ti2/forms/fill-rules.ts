@@ -43,7 +43,7 @@ export const FILL_RULES: Record<string, FillRule> = {
 
 const placed = (of: (type: string) => boolean) => ({ key }: { key: string }): boolean => of(key.split('@')[0]); // prettier-ignore
 
-/** Rules for filling in questions that consist of a single list; a form shows the whole list. */
+/** Rules for proposing the answer to a question that is a single list, which its form shows as a whole. */
 export const LIST_FILL_RULES: Record<string, FillRule> = {
   purchase: {
     label: 'Units',

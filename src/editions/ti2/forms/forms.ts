@@ -109,7 +109,7 @@ const staying = ({ state }: Game, system: SystemId): ChainForm => ({
   ],
 });
 
-/** Tells whether the battle that a repeated answer is for still goes on. */
+/** Tells whether the battle to which a repeated answer applies is still going on. */
 export const isBattleStillOn = (state: Pick<EngineState, 'stack'>, condition: Json): boolean =>
   isSameBattle(state, spaceBattle.name, condition);
 

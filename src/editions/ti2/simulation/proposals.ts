@@ -53,7 +53,7 @@ const lineKey = pairKey<string, string>('@');
 const stepKey = pairKey<string, string>('>');
 
 /** Proposals of the second edition, and what a seat can lose. */
-export const ti2Proposals: ProposalRules<Game> = {
+export const ti2ProposalRules: ProposalRules<Game> = {
   // Panels and forms propose what a practice player would answer.
   propose: (game, open, asked, seed) => {
     const { player } = open.ask;

@@ -5,7 +5,7 @@ export { buildCombatView, type CombatView } from './combat-view.ts';
 export { buildHandView, type HandView } from './hand-view.ts';
 export { knownTo } from './known-game.ts';
 export { narrate } from '#ti2/narration/narrate.ts';
-export { splitRounds, summarizeRounds, type CombatRoundFacts } from '#ti2/narration/rounds.ts';
+export { splitBattleRounds, summarizeRounds, type CombatRoundFacts } from '#ti2/narration/battle-rounds.ts';
 export { buildBoardView } from './build-board-view.ts';
 export {
   buildSheetView,

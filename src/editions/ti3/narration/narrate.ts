@@ -1,5 +1,5 @@
 import type { GameFact } from '#ti3/rules/facts.ts';
-import { formatOutcomeDuration } from '#ti3/rules/politics/outcome-duration.ts';
+import { formatLawNote } from '#ti3/rules/politics/law-note.ts';
 import { electedIdsOf } from '#ti3/rules/politics/voting.ts';
 import {
   AREA_NAMES,
@@ -374,7 +374,7 @@ function textBelow({ book }: Game, fact: GameFact): string {
   const { name = '', text } = book.components[saying(fact) ?? ''] ?? {};
   // The name of some cards is the start of their text.
   const card = fact.type === 'political-card-revealed' ? book.byKind['political-card'][fact.card] : undefined;
-  return text && !text.startsWith(name) ? `\n-# ${text}${card ? ` ${formatOutcomeDuration(card)}` : ''}` : '';
+  return text && !text.startsWith(name) ? `\n-# ${text}${card ? ` ${formatLawNote(card)}` : ''}` : '';
 }
 
 function saying(fact: GameFact): string | undefined {

@@ -91,9 +91,9 @@ export interface InvasionInput {
 }
 
 /**
- * Computes the odds of an invasion (E3 8): bombardment by all ships that can, PDS fire at the landing units, then
- * rounds. Cards and optional abilities are left out. The attacker wins if any of its ground forces survive; if none is
- * left on either side, the defender keeps the planet and has not lost.
+ * Computes the odds of an invasion (E3 8): bombardment by all ships that can, PDS fire at the landing units, then combat
+ * rounds. Cards and optional abilities are left out. The attacker wins if any of its ground forces survive; if neither
+ * side has any left, the defender keeps the planet, which counts as a draw.
  */
 export function computeInvasionOdds(
   game: Game,

@@ -102,7 +102,7 @@ const GAINS: GameFact['type'][] = [
 const lineKey = pairKey<string, string>('@');
 
 /** Proposals of the third edition, and what a seat can lose. */
-export const ti3Proposals: ProposalRules<Game> = {
+export const ti3ProposalRules: ProposalRules<Game> = {
   propose: (game, open, asked, seed) => {
     const { player } = open.ask;
     return proposeAnswer(knownTo(game, player, open.path), player, asked, seed);

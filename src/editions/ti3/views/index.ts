@@ -5,7 +5,7 @@ export { buildBoardView } from './build-board-view.ts';
 export { formatCorrection } from '#ti3/narration/corrections.ts';
 export { buildCombatView, type CombatSideView, type CombatView } from './combat-view.ts';
 export { narrate } from '#ti3/narration/narrate.ts';
-export { splitRounds, summarizeRounds, type CombatRoundFacts } from '#ti3/narration/rounds.ts';
+export { splitBattleRounds, summarizeRounds, type CombatRoundFacts } from '#ti3/narration/battle-rounds.ts';
 export {
   buildPublicProgress,
   buildSecretProgress,

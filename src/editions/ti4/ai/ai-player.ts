@@ -44,8 +44,8 @@ export function chooseAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed:
 }
 
 /**
- * Returns what an AI player does without being asked: it accepts or declines an offer, and in its turn uses anytime
- * abilities or offers a trade to `among`, the players who answer at once.
+ * Returns what an AI player does without being asked: it accepts or declines an offer; on its own turn, it uses anytime
+ * abilities or offers a trade to a player in `among`, who reply immediately.
  */
 export function chooseFreeAction(
   known: Game,

@@ -25,7 +25,7 @@ import {
   buildHandView,
   narrate,
   buildPublicProgress,
-  splitRounds,
+  splitBattleRounds,
   summarizeRounds,
   seatEmoji,
   buildSecretProgress,
@@ -60,7 +60,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   pendingSeats,
   narrate: (game, facts, viewer, request) =>
     narrate(game, facts, viewer, { ...request, ...(viewer === null && { joined: true as const }) }),
-  splitRounds,
+  splitBattleRounds,
   summarizeRounds,
   seatEmoji,
   nameOfSeat,

@@ -19,7 +19,8 @@ const shipsOf = (game: Game, seat: SeatId, system: SystemId): number =>
   unitsAt(game, { owner: seat, system, space: true }).filter((unit) => isShip(game, unit)).length;
 
 /**
- * Tells whether a standing answer to stay still holds: the same combat goes on, and the player has enough ships there.
+ * Tells whether a standing answer "stay in combat" is still valid: the same combat is going on, and the player has
+ * enough ships in it.
  */
 export function isStayInForce(game: Game, seat: SeatId, condition: Json): boolean {
   const { system, least } = condition as unknown as Staying;

@@ -105,7 +105,7 @@ const GAINS: (keyof Facts)[] = [
 ];
 
 /** Proposals of the fourth edition, and what a seat can lose. */
-export const ti4Proposals: ProposalRules<Game> = {
+export const ti4ProposalRules: ProposalRules<Game> = {
   propose: (game, open, asked, seed) => {
     const { player } = open.ask;
     return proposeAnswer(knownTo(game, player, open.path), player, asked, seed);

@@ -41,7 +41,7 @@ export {
   unitEmoji,
   unitEmojiName,
 } from './emoji.ts';
-export { splitRounds, summarizeRounds, type CombatRoundFacts } from '#ti4/narration/rounds.ts';
+export { splitBattleRounds, summarizeRounds, type CombatRoundFacts } from '#ti4/narration/battle-rounds.ts';
 export { narrate, listUnnarratedTypes } from '#ti4/narration/narrate.ts';
 // The rendering needs these words of the rules. Exporting them here lets it depend on views only.
 export { parsePosition } from '#kit/board/hex-grid.ts';

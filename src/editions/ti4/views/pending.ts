@@ -40,5 +40,5 @@ const told =
   (event: GameEvent): string =>
     describeEvent(game, event);
 
-/** Returns the seats that the game waits for. Public. */
+/** Returns the seats that the game waits for, as everyone may know them. */
 export const pendingSeats = (game: Game): PendingSeat[] => listPendingSeats(game, game.state.order, told(game));

@@ -55,7 +55,7 @@ export function confirmExecution(at: Here, id: string): Reply {
 }
 
 /** Executes the confirmed action; undefined for any other button. Throws Illegal if the agreement is over already. */
-export async function handleConfirmation(at: Here, { verb, arg }: CustomId): Promise<Reply | undefined> {
+export async function performConfirmed(at: Here, { verb, arg }: CustomId): Promise<Reply | undefined> {
   const { service } = at.context;
   const game = at.loaded.info.id;
   if (verb === END) {

@@ -1,7 +1,7 @@
 import { resolvePlayer } from '#discord/commands/guards.ts';
 import type { GameInteraction } from '#discord/edition/edition-adapter.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
-import { MAX_OPEN_OFFERS } from '#ti2/rules/politics/debate-exchanges.ts';
+import { MAX_OPEN_OFFERS_PER_PAIR } from '#ti2/rules/politics/debate-exchanges.ts';
 import type { DebateExchange } from '#ti2/rules/state.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 import { formatExchange } from './offers.ts';
@@ -15,13 +15,13 @@ export async function makeOffer(
   const { presenter, seat } = resolvePlayer(at);
   const { game } = presenter;
   const open = Object.values(game.state.offers).filter(({ from, to }) => from === seat && to === terms.to);
-  const gone = open.length < MAX_OPEN_OFFERS ? undefined : open[0];
+  const gone = open.length < MAX_OPEN_OFFERS_PER_PAIR ? undefined : open[0];
   await at.context.service.act(at.origin.caller, at.loaded.info.id, 'offer', { ...terms });
   return [
     `The offer is made, and ${presenter.seatName(terms.to)} is told: ${escapeMarkdown(formatExchange(game, { from: seat, ...terms }, seat))}.`,
     ...(gone
       ? [
-          `Of yours to them ${MAX_OPEN_OFFERS} can stand: the oldest has given way to it (${escapeMarkdown(formatExchange(game, gone, seat))}).`,
+          `Of yours to them ${MAX_OPEN_OFFERS_PER_PAIR} can stand: the oldest has given way to it (${escapeMarkdown(formatExchange(game, gone, seat))}).`,
         ]
       : []),
   ].join('\n');

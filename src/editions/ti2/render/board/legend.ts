@@ -4,7 +4,7 @@ import { playerBadge } from '#render/art/player-marks.ts';
 import { PLAYER_PAINTS } from '#render/palette.ts';
 import { renderSilhouette, SILHOUETTES } from '#render/art/silhouettes.ts';
 import { translate, circle } from '#render/svg.ts';
-import { counterToken } from '#render/tile/counter.ts';
+import { counterToken } from '#render/tile/counter-token.ts';
 import { leaderToken } from '#render/tile/leader.ts';
 import { valueDisc } from '#render/tile/planet.ts';
 import { formatList, capitalize } from '#text/sentences.ts';

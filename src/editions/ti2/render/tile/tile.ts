@@ -4,7 +4,7 @@ import { asteroidsArt } from '#render/space/asteroids.ts';
 import { gravityRiftArt } from '#render/space/gravity-rift.ts';
 import { nebulaArt } from '#render/space/nebula.ts';
 import { supernovaArt } from '#render/space/supernova.ts';
-import { counterItem } from '#render/tile/counter.ts';
+import { counterItem } from '#render/tile/counter-token.ts';
 import { leaderPlateItem } from '#render/tile/leader.ts';
 import { specialtyDot, valueDisc } from '#render/tile/planet.ts';
 import { hexLayers, type PlayerUnits, type TileInput, type PlanetInput } from '#render/tile/tile.ts';

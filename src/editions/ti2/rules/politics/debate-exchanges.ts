@@ -13,7 +13,7 @@ import type { CardId, ComponentId, SeatId } from '#ti2/rules/terms.ts';
 import { isDebating } from './debate.ts';
 
 /** Maximum number of open offers from one player to another. */
-export const MAX_OPEN_OFFERS = 3;
+export const MAX_OPEN_OFFERS_PER_PAIR = 3;
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 const named = (key: 'captives' | 'wantsCaptives', value: unknown): Partial<DebateExchange> => {
@@ -107,7 +107,7 @@ const told = ({ from: seat, to: receiver, id: offer }: OfferOf<DebateExchange>) 
 export const { lapseAllOffers, offerActions, offerProcedures, offersCheck } = kit.configureOffers<DebateExchange>({
   of: ({ state }) => state.offers,
   id: (game, from) => newIdOf(game, 'o', from),
-  maxOpen: MAX_OPEN_OFFERS,
+  maxOpen: MAX_OPEN_OFFERS_PER_PAIR,
   parseTerms: (_game, data) => {
     const said = data as Partial<Record<keyof DebateExchange, unknown>>;
     return {

@@ -6,7 +6,7 @@ import { matchTopics, findTopicText } from '#discord/help/rules-topics.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 import type { Component, Confidence, PlanetCard, Race, Technology, UnitCard } from '#ti3/rules/components/component.ts';
 import type { Rulebook } from '#ti3/rules/game.ts';
-import { formatOutcomeDuration } from '#ti3/rules/politics/outcome-duration.ts';
+import { formatLawNote } from '#ti3/rules/politics/law-note.ts';
 import { RULES_TOPICS } from './rules-topics.ts';
 import { LOBBY_OPTION_IDS, OPTION_WORDS } from '#ti3/discord/lobby/option-texts.ts';
 import rulings from './rulings.json' with { type: 'json' };
@@ -106,7 +106,7 @@ function formatComponent(book: Rulebook, component: Component): string {
     ...OPTION_IDS.flatMap((option) =>
       textWith[option] === undefined ? [] : [`With ${OPTIONS[option].name}: ${textWith[option]}`],
     ),
-    ...(card ? [`${formatOutcomeDuration(card)} (E3 13.4)`] : []),
+    ...(card ? [`${formatLawNote(card)} (E3 13.4)`] : []),
     ...(race[id] ? formatRace(book, race[id]) : []),
     ...(confidence ? [`-# ${CONFIDENCE_TEXTS[confidence]}`] : []),
     ...(lacks === undefined ? [] : [`-# Not refereed in full yet: ${lacks}.`]),

@@ -4,7 +4,7 @@ import { playerBadge } from '#render/art/player-marks.ts';
 import { PLAYER_PAINTS, UI_COLORS } from '#render/palette.ts';
 import { damageMark, renderSilhouette, SILHOUETTES } from '#render/art/silhouettes.ts';
 import { translate, circle, polygon } from '#render/svg.ts';
-import { counterToken } from '#render/tile/counter.ts';
+import { counterToken } from '#render/tile/counter-token.ts';
 import { valueDisc } from '#render/tile/planet.ts';
 import { hexCorners } from '#render/geometry.ts';
 import type { BoardView, UnitType } from '#ti3/views/index.ts';

@@ -5,7 +5,7 @@ import { gravityRiftArt } from '#render/space/gravity-rift.ts';
 import { ionStormArt } from '#render/space/ion-storm.ts';
 import { nebulaArt } from '#render/space/nebula.ts';
 import { supernovaArt } from '#render/space/supernova.ts';
-import { counterItem } from '#render/tile/counter.ts';
+import { counterItem } from '#render/tile/counter-token.ts';
 import { specialtyDot, valueDisc } from '#render/tile/planet.ts';
 import { hexLayers, type TileInput, type PlanetInput } from '#render/tile/tile.ts';
 import type { Color, PlanetView, Special, SystemView } from '#ti3/views/index.ts';

@@ -152,7 +152,7 @@ const claim = question<Wanted>()(
   },
 );
 
-/** Lets a seat claim one public objective, as a rule, and its secret ones (E3 16.1). */
+/** Lets a seat claim its secret objectives and, unless a card allows more, one public objective (E3 16.1). */
 export const claimObjectives = procedure<Claiming>()('claim-objectives', {
   ask: (_game, { seat, public: had, atOnce, drawn }) => {
     const asks = [claim.ask(seat, { ...(had && { public: had }), ...(atOnce && { atOnce }), ...(drawn && { drawn }) })];

@@ -4,7 +4,7 @@ import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
 import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
-import { formatOutcomeDuration } from './outcome-duration.ts';
+import { formatLawNote } from './law-note.ts';
 import { VOTE_VETOED, voteOn } from './voting.ts';
 
 const CARDS_LOOKED_AT = 3;
@@ -18,7 +18,7 @@ const orderCards = question<{ cards: ComponentId[] }>()(
       cards.map((key) => ({
         key,
         label: game.book.components[key].name,
-        hint: `${game.book.components[key].text} ${formatOutcomeDuration(game.book.byKind['political-card'][key])}`,
+        hint: `${game.book.components[key].text} ${formatLawNote(game.book.byKind['political-card'][key])}`,
       })),
     ),
   { title: 'choose the next political card', forced: true },

@@ -8,7 +8,7 @@ import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, shortNameOfSeat } from 
 import { influenceOf, readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
 import { seatsFrom, remainingSeats, strategyCardsIn } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
-import { formatOutcomeDuration } from './outcome-duration.ts';
+import { formatLawNote } from './law-note.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 
 /** Key of an outcome that elects two. */
@@ -90,7 +90,7 @@ const vote = question<{ card: ComponentId; first?: string }>()(
     if (votes < 1) return { kind: 'none', reason: 'You have no votes: none of your planets with influence is ready.' };
     const options: Option[] = candidates(game, card, first);
     return choose(
-      `${nameOf(game, card)}: ${game.book.components[card].text} ${formatOutcomeDuration(cardOf(game, card))} You have ${formatCount(votes, 'vote')}, all for one outcome.${votesSoFar(game, seat, card, first)}`,
+      `${nameOf(game, card)}: ${game.book.components[card].text} ${formatLawNote(cardOf(game, card))} You have ${formatCount(votes, 'vote')}, all for one outcome.${votesSoFar(game, seat, card, first)}`,
       [...options, { key: 'abstain', label: 'Abstain' }],
       { subject: { ...game.enclosingData(VOTE_PROCEDURE)?.ballot } },
     );
@@ -114,7 +114,7 @@ const breakTie = question<{ card: ComponentId; tied: string[]; first?: string }>
   'break-tie',
   (game, _seat, { card, tied, first }) =>
     choose(
-      `The vote on ${nameOf(game, card)} is tied${tallied(game, card, tied, first)}. ${game.book.components[card].text} ${formatOutcomeDuration(cardOf(game, card))} You are the speaker: which outcome do you choose?`,
+      `The vote on ${nameOf(game, card)} is tied${tallied(game, card, tied, first)}. ${game.book.components[card].text} ${formatLawNote(cardOf(game, card))} You are the speaker: which outcome do you choose?`,
       candidates(game, card, first).filter(({ key }) => tied.includes(key)),
     ),
   { title: 'break the tie', forced: true },

@@ -36,7 +36,7 @@ export interface Goal {
   lacks?: Change[];
 }
 
-/** Lists unscored public objectives and the seat's own secret ones, of the status phase. */
+/** Lists the status-phase objectives that the seat can still score: public ones and its own secret ones. */
 export const listGoals = (context: AiContext): Goal[] =>
   memoizeForDecision(context, 'aims', () => candidates(context).map((id) => goalFor(context, id)));
 

@@ -97,7 +97,7 @@ function landingWorth(context: AiContext, system: SystemId): number {
 }
 
 /** Returns the value of activating a system without moving ships there. */
-export const evaluateWithoutMove = (context: AiContext, system: SystemId): number =>
+export const evaluateActivationWithoutMove = (context: AiContext, system: SystemId): number =>
   productionSites(context).includes(system) ? evaluateProduction(context, system) : landingWorth(context, system);
 
 /** Returns the value of having ships in a system that holds none of the seat's. */

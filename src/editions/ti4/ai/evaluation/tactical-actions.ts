@@ -21,7 +21,7 @@ import {
   estimateSystem,
   evaluateStaging,
   evaluateHolding,
-  evaluateWithoutMove,
+  evaluateActivationWithoutMove,
 } from './system-evaluation.ts';
 import { productionSites, threatNear, tokensLeft } from './values.ts';
 
@@ -87,7 +87,7 @@ export function findTacticalAction(
 const staying = (context: AiContext, system: SystemId): TacticalCandidate => ({
   system,
   fleet: {},
-  worth: evaluateWithoutMove(context, system),
+  worth: evaluateActivationWithoutMove(context, system),
 });
 
 /** Chooses the best legal fleet for a system; undefined if staying away is better. */

@@ -1,5 +1,5 @@
 import { positionsWithin } from '#kit/board/hex-grid.ts';
-import { readAddresses } from './pasted/addresses.ts';
+import { readUrls } from './pasted/urls.ts';
 import { plainText, unwrapped, withoutProse } from './pasted/plain-text.ts';
 
 /** Maximum number of rings of a map around its center. */
@@ -47,7 +47,7 @@ function centerInBraces(text: string): { center?: string; rest: string } {
  * full only without it.
  */
 export function wordsOfMap(text: string, usualCenter: string): MapWords {
-  const { text: listed, instead } = readAddresses(plainText(text));
+  const { text: listed, instead } = readUrls(plainText(text));
   if (instead !== undefined) return { words: [], instead };
   const { center, rest } = centerInBraces(withoutProse(unwrapped(listed)));
   if (center !== undefined) return { center, words: split(rest) };

@@ -1,5 +1,5 @@
 import type { Fact } from '#engine';
-import { groupByRound, summarizeLosses, type CombatRoundFacts } from '#kit/narration/rounds.ts';
+import { groupByRound, summarizeLosses, type CombatRoundFacts } from '#kit/narration/battle-rounds.ts';
 import type { GameFact, RemainingForces } from '#ti3/rules/facts.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { formatUnitCounts, shortNameOfSeat } from '#ti3/rules/names.ts';
@@ -33,7 +33,7 @@ const roundOf = ({ type, round }: Fact): number | undefined =>
   type === 'battle-round-begins' ? (round as number) : undefined;
 
 /** Splits the facts of a battle by round, in order (E3 7.3, 8.3). */
-export function splitRounds(game: Game, facts: readonly Fact[]): CombatRoundFacts[] {
+export function splitBattleRounds(game: Game, facts: readonly Fact[]): CombatRoundFacts[] {
   const away = new Set(
     (facts as readonly GameFact[]).flatMap((fact) => (fact.type === 'fleet-withdrawn' ? [fact.seat] : [])),
   );

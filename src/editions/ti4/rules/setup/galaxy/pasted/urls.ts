@@ -36,7 +36,7 @@ function decoded(text: string): string {
 }
 
 /** Returns the tiles of the first address that lists some; otherwise the text without its addresses. */
-export function readAddresses(text: string): AddressesRead {
+export function readUrls(text: string): AddressesRead {
   const parts = text.split(/(\s+)/);
   const addresses = parts.filter(isAddress);
   if (!addresses.length) return { text };

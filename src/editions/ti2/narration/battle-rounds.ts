@@ -1,5 +1,5 @@
 import type { Fact } from '#engine';
-import { groupByRound, summarizeLosses, type CombatRoundFacts } from '#kit/narration/rounds.ts';
+import { groupByRound, summarizeLosses, type CombatRoundFacts } from '#kit/narration/battle-rounds.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOfSeat, formatUnitCounts } from '#ti2/rules/names.ts';
@@ -14,7 +14,7 @@ const roundOf = (fact: Fact): number | undefined => {
 };
 
 /** Splits the facts of a battle by round (E2 7.12, 7.18). */
-export const splitRounds = (facts: readonly Fact[]): CombatRoundFacts[] =>
+export const splitBattleRounds = (facts: readonly Fact[]): CombatRoundFacts[] =>
   groupByRound(facts, { number: roundOf, left: () => undefined });
 
 /** Summarizes the losses of some rounds, for use where there is no room for more. */

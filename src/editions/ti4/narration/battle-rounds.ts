@@ -1,5 +1,5 @@
 import type { Fact } from '#engine';
-import { groupByRound, summarizeLosses, type CombatRoundFacts } from '#kit/narration/rounds.ts';
+import { groupByRound, summarizeLosses, type CombatRoundFacts } from '#kit/narration/battle-rounds.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
 import type { SurvivingUnits } from '#ti4/rules/combat/combat-facts.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
@@ -56,7 +56,7 @@ const roundOf = ({ type, round }: Fact): number | undefined =>
   type === 'combat-round-begins' ? (round as number | undefined) : undefined;
 
 /** Splits a combat's facts into rounds, in their order. */
-export function splitRounds(game: Game, facts: readonly Fact[]): CombatRoundFacts[] {
+export function splitBattleRounds(game: Game, facts: readonly Fact[]): CombatRoundFacts[] {
   const gone: Gone = new Map();
   return groupByRound(facts, {
     number: roundOf,
