@@ -16,7 +16,7 @@ test('a component present twice changes a value twice', () => {
   expect(toll(fair({ decrees: { tithe: { component: 'tithe' }, copy: { component: 'tithe' } } }), 'ann')).toBe(4);
 });
 
-test('a card in hand is not in force, but its remembered effect is in force', () => {
+test('a card in hand is not in force, its remembered effect is', () => {
   const game = fair({ hands: { ann: ['ballad#1'] } });
   expect(kit.inForce(game, component('ballad'))).toEqual([]);
   expect(modify(game, 'greeting', {}, 'Hail')).toBe('Hail');
