@@ -5,10 +5,12 @@ import { contents as hopesEnd } from './hopes-end/index.ts';
 import { contents as own } from './own/index.ts';
 import { contents as printed } from './printed/index.ts';
 
-/** Nothing of what is being written is frozen yet. */
+/** Returns a single release with all components and tiles: no release is frozen while the edition is being written. */
 const unfrozen = (of: Ti2Contents): string[][] => [[...Object.keys(of.components), ...Object.keys(of.tiles)]];
 
-/** Own cards that stood in for printed ones whose effect has since been found: games that began with them keep them. */
+/**
+ * Paths of own cards that replaced printed ones until their effects were found. Games that began with them keep them.
+ */
 const STOOD_IN = [
   'action-cards/countermand',
   'action-cards/full-burn',
@@ -20,7 +22,10 @@ const STOOD_IN = [
   'political-cards/swapped-ledgers',
 ];
 
-/** The sets of the second edition. What its printed texts would have to be known for is our own, and a set of its own (E2 13). */
+/**
+ * Sets of the second edition. Own cards and tiles, in a set of their own, replace printed ones whose texts are unknown
+ * (E2 13).
+ */
 export const SETS: readonly Ti2Set[] = [
   { id: 'base', name: 'Base game', contents: base, releases: unfrozen(base) },
   { id: 'own', name: 'Own cards and tiles, made for Custodian', contents: own, releases: unfrozen(own) },

@@ -8,20 +8,20 @@ import shardsReleases from './shards-of-the-throne/releases.json' with { type: '
 import { contents as shattered } from './shattered-empire/index.ts';
 import shatteredReleases from './shattered-empire/releases.json' with { type: 'json' };
 
-/** Every set of the third edition, in the order in which they came out. */
+/** Sets of the third edition, in release order. */
 export const SETS: readonly Ti3Set[] = [
   { id: 'base', name: 'Base game', contents, releases },
   { id: 'shattered-empire', name: 'Shattered Empire', contents: shattered, releases: shatteredReleases },
   { id: 'shards-of-the-throne', name: 'Shards of the Throne', contents: shards, releases: shardsReleases },
-  // An option of the box, which has a setting of its own.
+  // An optional rule in the box, with a separate setting.
   { id: 'leaders', name: 'Leaders', contents: leaders, releases: leaderReleases },
 ];
 
-/** Those with which a game can begin. */
+/** Sets with which a game can begin. */
 export const FINISHED_SETS: readonly Ti3Set[] = SETS.filter(({ unfinished }) => !unfinished);
 
-/** Those that a lobby offers as sets. */
+/** Sets that a lobby offers. */
 export const OFFERED_SETS: readonly Ti3Set[] = FINISHED_SETS.filter(({ id }) => id !== 'leaders');
 
-/** What new games are played with. */
+/** Ids of the sets of a new game. */
 export const DEFAULT_SETS: readonly string[] = ['base'];

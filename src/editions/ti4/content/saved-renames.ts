@@ -1,7 +1,10 @@
 import type { Json } from '#engine';
 import type { SavedRenames } from '#ti4/rules/setup/upcasts.ts';
 
-/** What saved games call otherwise than they are called now. It stays as it is: what a sheet had on it then is in those games. */
+/**
+ * Renamed and split components of saved games. Do not change: it lists the abilities that faction sheets had when those
+ * games were saved.
+ */
 export const SAVED_RENAMES: SavedRenames = {
   renamed: { 'yin-spinner-omega': 'yin-spinner' },
   split: {

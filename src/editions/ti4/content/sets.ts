@@ -13,10 +13,10 @@ import codex4Releases from './codex-4/releases.json' with { type: 'json' };
 import { contents as pok } from './pok/index.ts';
 import pokReleases from './pok/releases.json' with { type: 'json' };
 
-/** Most of what some codices hold belongs to this set's components. */
+/** Set that most components of some codices depend on. */
 const PROPHECY_OF_KINGS = { id: 'pok', name: 'Prophecy of Kings' };
 
-/** What this set leaves out of the agenda deck: relics and cards that are found take their place. */
+/** Agendas that Prophecy of Kings removes from the deck: relics and exploration cards replace them. */
 const AGENDAS_LEFT_OUT = [
   'core-mining',
   'demilitarized-zone',
@@ -33,7 +33,7 @@ const AGENDAS_LEFT_OUT = [
   'the-crown-of-thalnos',
 ];
 
-/** Every set there is, in the order in which they came out: an issue takes the place of those before it. */
+/** Sets of the fourth edition, in release order: a later issue of a component replaces the earlier ones. */
 export const SETS: readonly Ti4Set[] = [
   {
     id: 'base',
@@ -73,10 +73,10 @@ export const SETS: readonly Ti4Set[] = [
   },
 ];
 
-/** Those with which a game can begin. */
+/** Sets with which a game can begin. */
 export const FINISHED_SETS: readonly Ti4Set[] = SETS.filter(({ unfinished }) => !unfinished);
 
-/** What organisers choose from; the first is what new games are played with. */
+/** Combinations of sets that organizers choose from; the first is the default of new games. */
 export const BUNDLES: readonly SetBundle[] = [
   { name: 'Prophecy of Kings with codices', sets: FINISHED_SETS.map(({ id }) => id) },
   { name: 'Base with codices', sets: ['base', 'codex-1', 'codex-3', 'codex-4'] },

@@ -1,12 +1,12 @@
 import { unit, type Component, type UnitCard } from '#ti3/rules/components/component.ts';
 import { unitsOnPlanet } from '#ti3/rules/units/units.ts';
 
-/** One kind of facility: what it adds to its planet, and the words for it. */
+/** A type of facility: its names, and the value it adds to its planet. */
 type Facility = Pick<UnitCard, 'type' | 'name' | 'plural'> & { adds: 'resource' | 'influence' };
 
 const VALUE = { resource: 'planet-resources', influence: 'planet-influence' } as const;
 
-/** A facility: a structure that adds 1 resource or 1 influence to its planet (E3 21.9). */
+/** Defines a facility: a structure that adds 1 resource or 1 influence to its planet (E3 21.9). */
 export const facility = ({ type, name, plural, adds }: Facility): Component =>
   unit({
     id: type,

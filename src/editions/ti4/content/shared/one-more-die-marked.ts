@@ -8,7 +8,7 @@ import type { UnitMark } from '#ti4/rules/units/unit-values.ts';
 export const rememberedUnit = ({ memory }: HeldComponent): UnitId | undefined =>
   (memory as { unit?: UnitId } | null)?.unit;
 
-/** Marks the unit that rolls one more die this round, until its owner has rolled. */
+/** Marks the unit that a lasting effect lets roll 1 more die this combat round, until its owner has rolled. */
 export const markedForOneMoreDie =
   (purpose: RollPurpose) =>
   (game: Game, held: HeldComponent, marks: readonly UnitMark[], { unit }: { unit: Unit }): readonly UnitMark[] => {

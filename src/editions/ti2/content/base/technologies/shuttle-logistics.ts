@@ -11,7 +11,7 @@ import { on, technology, type Game } from '#ti2/rules/components/component.ts';
 
 const wayKey = pairKey<PlanetId, PlanetId>('>');
 
-/** From which planet to which ground forces may go. */
+/** Lists the planets between which ground forces may go, and the number of ground forces on the first. */
 function ways(game: Game, seat: SeatId): { from: PlanetId; to: PlanetId; count: number }[] {
   const free = planetsOf(game, seat).filter(({ system }) => !enemyShipsIn(game, system, seat).length);
   return free.flatMap(({ id: from, system }) => {
@@ -60,7 +60,7 @@ export default technology({
       target: (_game, { holder }) => shuttle.ask(holder, {}),
       effect: (game, { holder }, _event, target) => {
         const going = target.map((key) => wayKey.parse(key));
-        // Who goes is chosen before anybody moves: nobody goes twice.
+        // Units are picked before any of them moves, so that none moves twice.
         const left = new Map(going.map(([from]) => [from, [...groundForcesOn(game, from, holder)]]));
         for (const [from, to] of going) {
           const unit = left.get(from)?.shift();

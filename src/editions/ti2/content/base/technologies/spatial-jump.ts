@@ -7,7 +7,10 @@ import { on, technology, type Game } from '#ti2/rules/components/component.ts';
 
 const LOST = 8;
 
-/** Where a fleet may come out: nowhere that it could not stop, and where it could pay for an attack that costs something. */
+/**
+ * Lists the systems that a fleet can jump to: it must be able to stop there, and a system with enemy ships is excluded
+ * while an attack costs a fee.
+ */
 const within = (game: Game, seat: string, from: string): string[] =>
   Object.keys(game.state.systems).filter(
     (to) =>

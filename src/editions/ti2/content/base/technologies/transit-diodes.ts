@@ -1,10 +1,10 @@
 import { hasQuality, groundForcesOn } from '#ti2/rules/units/units.ts';
-import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-choice.ts';
 import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import { on, technology, type Game } from '#ti2/rules/components/component.ts';
 
-/** Planets of a player with ground forces. */
+/** Lists a player's planets with ground forces. */
 const manned = (game: Game, seat: string): string[] =>
   planetsOf(game, seat).flatMap(({ id }) =>
     groundForcesOn(game, id, seat).some((one) => hasQuality(game, 'troop', one)) ? [id] : [],

@@ -1,7 +1,7 @@
 import { destroyUnits, shipsIn, groundForcesOn } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import { bombardment } from '#ti2/rules/invasion/bombardment.ts';
-import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-choice.ts';
 import { payFee } from '#ti2/rules/production/credits.ts';
 import { discardActionCards } from '#ti2/rules/phases/action-cards.ts';
 import { seatOf } from '#ti2/rules/seats.ts';

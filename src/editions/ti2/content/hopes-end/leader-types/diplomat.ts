@@ -11,7 +11,7 @@ import { othersFrom } from '#ti2/rules/seats.ts';
 
 const DIPLOMAT = 'diplomat';
 
-/** What somebody has said to the fleet of a Diplomat, for this turn. */
+/** Answer of a player to a Diplomat's request to pass, valid for this turn. */
 interface Passage {
   leader: string;
   owner: string;
@@ -20,7 +20,7 @@ interface Passage {
 
 const said = (memory: Json): Passage | null => memory as unknown as Passage | null;
 
-/** Players with ships whom a fleet has not asked yet in this turn. */
+/** Lists the other players with ships whom a Diplomat has not asked in this turn. */
 const unasked = (game: Game, seat: string, leader: string): string[] => {
   const asked = effectsOf(game, DIPLOMAT, seat).flatMap(({ data }) =>
     said(data)?.leader === leader ? [said(data)?.owner] : [],

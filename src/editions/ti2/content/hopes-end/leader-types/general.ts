@@ -15,7 +15,7 @@ const isFirst = (game: Game, key: string): boolean => {
   return leader !== undefined && isActiveLeader(game, leader, GENERAL);
 };
 
-/** Dice of a player in the fight for the planet of a leader, by where they lie on the table. */
+/** Lists a player's dice in the ground combat on a leader's planet, keyed by volley and position. */
 const diceAt = (game: Game, seat: string, key: string) =>
   (game.enclosingData(diceWindow)?.volleys ?? []).flatMap((volley, i) =>
     volley.seat === seat && volley.purpose === 'ground' && volley.planet === findLeader(game, key)?.planet

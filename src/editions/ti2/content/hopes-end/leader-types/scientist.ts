@@ -13,7 +13,10 @@ const PRICE = 5;
 
 const SCIENTIST = 'scientist';
 
-/** Its planet, where it is the first of its kind there and the planet is its player's. Who lies face down stands in nobody's way. */
+/**
+ * Returns the planet of a Scientist if its owner controls it and no other Scientist of that owner takes precedence.
+ * Other Scientists count only if they are face up or in `turned`.
+ */
 function worksOn(game: Game, leader: Leader | undefined, turned: readonly string[] = []): string | undefined {
   if (!leader?.planet || !isActiveLeader(game, leader, SCIENTIST, ({ id, hidden }) => !hidden || turned.includes(id)))
     return undefined;
@@ -22,7 +25,7 @@ function worksOn(game: Game, leader: Leader | undefined, turned: readonly string
 
 const plannedOn = (game: Game, key: string): string | undefined => worksOn(game, findLeader(game, key));
 
-/** What it could build there. */
+/** Lists the structures that a Scientist can build on a planet. */
 const plans = (game: Game, seat: string, planet: string): ('pds' | 'spacedock')[] =>
   isOpenToNewUnits(game, planet)
     ? ['pds', ...(piecesLeft(game, seat, 'spacedock') && !hasDock(game, planet) ? (['spacedock'] as const) : [])]
@@ -45,7 +48,7 @@ export default leaderType({
         const planet = plannedOn(game, key);
         return planet !== undefined && seatOf(game, holder).credits >= PRICE && plans(game, holder, planet).length > 0;
       },
-      // Where there is one thing to build, the press that uses it is the last: it says what it costs.
+      // The label states the price, because no question follows if there is only one structure to build.
       label: (game, { holder, key }) => {
         const [leader, planet = ''] = [findLeader(game, key), plannedOn(game, key)];
         const built = plans(game, holder, planet).map((type) => formatUnitCounts(game, { [type]: 1 }));

@@ -18,7 +18,7 @@ const GIFTS = 2;
 
 const centre = (game: Game): string => Object.keys(game.state.systems).find((id) => game.book.tiles[id].centre) ?? '';
 
-/** Fleets, and ground forces of planets, in the systems next to one. */
+/** Lists each fleet, and the ground forces of each planet, in the systems adjacent to `middle`, with 0 hits. */
 const around = (game: Game, middle: string): Hits[] =>
   adjacentSystems(game, middle).flatMap((system) => [
     ...new Set(shipsIn(game, system).map(({ owner }) => owner)),
@@ -29,7 +29,7 @@ const around = (game: Game, middle: string): Hits[] =>
     }),
   )); // prettier-ignore
 
-/** It bursts, or teaches. */
+/** Rolls a die: the artifact explodes on 1 to 5, and teaches each player technologies on 6 to 10. */
 const artifact = procedure<{ left?: Hits[]; gifts?: number }>()('ancient-artifact', {
   open: (game, data) => {
     const [face] = game.roll('ancient artifact', 1, TEN);

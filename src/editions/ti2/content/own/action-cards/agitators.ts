@@ -1,7 +1,7 @@
 import { checkInsurgence, coloniesOf } from '#ti2/rules/planets/control.ts';
 import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
-import { choosePlanetToRevolt } from '#ti2/rules/components/planet-questions.ts';
+import { choosePlanetToRevolt } from '#ti2/rules/components/planet-choice.ts';
 import { othersFrom } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 

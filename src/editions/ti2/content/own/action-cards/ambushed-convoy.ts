@@ -6,7 +6,7 @@ import { nameOf, nameOfSystem } from '#ti2/rules/names.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
-/** Fighters and ground forces in space in a system next to a planet of a player, one of each kind in each place. */
+/** Lists an enemy's fighters and ground forces in space next to a player's planets, one of each type per system. */
 function prey(game: Game, seat: SeatId, enemy: SeatId): { key: string; label: string }[] {
   const near = new Set(planetsOf(game, seat).flatMap(({ system }) => adjacentSystems(game, system)));
   const found = new Map<string, { key: string; label: string }>();

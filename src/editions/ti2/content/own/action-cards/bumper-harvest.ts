@@ -1,6 +1,6 @@
 import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
-import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-choice.ts';
 import { gainCredits } from '#ti2/rules/production/credits.ts';
 import { planetsOf, resourcesOfPlanet } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';

@@ -1,10 +1,10 @@
 import { addEffect } from '#ti2/rules/components/kit.ts';
 import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
-import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-choice.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
-/** Planets of a player, of some, for which none of these has been played in this round. */
+/** Lists those of `planets` that a player controls and that no copy of this card has targeted in this round. */
 const open = (game: Game, seat: SeatId, card: string, planets: readonly PlanetId[]): PlanetId[] =>
   allowedTargets(
     game,

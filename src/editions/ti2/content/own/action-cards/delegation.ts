@@ -2,7 +2,7 @@ import { addFreeGroundForces, gainPlanet } from '#ti2/rules/planets/control.ts';
 import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
 import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
-import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-choice.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 

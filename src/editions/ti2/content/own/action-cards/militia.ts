@@ -1,7 +1,7 @@
 import { isOpenToNewUnits, addFreeGroundForces } from '#ti2/rules/planets/control.ts';
 import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard } from '#ti2/rules/components/component.ts';
-import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-choice.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 

@@ -1,5 +1,5 @@
 import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
-import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-choice.ts';
 import { actionCard, on } from '#ti2/rules/components/component.ts';
 import { gainCredits } from '#ti2/rules/production/credits.ts';
 

@@ -7,7 +7,7 @@ import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
 import { chooseSystem } from '#ti2/rules/components/target-questions.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
-/** Systems next to a battle with nothing of anybody else's. */
+/** Lists systems adjacent to a battle that the fleet can enter and that have no ships or planets of other players. */
 const refuges = (game: Game, seat: SeatId, system: string): string[] =>
   adjacentSystems(game, system).filter(
     (to) =>
@@ -34,7 +34,7 @@ export default actionCard({
       effect: (game, { holder: seat }, { attacker: enemy, system }, [towards]) => {
         if (!shipsIn(game, system, seat).length) return;
         const shooting = { purpose: 'space' as const, system };
-        // Where somebody leads those who attack it takes as much to get away, and that is seen (E2 12.5).
+        // A leader who aids the attacker bars a retreat without a leader of the defender's, who is revealed (E2 12.5).
         if (leadersAiding(game, { ...shooting, seat: enemy, enemy: seat, attacks: true }).length)
           revealLeadersAiding(game, { ...shooting, seat, enemy, attacks: false });
         withdrawFleet(game, seat, system, towards);

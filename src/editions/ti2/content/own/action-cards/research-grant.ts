@@ -3,7 +3,7 @@ import { actionCard, on } from '#ti2/rules/components/component.ts';
 import { hasTechnology, hasPrerequisites, technologyPrice } from '#ti2/rules/technology/technology.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 
-/** Credits that a technology costs less. */
+/** Discount on a technology, in credits. */
 const OFF = 10;
 
 export default actionCard({

@@ -1,7 +1,7 @@
 import { checkInsurgence } from '#ti2/rules/planets/control.ts';
 import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
-import { choosePlanetToRevolt } from '#ti2/rules/components/planet-questions.ts';
+import { choosePlanetToRevolt } from '#ti2/rules/components/planet-choice.ts';
 import { nameOfSeat } from '#ti2/rules/names.ts';
 import { othersFrom, planetsOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
@@ -9,7 +9,7 @@ import type { SeatId } from '#ti2/rules/terms.ts';
 const ruling = (game: Game, seat: SeatId): SeatId[] =>
   othersFrom(game.state, seat).filter((other) => planetsOf(game, other).length > 0);
 
-/** The planet of the next of them. */
+/** Asks for a planet of the next opponent, preferring those that this card has not targeted in this round. */
 function whereNext(game: Game, seat: SeatId, card: string, chosen: number) {
   const other = ruling(game, seat).at(chosen);
   if (other === undefined) return undefined;

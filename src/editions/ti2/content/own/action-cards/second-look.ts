@@ -4,11 +4,11 @@ import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
 import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { nameOf, nameOfSeat } from '#ti2/rules/names.ts';
 
-/** The dice on the table, each with what it shows. */
+/** Lists the dice on the table with their faces. */
 const lying = (game: Game): { key: string; label: string; hint: string }[] =>
   (game.enclosingData(diceWindow)?.volleys ?? []).flatMap(({ seat, dice }, volley) =>
     dice.flatMap((die, i) => {
-      // 12.4: a die that has been looked at so is not looked at again
+      // 12.4: no two copies of this card reroll the same die
       if (die.rerolled?.some(({ by }) => by.startsWith('second-look#'))) return [];
       return [
         {

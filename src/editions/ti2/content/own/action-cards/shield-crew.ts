@@ -1,6 +1,6 @@
 import { isOpenToNewUnits } from '#ti2/rules/planets/control.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
-import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-choice.ts';
 import { placeStructure } from '#ti2/rules/production/placement-sites.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';

@@ -6,7 +6,7 @@ import { chooseSystem } from '#ti2/rules/components/target-questions.ts';
 import { systemsWithMovableShips } from '#ti2/rules/movement/movement-points.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
-/** Fleets of a player on which none of these has been played in this round. */
+/** Lists the systems of a player's movable fleets on which no copy of this card has been played in this round. */
 const fleets = (game: Game, seat: SeatId, card: string): string[] =>
   allowedTargets(game, card, systemsWithMovableShips(game, seat));
 

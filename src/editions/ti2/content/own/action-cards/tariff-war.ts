@@ -4,7 +4,7 @@ import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { nameOfSeat } from '#ti2/rules/names.ts';
 import { endAgreement } from '#ti2/rules/trade/agreements.ts';
 
-/** Agreements that not even a war would keep. */
+/** Lists the trade agreements that no component preserves during a war. */
 const frail = (game: Game): { key: string; label: string }[] =>
   Object.values(game.state.agreements).flatMap(({ id, seats }) =>
     modify(game, 'agreement-lasts-in-war', { seats }, false)

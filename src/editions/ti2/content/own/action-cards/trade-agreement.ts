@@ -3,7 +3,7 @@ import { actionCard, on } from '#ti2/rules/components/component.ts';
 import { choosePlayer } from '#ti2/rules/components/target-questions.ts';
 import { possiblePartners, proposeAgreement } from '#ti2/rules/trade/agreements.ts';
 
-/** Its rule is the edition's own (E2 6). */
+/** Trade Agreement card; the rules of the edition itself govern it (E2 6). */
 export default actionCard({
   id: 'trade-agreement',
   name: 'Trade Agreement',

@@ -1,6 +1,6 @@
 import { addEffect } from '#ti2/rules/components/kit.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
-import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-choice.ts';
 import { docksOf } from '#ti2/rules/production/placement-sites.ts';
 import { isHomePlanet, othersFrom } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';

@@ -4,7 +4,7 @@ import { domainCounter, type Game } from '#ti2/rules/components/component.ts';
 import { discardActionCards, drawActionCards } from '#ti2/rules/phases/action-cards.ts';
 import { planetsOf, seatOf } from '#ti2/rules/seats.ts';
 
-/** Whether what an effect remembers is about this round. */
+/** Tells whether a lasting effect takes away `what` (influence or votes) in the current round. */
 function isNow(game: Game, memory: unknown, what: string): boolean {
   const { without, round } = memory as { without: string; round: number };
   return without === what && round === game.state.round;

@@ -4,7 +4,7 @@ import { invasion } from '#ti2/rules/invasion/invasion.ts';
 import { domainCounter } from '#ti2/rules/components/component.ts';
 import { othersFrom } from '#ti2/rules/seats.ts';
 
-/** They are of the race that lands. */
+/** Lowest roll at which the settlers belong to the race that lands. */
 const KIN = 7;
 
 export default domainCounter({

@@ -12,7 +12,7 @@ export default politicalCard({
     if (outcome === 'for') addEffect(game, 'ceasefire', '', null, 'round');
   },
   modifiers: {
-    // Whoever has broken it once has paid for the round.
+    // A player who has paid for one attack pays no more for the rest of the round.
     'attack-fee': (game, _held, value, { seat }) =>
       game.facts.some((fact) => fact.type === 'credits-paid' && fact.why === 'attack' && fact.seat === seat)
         ? value

@@ -14,7 +14,7 @@ export default politicalCard({
   reactions: [
     on('after', 'round-ends', {
       mandatory: 'any-order',
-      // It binds everybody, and takes effect once.
+      // The law binds all players; only the first seat's reaction is used, so it takes effect once.
       isUsable: (game, { holder }) => remainingSeats(game.state)[0] === holder,
       effect: (game) => {
         for (const { id, owner } of Object.values(game.state.planets))

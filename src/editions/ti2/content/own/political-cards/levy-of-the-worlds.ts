@@ -2,7 +2,7 @@ import { ask, call, chosenKeys, done } from '#engine';
 import { isOpenToNewUnits, addFreeGroundForces } from '#ti2/rules/planets/control.ts';
 import { politicalCard } from '#ti2/rules/components/component.ts';
 import { procedure } from '#ti2/rules/game.ts';
-import { planetOption } from '#ti2/rules/components/planet-questions.ts';
+import { planetOption } from '#ti2/rules/components/planet-choice.ts';
 import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { planetsOf, remainingSeats } from '#ti2/rules/seats.ts';
 

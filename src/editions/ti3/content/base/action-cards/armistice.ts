@@ -5,7 +5,7 @@ import { planetsOf } from '#ti3/rules/planets/planets.ts';
 import { othersFrom } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
-/** Kept for as long as the planet is the holder's. */
+/** Bars the opponent from the planet for as long as the holder controls it. */
 function barred(
   game: Game,
   { holder, memory }: HeldComponent,

@@ -8,7 +8,10 @@ interface Invasion {
   defender: SeatId;
 }
 
-/** Half of those who defend, rounded up, where a dreadnought of the attacker's is there. */
+/**
+ * Returns half of the defending ground forces, rounded up, if the attacker has a dreadnought in the system, otherwise
+ * none.
+ */
 function victims(game: Game, seat: SeatId, { system, planet, defender }: Invasion) {
   const defending = groundForcesOn(game, planet, defender);
   const armed = shipsIn(game, system, seat).some(({ type }) => type === 'dreadnought');

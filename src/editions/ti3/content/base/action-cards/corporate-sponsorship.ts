@@ -6,7 +6,7 @@ import type { SeatId } from '#ti3/rules/terms.ts';
 
 const LESS = 4;
 
-/** Whether a green technology that costs something could be bought for less. */
+/** Tells whether a seat can buy, at the discount, a green technology that has a price. */
 const helps = (game: Game, seat: SeatId, base: number): boolean =>
   Object.values(game.book.byKind.technology).some((one) => {
     if (one.color !== 'green' || one.lacks !== undefined || technologyProblem(game, seat, one) !== undefined)

@@ -1,7 +1,7 @@
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { politicalPrimary } from '#ti3/rules/politics/political-card.ts';
 
-/** Whether a card is still to be drawn. */
+/** Tells whether a political card is still to be drawn. */
 function willMeet(game: Game): boolean {
   const { draw, discard } = game.state.decks.political;
   return draw.length + discard.length > 0 && game.enclosingData(politicalPrimary)?.dissolved === undefined;

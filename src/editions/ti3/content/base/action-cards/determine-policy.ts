@@ -6,7 +6,10 @@ import { discardLaw } from '#ti3/rules/politics/laws.ts';
 import { politicalPrimary } from '#ti3/rules/politics/political-card.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
-/** What could be voted on, by where it lies. In the order of their names: how the deck lies is seen by nobody. */
+/**
+ * Lists the political cards that the council can vote on, grouped by location. Sorts them by name, because the order of
+ * the deck is hidden.
+ */
 function agendas(game: Game): Option[] {
   const { draw, discard } = game.state.decks.political;
   const places: [string, readonly ComponentId[]][] = [
@@ -27,7 +30,7 @@ const chooseAgenda = question<object>()(
   { title: 'choose a political card' },
 );
 
-/** The deck is looked through, so it is shuffled; the card that was chosen is the next one. */
+/** Lets a seat search for a political card, shuffles the searched deck, and puts the chosen card on top. */
 const determine = procedure<{ seat: SeatId }>()('determine-policy', {
   ask: (_game, { seat }) => ask([chooseAgenda.ask(seat, {})], 'chosen'),
   chosen: (game, { seat }, { answer }) => {

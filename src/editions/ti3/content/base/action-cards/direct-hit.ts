@@ -21,7 +21,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'ships-damaged', {
-      // Only an enemy's, in an own battle (E3 19.4).
+      // Only enemy ships count, in a space battle of the holder's (E3 19.4).
       isUsable: (game, { holder }, { seat, by, units }) =>
         by === holder &&
         seat !== holder &&

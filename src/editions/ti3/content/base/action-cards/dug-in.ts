@@ -4,7 +4,7 @@ import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import { hasQuality, shipsIn, groundForcesOn } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Planets of a system with ground forces of a seat's, where somebody else's ships could bombard. */
+/** Lists the planets of a system with ground forces of `seat` that ships of `by` could bombard. */
 function threatened(game: Game, seat: SeatId, by: SeatId, system: SystemId): PlanetId[] {
   const armed = shipsIn(game, system, by).some((ship) => hasQuality(game, 'bombards', ship));
   return armed
@@ -19,7 +19,7 @@ export default actionCard({
   text: 'Before a bombardment: choose a planet with ground forces of yours there. They are not bombarded in this round.',
   confidence: 'medium',
   reactions: [
-    // Bombardment follows once it is known where units land (E3 8.1).
+    // Bombardment follows after the landings are decided (E3 8.1).
     on('after', 'landing', {
       isUsable: (game, { holder, component }, { seat, system }) =>
         seat !== holder &&

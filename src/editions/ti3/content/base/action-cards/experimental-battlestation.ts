@@ -9,7 +9,7 @@ import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const SHOTS = 3;
 
-/** A dock of a seat's from which PDS would reach a system. */
+/** Finds a space dock of a seat from which PDS would be in range of a system. */
 function battlestation(game: Game, seat: SeatId, system: SystemId): Unit | undefined {
   const reach = systemsInPdsRange(game, seat, system);
   return allUnits(game).find(
@@ -17,7 +17,7 @@ function battlestation(game: Game, seat: SeatId, system: SystemId): Unit | undef
   );
 }
 
-/** Whether ships have come to the system that has just been activated, and some are there. */
+/** Tells whether a seat has moved ships into a system since its activation and still has ships there. */
 function movedIn(game: Game, seat: SeatId, system: SystemId): boolean {
   const { facts } = game;
   const activated = facts.findLastIndex((fact) => fact.type === 'system-activated' && fact.system === system);

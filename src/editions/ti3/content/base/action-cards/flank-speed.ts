@@ -6,7 +6,10 @@ import { tacticalAction } from '#ti3/rules/phases/tactical-action.ts';
 import { hasQuality, allUnits } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Whether a ship could come, or take another way, by going one system further; out of a nebula none does (E3 17.3). */
+/**
+ * Tells whether one more movement lets a ship of the seat reach a system or gives it another route. Ships in a nebula
+ * do not benefit (E3 17.3).
+ */
 const gains = (game: Game, seat: SeatId, to: SystemId): boolean =>
   allUnits(game).some((unit) => {
     const { owner, system: from, type } = unit;
@@ -29,7 +32,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'system-activated', {
-      // In a transfer one step is enough anyway (E3 10.2).
+      // Excludes transfers, where one step is always enough (E3 10.2).
       isUsable: (game, { holder, component }, { seat, system }) =>
         seat === holder &&
         game.enclosingData(tacticalAction) !== undefined &&

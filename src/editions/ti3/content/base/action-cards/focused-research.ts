@@ -8,7 +8,7 @@ import type { SeatId } from '#ti3/rules/terms.ts';
 
 const MORE = 6;
 
-/** Whether one prerequisite is all that a technology lacks which the seat could pay for. */
+/** Tells whether a seat lacks exactly one prerequisite of a technology and can pay its price and the surcharge. */
 const helps = (game: Game, seat: SeatId, base: number): boolean =>
   Object.values(game.book.byKind.technology).some((one) => {
     if (

@@ -5,7 +5,7 @@ import { hasSupplyFor } from '#ti3/rules/units/fleet-supply.ts';
 import { addUnit, enemyShipsIn, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Systems with a wormhole where nobody else's ships are, and where fleet supply carries one more. */
+/** Lists the systems with a wormhole, no other players' ships, and fleet supply for one more ship. */
 const gates = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>

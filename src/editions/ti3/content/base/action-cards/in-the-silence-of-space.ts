@@ -6,7 +6,10 @@ import { tacticalAction } from '#ti3/rules/phases/tactical-action.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Systems from which a seat's ships have more ways to another if they pass ships of others; that takes a movement of 2 at least. */
+/**
+ * Lists the systems from which a ship of the seat, with movement 2 or more, has additional routes to another system if
+ * it passes other players' ships.
+ */
 const fleets = (game: Game, seat: SeatId, to: SystemId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (from) =>

@@ -30,7 +30,7 @@ export default actionCard({
       const [, where] = memory as [UnitId, SystemId];
       return seat === holder && system === where && (purpose === 'space' || purpose === 'barrage') ? bonus + 1 : bonus;
     },
-    // A dreadnought bears no more than two hits: as long as it is there, they fall on it.
+    // A dreadnought sustains no more than 2 hits, so all hits go to it for as long as it is there.
     'hits-first-on': (_game, { holder, memory }, first, { seat, system }) => {
       const [unit, where] = memory as [UnitId, SystemId];
       return seat === holder && system === where ? unit : first;

@@ -5,7 +5,7 @@ import { exhaustPlanets, losePlanet } from '#ti3/rules/planets/planets.ts';
 import { destroyUnits, groundForcesOn } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
-/** Planets of others that lie in nobody's home system. */
+/** Lists the planets of other players outside all home systems, except those that a component spares. */
 const restless = (game: Game, seat: SeatId): PlanetId[] =>
   Object.values(game.state.planets).flatMap(({ id, owner, system }) =>
     owner !== null &&

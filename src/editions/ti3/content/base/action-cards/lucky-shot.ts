@@ -6,7 +6,7 @@ import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const TARGETS: readonly UnitType[] = ['dreadnought', 'cruiser', 'destroyer'];
 
-/** Ships of others in systems where a planet is the seat's. */
+/** Lists the target ships of other players in systems where the seat has a planet. */
 const inSight = (game: Game, seat: SeatId): Unit[] =>
   allUnits(game).filter(
     ({ owner, type, system }) =>

@@ -4,7 +4,7 @@ import type { RollPurpose } from '#ti3/rules/combat/roll-purpose.ts';
 
 const FIGHTING: readonly RollPurpose[] = ['space', 'ground'];
 
-/** The same in space and on the ground. */
+/** Reaction shared by rounds of space battles and of invasions. */
 const boost = {
   isUsable: (
     game: Game,

@@ -9,7 +9,7 @@ import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 const lentKey = pairKey<SeatId, ComponentId>(':');
 
-/** Abilities of others that do something when they are gained in the middle of a game. */
+/** Lists abilities of other players that still have an effect when gained during a game. */
 const lent = (game: Game, seat: SeatId): { of: SeatId; ability: Ability }[] =>
   othersFrom(game.state, seat).flatMap((of) =>
     Object.values(seatOf(game, of).abilities).flatMap(({ component }) => {
@@ -48,7 +48,7 @@ export default actionCard({
         addEffect(game, component, holder, found.ability.id, 'round');
       },
     }),
-    // The round is as good as over: what was lent goes back.
+    // The round ends with the status phase, so the borrowed ability is removed.
     on('when', 'status-phase-ends', {
       lasting: true,
       mandatory: 'any-order',

@@ -5,7 +5,7 @@ import { specialtiesOf } from '#ti3/rules/planets/planets.ts';
 import { technologyPrice, technologyProblem } from '#ti3/rules/technology/technology.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
-/** Whether a red technology that the seat may gain still costs it anything. */
+/** Tells whether a seat has red specialties and may gain a red technology that still has a price. */
 const wouldHelp = (game: Game, seat: SeatId, base: number): boolean =>
   specialtiesOf(game, seat, 'red') > 0 &&
   Object.values(game.book.byKind.technology).some(

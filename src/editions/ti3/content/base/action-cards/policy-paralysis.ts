@@ -6,7 +6,7 @@ import { followProblem } from '#ti3/rules/phases/strategic-action.ts';
 import { othersFrom } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
-/** Others but the holder who are about to follow, as far as they are able to. */
+/** Lists the players, except the active one and the holder, who can use the secondary ability. */
 const followers = (game: Game, holder: SeatId, { seat, card }: { seat: SeatId; card: ComponentId }): SeatId[] =>
   game.book.byKind['strategy-card'][card]?.secondary
     ? othersFrom(game.state, seat).filter((other) => other !== holder && followProblem(game, other, card) === undefined)

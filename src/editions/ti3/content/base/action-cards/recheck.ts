@@ -11,13 +11,13 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'dice-rolled', {
-      // PDS that fire after a movement are in no battle yet.
+      // PDS that fire after a movement are not in a battle yet.
       isUsable: (game, { holder }, { attacker, defender, purpose }) =>
         purpose !== 'pds' && [attacker, defender].includes(holder) && diceOnTable(game).length > 0,
       target: (_game, { holder }) => chooseDie.ask(holder, {}),
       effect: (game, { component, key }, _event, [choice]) => {
         const found = diceOnTable(game).find((one) => one.key === choice);
-        // By the card, not by what it is called: each of several rolls the same die again.
+        // The key is of the card, not of the component, so that several copies can reroll the same die.
         if (found) rerollDiceForCard(game, found.seat, [found.die], component, key);
       },
     }),

@@ -6,7 +6,7 @@ import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const ready = (game: Game, seat: SeatId): PlanetId[] => readyPlanetsOf(game, seat).map(({ id }) => id);
 
-/** Own exhausted planets that have no more resources than the one that pays. */
+/** Lists a seat's exhausted planets with no more resources than the paying planet. */
 const repaid = (game: Game, seat: SeatId, paying: PlanetId): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id, exhausted }) =>
     exhausted && resourcesOf(game, id) <= resourcesOf(game, paying) ? [id] : [],

@@ -6,7 +6,7 @@ import type { SeatId } from '#ti3/rules/terms.ts';
 
 const MOST = 2;
 
-/** What the enemy has rolled. */
+/** Returns the enemy's roll against a seat. */
 const against = (game: Game, seat: SeatId): RollResult | undefined =>
   game.enclosingData(diceWindow)?.rolls.find(({ enemy }) => enemy === seat);
 

@@ -6,7 +6,7 @@ import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
 import { othersFrom } from '#ti3/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Others whose counter could be laid on a system. */
+/** Lists the other players whose command counter can be placed in a system: from reinforcements, one per system. */
 const jammed = (game: Game, seat: SeatId, system: SystemId): SeatId[] =>
   othersFrom(game.state, seat).filter(
     (other) => countersInReinforcements(game, other) > 0 && !hasCounterIn(game, other, system),

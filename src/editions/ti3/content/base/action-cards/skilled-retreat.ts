@@ -9,7 +9,10 @@ import { entryProblem } from '#ti3/rules/movement/routes.ts';
 import { unitsInSpace, unitsInSystem, shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Systems beside the battle where nobody else has units, and that the seat has not activated. */
+/**
+ * Lists the systems adjacent to the battle that the seat can enter and has not activated, without other players' units.
+ * Returns none if the retreat is barred or no command counter is in reinforcements.
+ */
 const havens = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
   countersInReinforcements(game, seat) < 1 || modify(game, 'retreat-barred', { seat, system }, undefined) !== undefined
     ? []

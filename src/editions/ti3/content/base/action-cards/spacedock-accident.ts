@@ -6,7 +6,7 @@ import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
 import { hasQuality, allUnits } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
-/** Planets of others with docks that work, outside the home systems. */
+/** Lists the planets of other players with working space docks outside the home systems. */
 const docked = (game: Game, seat: SeatId): PlanetId[] =>
   allUnits(game).flatMap((unit) => {
     const { owner, planet, system } = unit;

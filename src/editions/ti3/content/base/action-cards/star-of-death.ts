@@ -6,7 +6,7 @@ import { losePlanet } from '#ti3/rules/planets/planets.ts';
 import { destroyUnits, unitsOnPlanet, shipsIn } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Planets below a war sun of a seat. */
+/** Lists the planets of a system that contains a war sun of a seat. */
 const below = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   shipsIn(game, system, seat).some(({ type }) => type === 'war-sun') ? game.state.systems[system].planets : [];
 
@@ -26,7 +26,7 @@ export default actionCard({
         }),
       effect: (game, { holder }, { system }, [planet]) => {
         if (planet === undefined || !below(game, holder, system).includes(planet)) return;
-        // Nobody's first: what comes back to a planet of its owner does not come back to this one.
+        // Makes the planet neutral first, so that units returning to a planet of their owner cannot return to this one.
         losePlanet(game, planet);
         destroyUnits(game, unitsOnPlanet(game, planet));
         placeRadiation(game, planet);

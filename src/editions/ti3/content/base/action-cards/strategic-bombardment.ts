@@ -9,7 +9,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 import type { Planet } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** From this on the card comes back. */
+/** Lowest roll at which the card returns to its player's hand. */
 const RETURNS = 6;
 
 const bombarded = (game: Game, seat: SeatId, system: SystemId): Planet[] =>

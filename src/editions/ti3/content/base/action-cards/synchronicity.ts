@@ -17,7 +17,7 @@ const which = question<object>()('synchronicity', (game) => {
   );
 });
 
-/** What lies in the deck is seen once the card can be stopped no longer. */
+/** Searches the deck, whose cards are shown only after the card can no longer be canceled. */
 const search = procedure<{ seat: SeatId }>()('synchronicity', {
   ask: (_game, { seat }) => ask([which.ask(seat, {})], 'chosen'),
   chosen: (game, { seat }, { answer }) => {

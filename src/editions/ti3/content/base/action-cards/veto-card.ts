@@ -2,7 +2,7 @@ import { unwind } from '#engine';
 import { actionCard, on } from '#ti3/rules/components/component.ts';
 import { VOTE_VETOED, voteOn } from '#ti3/rules/politics/voting.ts';
 
-// A race has an ability of the same name: the id tells them apart.
+// The id distinguishes this card from the race ability of the same name.
 export default actionCard({
   id: 'veto-card',
   name: 'Veto',

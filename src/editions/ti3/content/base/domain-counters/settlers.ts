@@ -19,7 +19,7 @@ export default domainCounter({
   met: (game, { seat, system, planet }) => {
     const landed = unitsOnPlanet(game, planet).filter(({ owner }) => owner === seat);
     for (const unit of landed) delete unit.planet;
-    // Leaders who came down with them go back as well.
+    // Leaders that landed with the units also return to a ship.
     const ship = shipsIn(game, system, seat).find(({ type }) => type !== 'fighter');
     if (ship)
       for (const leader of leadersOn(game, planet))

@@ -6,7 +6,7 @@ import { othersFrom } from '#ti3/rules/seats.ts';
 import { gainTechnology, technologyProblem } from '#ti3/rules/technology/technology.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
-/** What a seat could be taught: it has what is needed for it. */
+/** Lists the technologies that a seat can gain here: no race technologies, and it has the prerequisites. */
 const lessons = (game: Game, seat: SeatId): Technology[] =>
   Object.values(game.book.byKind.technology).filter(
     (one) => one.lacks === undefined && one.race === undefined && technologyProblem(game, seat, one) === undefined,

@@ -15,7 +15,7 @@ const ID = 'ancient-artifact';
 const DICE = 3;
 const HITS_ON = 5;
 
-/** What is struck: each fleet, and the ground forces of each planet, beside Mecatol Rex. */
+/** Lists each fleet, and the ground forces of each planet, adjacent to Mecatol Rex, with 0 losses. */
 function struck(game: Game): ImposedLoss[] {
   const near = adjacentSystems(game, game.state.planets[MECATOL_REX].system);
   const groups = near.flatMap((system) => [

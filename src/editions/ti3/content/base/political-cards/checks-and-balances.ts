@@ -5,7 +5,10 @@ import { seatsWithExtreme } from '#ti3/rules/politics/political-counts.ts';
 import { remainingSeats, seatOf, othersFrom } from '#ti3/rules/seats.ts';
 import type { SeatId, ComponentId } from '#ti3/rules/terms.ts';
 
-/** Others with the fewest strategy cards; nobody where only whoever took the card has so few (E3 19.6). */
+/**
+ * Lists the other players with the fewest strategy cards, not counting the card just taken. Returns no player if only
+ * the seat that took the card has the fewest (E3 19.6).
+ */
 function receivers(game: Game, seat: SeatId, taken: ComponentId): SeatId[] {
   const count = (one: SeatId): number =>
     Object.keys(seatOf(game, one).strategyCards).filter((id) => id !== taken).length;

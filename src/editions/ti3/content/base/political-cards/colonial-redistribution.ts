@@ -29,7 +29,7 @@ const cede = procedure<{ seat: SeatId; planet?: PlanetId }>()('colonial-redistri
   chosen: (game, data, { answer }) => {
     data.planet = chosenKey(answer);
     if (data.planet === undefined) return done();
-    // Nobody's first: what comes back to a planet of its owner does not come back to this one.
+    // Makes the planet neutral first, so that units returning to a planet of their owner cannot return to this one.
     losePlanet(game, data.planet);
     destroyUnits(game, groundForcesOn(game, data.planet));
     return ask(

@@ -17,7 +17,7 @@ const ID = 'core-stability';
 const STOPPED = 'stopped';
 const DRAFTED = 'drafted';
 
-/** Each chooses as many as they would draw. */
+/** Lets each player choose as many of the revealed action cards as they would draw. */
 const draft = procedure<{ left?: SeatId[]; open?: CardId[] }>()('core-stability', {
   begin: (game, data) => {
     data.left = seatsByReadyInfluence(game).flatMap((seat) =>

@@ -18,7 +18,7 @@ export default politicalCard({
     on('after', 'system-activated', {
       lasting: true,
       mandatory: true,
-      // Two systems are active in a transfer.
+      // A transfer action has two active systems, a tactical action one.
       isUsable: (game, { holder }, { seat }) =>
         seat === holder && game.state.turn.systems.length === 1 && seatOf(game, seat).counters.command > 0,
       effect: (game, { holder }) => spendCounters(game, holder, 'command', 1),

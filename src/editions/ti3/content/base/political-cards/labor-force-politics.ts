@@ -8,7 +8,10 @@ import { valueIfDecided, influenceOverResources } from '#ti3/rules/politics/outc
 
 const ID = 'labor-force-politics';
 
-/** Of several docks in a system the one on the richest planet builds. */
+/**
+ * Returns the planet of the only space dock that builds in a system: among several, the one on the planet with the most
+ * resources.
+ */
 const bestDock = (game: Game, seat: SeatId, planet: PlanetId): PlanetId | undefined =>
   producingDocksIn(game, seat, game.state.planets[planet].system).reduce<PlanetId | undefined>(
     (best, one) => (best === undefined || resourcesOf(game, one) > resourcesOf(game, best) ? one : best),

@@ -18,7 +18,7 @@ const again = procedure<{ law: ComponentId }>()('revote', {
   },
 });
 
-/** The card comes back from the discarded ones. */
+/** Takes a law out of the political discard pile. */
 function takeUp(game: Game, law: ComponentId): void {
   const deck = game.state.decks.political;
   deck.discard = deck.discard.filter((one) => one !== law);

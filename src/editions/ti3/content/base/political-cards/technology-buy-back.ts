@@ -13,7 +13,7 @@ const ID = 'technology-buy-back';
 
 const SHUT = 'shut';
 
-/** Technologies without which a seat would still have what its others need. */
+/** Lists a seat's technologies that are not a required prerequisite of its other technologies. */
 function spare(game: Game, seat: SeatId): ComponentId[] {
   const own = Object.keys(seatOf(game, seat).technologies);
   const needed = (id: ComponentId): boolean =>

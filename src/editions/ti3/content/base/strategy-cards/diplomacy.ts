@@ -10,7 +10,7 @@ import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const REFRESHED = 2;
 
-/** Of the Xxcha: they may use the primary in the place of the secondary. */
+/** Ability of the Xxcha that lets them use the primary ability instead of the secondary. */
 const BORN = 'born-diplomats';
 
 const opponent = question<object>()(
@@ -105,7 +105,7 @@ export default strategyCard({
   secondaryUnable: (game, seat) =>
     exhausted(game, seat).length || hasAbility(game, seat, BORN) ? undefined : 'None of your planets is exhausted.',
   modifiers: {
-    // E3 19.1: units on planets count, and a marker alone does not.
+    // Units on planets count; a control marker alone does not (E3 19.1).
     'activation-barred': (game, { holder, memory }, barred, { seat, system }) => {
       const pair = [holder, memory];
       if (!pair.includes(seat)) return barred;

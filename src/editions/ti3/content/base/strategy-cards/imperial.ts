@@ -9,7 +9,7 @@ import { productionProblem, produceUnits } from '#ti3/rules/production/productio
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const POINTS = 2;
-/** Where all objectives lie open (E3 18.42). */
+/** Points in an Age of Empire game, in which all objectives are face up (E3 18.42). */
 const POINTS_IN_AN_AGE = 1;
 
 const docked = (game: Game, seat: SeatId): SystemId[] =>
@@ -25,7 +25,7 @@ const where = question<object>()(
   { title: 'choose where to build', forced: true },
 );
 
-/** The next objective, and points; Imperium Rex ends the game before those (E3 1.2). */
+/** Reveals the next objective, then awards points; Imperium Rex ends the game before the points (E3 1.2). */
 const primary = procedure<{ seat: SeatId }>()('imperial-primary', {
   reveal: (game) => {
     if (isAgeOfEmpire(game)) return goto('points'); // 18.42
@@ -38,7 +38,7 @@ const primary = procedure<{ seat: SeatId }>()('imperial-primary', {
   },
 });
 
-/** Building without activating (E3 9.6). */
+/** Lets a player build in a system without activating it (E3 9.6). */
 const secondary = procedure<{ seat: SeatId }>()('imperial-secondary', {
   ask: (_game, { seat }) => ask([where.ask(seat, {})], 'chosen'),
   chosen: (_game, { seat }, { answer }) => {

@@ -12,7 +12,7 @@ export default strategyCard({
   secondary: null,
   secondaryCost: 0,
   notTwice: true,
-  // E3 3.5; the token is taken as soon as the card is.
+  // The player takes the speaker token as soon as the card is chosen (E3 3.5).
   chosen: (game, seat) => {
     addEffect(game, 'initiative', seat, null, 'round');
     if (game.state.speaker === seat) return;

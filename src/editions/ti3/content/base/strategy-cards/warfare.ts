@@ -44,7 +44,10 @@ const primary = procedure<{ seat: SeatId }>()('warfare-primary', {
   },
 });
 
-/** Why a ship cannot go to a system: it must be empty, of whomever's units (E3 19.2), and a counter is laid there. */
+/**
+ * Tells whether a ship cannot go to a system: it must be empty of all players' units (E3 19.2), and the seat must be
+ * able to place a command counter there.
+ */
 const barred = (game: Game, seat: SeatId, system: SystemId): boolean =>
   unitsInSystem(game, system).length > 0 ||
   entryProblem(game, seat, system) !== undefined ||
@@ -53,7 +56,7 @@ const barred = (game: Game, seat: SeatId, system: SystemId): boolean =>
 
 const stepKey = pairKey<UnitId, SystemId>('>');
 
-/** Each kind of ship, from each system, to each empty one next to it; ships alike are offered once. */
+/** Lists moves for each type of ship from each system to each adjacent empty system; identical ships appear once. */
 function moves(game: Game, seat: SeatId, moved: readonly UnitId[]): Option[] {
   const alike = new Map<string, Unit>();
   for (const unit of allUnits(game))

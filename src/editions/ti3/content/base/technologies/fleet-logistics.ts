@@ -8,7 +8,7 @@ export default technology({
   needs: ['graviton-negator'],
   confidence: 'high',
   modifiers: {
-    // Both are tactical, one finished after the other (E3 19.3).
+    // Both actions are tactical, and the first is finished before the second begins (E3 19.3).
     'further-actions': (_game, { holder }, kinds, { seat, action, done }) =>
       seat === holder && action === 'tactical' && done === 1 ? [...kinds, 'tactical'] : kinds,
   },

@@ -10,7 +10,7 @@ const RETURNS = 5;
 const homes = (game: Game, seat: SeatId): PlanetId[] =>
   homePlanetsOf(game, seat).flatMap(({ id, owner }) => (owner === seat ? [id] : []));
 
-/** How many of some units are ground forces. */
+/** Counts the ground forces among units. */
 const troopsAmong = (game: Game, units: Partial<Record<UnitType, number>>): number =>
   (Object.entries(units) as [UnitType, number][]).reduce(
     (sum, [type, count]) => sum + (hasQuality(game, 'ground-force', { type }) ? count : 0),

@@ -1,6 +1,6 @@
 import { technology } from '#ti3/rules/components/component.ts';
 
-/** As many dice as miss. */
+/** Number of rerolls that covers all dice that miss. */
 const ALL = 99;
 
 export default technology({

@@ -5,7 +5,7 @@ import { entryProblem } from '#ti3/rules/movement/routes.ts';
 import { unitsInSystem } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Systems beside one that a seat has activated, and where it is alone. */
+/** Lists the adjacent systems that a seat has activated and can enter, without other players' units. */
 const nextDoor = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
   adjacentSystems(game, system, seat).filter(
     (next) =>

@@ -5,7 +5,7 @@ import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const ADMIRAL = 'admiral';
 
-/** Whether a seat has an Admiral aboard a ship in a system. */
+/** Tells whether a seat has an Admiral aboard a ship in a system. */
 const commands = (game: Game, seat: SeatId, system: SystemId): boolean =>
   allLeaders(game).some(
     (one) =>

@@ -13,11 +13,11 @@ import type { ComponentId, PlanetId, SeatId, SystemId } from '#ti3/rules/terms.t
 
 const DIPLOMAT = 'diplomat';
 
-/** Talks on a planet fail in the round after they were held, too. */
+/** Tells whether talks can be held on a planet: not in the round of the previous talks or the next. */
 const mayTalk = ({ state }: Game, planet: PlanetId): boolean =>
   state.planets[planet].parleyIn === undefined || state.round > (state.planets[planet].parleyIn ?? 0) + 1;
 
-/** A fleet that starts from a system may pass the ships of somebody, as long as this leader goes with it. */
+/** Permission for a fleet from a system to pass the owner's ships, as long as this leader goes with it. */
 interface Passage {
   from: SystemId;
   owner: SeatId;
@@ -29,7 +29,7 @@ const passageIn = (memory: Json): Passage | undefined =>
     ? (memory as unknown as Passage)
     : undefined;
 
-/** Others whose ships close the way from a leader to a system. */
+/** Lists the other players whose ships block all routes from a leader's system to another. */
 const asked = (game: Game, key: string, seat: SeatId, to: SystemId): SeatId[] => {
   const leader = activeLeader(game, key);
   const from = leader && systemOfLeader(game, leader);

@@ -2,7 +2,7 @@ import { leaderType } from '#ti3/rules/components/component.ts';
 import { activeLeader } from '#ti3/rules/leaders/leader-locations.ts';
 import { hasQuality } from '#ti3/rules/units/units.ts';
 
-/** Dice of a round that are rolled again at most, what the guns of a bombardment lose, and what defenders gain. */
+/** Maximum rerolls per invasion round, penalty to bombardment rolls, and bonus to defending ground forces. */
 const AGAIN = 2;
 const COVER = 4;
 const DUG_IN = 1;

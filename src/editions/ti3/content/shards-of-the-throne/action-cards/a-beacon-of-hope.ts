@@ -3,7 +3,7 @@ import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import { tradeGoodWithoutMechanism } from '#ti3/rules/trade/cards-as-trade-goods.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
 
-/** The kind of ship it is about, where the game has it. */
+/** Ship type that the card refers to, if the game has it. */
 const FLAGSHIP: string = 'flagship';
 
 export default actionCard({

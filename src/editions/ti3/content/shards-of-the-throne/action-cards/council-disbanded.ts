@@ -2,7 +2,7 @@ import { unwind } from '#engine';
 import { actionCard, on } from '#ti3/rules/components/component.ts';
 import { strategicAction } from '#ti3/rules/phases/strategic-action.ts';
 
-/** Political, and what stands in its place. */
+/** Themes of the Political card and of Assembly, which replaces it. */
 const COUNCILS: readonly string[] = ['council', 'assembly'];
 
 export default actionCard({

@@ -4,7 +4,7 @@ import { destroyUnits, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
-/** The kind of unit it is about, where the game has it. */
+/** Unit type that the card refers to, if the game has it. */
 const MECHANIZED: string = 'mechanized-unit';
 
 const victims = (game: Game, _holder: SeatId, enemy: SeatId, planet: PlanetId): Unit[] =>

@@ -4,10 +4,13 @@ import { destroyUnits, hasQuality, unitsOnPlanet, groundForcesOn } from '#ti3/ru
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
-/** The kind of unit it is about, where the game has it. */
+/** Unit type that the card refers to, if the game has it. */
 const MECHANIZED: string = 'mechanized-unit';
 
-/** One ground force of the enemy, of those that are lost before all others first. */
+/**
+ * Returns one enemy ground force if the holder has a mechanized unit on the planet; units that must be lost first
+ * take precedence.
+ */
 const victims = (game: Game, holder: SeatId, enemy: SeatId, planet: PlanetId): Unit[] =>
   unitsOnPlanet(game, planet).some(({ owner, type }) => owner === holder && type === MECHANIZED)
     ? [...groundForcesOn(game, planet, enemy)]

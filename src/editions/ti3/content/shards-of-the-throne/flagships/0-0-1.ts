@@ -18,7 +18,7 @@ export default flagship({
   confidence: 'high',
   modifiers: {
     'hits-aimed': (game, { holder }, aims, { seat, purpose, dice }) => {
-      // Where it fights it rolls dice itself.
+      // If the flagship takes part, its own dice are among those rolled.
       if (seat !== holder || !FIRED.includes(purpose) || !dice.some(({ unit }) => unit === 'flagship')) return aims;
       const count = dice.filter(({ unit, hit }) => hit && HEAVY.includes(unit)).length;
       const large = Object.values(game.book.units).filter(({ is }) => is.includes('ship') && !is.includes('fighter'));

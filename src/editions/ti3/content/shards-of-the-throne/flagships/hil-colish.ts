@@ -8,7 +8,7 @@ const WAY = 'delta';
 
 const isPrinted = ({ book }: Game, system: SystemId): boolean => book.tiles[system]?.wormholes?.includes(WAY) === true;
 
-/** Whether the flagship's own wormhole alone joins two systems. */
+/** Tells whether only the flagship's own wormhole joins two systems. */
 const itJoins = (game: Game, seat: SeatId, from: SystemId, to: SystemId): boolean =>
   joiningWormholes(game, seat, from, to).join() === WAY &&
   [from, to].some((system) => flagshipIn(game, seat, system) && !isPrinted(game, system));

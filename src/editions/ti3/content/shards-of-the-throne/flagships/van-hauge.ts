@@ -2,7 +2,7 @@ import { flagship } from '#ti3/rules/components/component.ts';
 import { flagshipIn } from '#ti3/rules/units/flagships.ts';
 import { hasQuality } from '#ti3/rules/units/units.ts';
 
-/** They do not fight in space (E3 22.8). */
+/** Type of mechanized units, which do not fight in space battles (E3 22.8). */
 const MECHANIZED: string = 'mechanized-unit';
 
 export default flagship({

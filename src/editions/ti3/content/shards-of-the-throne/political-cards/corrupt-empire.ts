@@ -6,7 +6,7 @@ import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'corrupt-empire';
 
-/** The same in space and on the ground. */
+/** Reaction to an attack on the holder, the same for space battles and invasions. */
 const attacked = {
   mandatory: true,
   isUsable: (_game: Game, { holder }: HeldComponent, { defender }: { defender: SeatId }): boolean =>

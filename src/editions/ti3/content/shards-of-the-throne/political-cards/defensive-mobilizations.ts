@@ -18,10 +18,10 @@ import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 type Place = SystemId | PlanetId;
 
-/** A planet takes so many. */
+/** Maximum number of units of a type on a planet. */
 const ROOM: Partial<Record<UnitType, number>> = { pds: 2, 'space-dock': 1 };
 
-/** What goes, and where it comes: "cruiser>sol-home", "pds>jord". */
+/** Key of a move: a unit type and its destination, for example "cruiser>sol-home" or "pds>jord". */
 const goesKey = pairKey<UnitType, Place>('>');
 
 const own = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
@@ -30,7 +30,10 @@ const own = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
 const planetsOf = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat);
 
-/** Where units of a type are put down in a system, and how many of them: ships only where nobody else has any. */
+/**
+ * Returns the places in a system that can take units of a type, and how many each can take. Ships cannot enter a system
+ * with enemy ships.
+ */
 function roomIn(game: Game, seat: SeatId, type: UnitType, to: SystemId): { place: Place; room: number }[] {
   if (hasQuality(game, 'ship', { type })) return enemyShipsIn(game, to, seat) ? [] : [{ place: to, room: Infinity }];
   return planetsOf(game, seat, to).map((place) => {
@@ -83,7 +86,10 @@ const which = question<Move, Record<string, number>>()(
   { title: 'move units', forced: true },
 );
 
-/** Systems that are in question: to come home from, those with own units; to go to, those with an own planet. */
+/**
+ * Returns the systems to choose from: those with own units if units come home, those with an own planet if units leave
+ * home.
+ */
 function systems(game: Game, seat: SeatId, homewards: boolean): SystemId[] {
   const { home } = seatOf(game, seat);
   if (!homewards && !own(game, seat, home).length) return [];
@@ -128,7 +134,7 @@ const mobilize = procedure<Mobilizing>()('defensive-mobilizations', {
       for (const unit of waiting.filter((one) => one.type === type && !gone.includes(one)).slice(0, count)) {
         gone.push(unit);
         unit.system = to;
-        // A planet may be called as its system is.
+        // A planet may have the same id as its system.
         if (hasQuality(game, 'ship', unit)) delete unit.planet;
         else unit.planet = place;
       }

@@ -5,7 +5,10 @@ import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
-/** What whoever performs Technology has gained by its primary ability, as long as the others follow. */
+/**
+ * Returns the technology that another player gained by the primary ability of the Technology card, while that card is
+ * being resolved, or undefined.
+ */
 function documented(game: Game, reader: SeatId): ComponentId | undefined {
   const action = game.enclosingData(strategicAction);
   if (!action || action.seat === reader || game.book.byKind['strategy-card'][action.card]?.theme !== 'technology')
@@ -28,7 +31,7 @@ export default politicalCard({
   stake: valueIfDecided({ for: 1.5, against: (game, seat) => -learned(game, seat).length }),
   confidence: 'medium',
   modifiers: {
-    // Whatever else adds to the price.
+    // Outweighs everything that adds to the price.
     'technology-price': (game, _held, price, { seat, technology }) =>
       documented(game, seat) === technology ? -Infinity : price,
   },

@@ -9,7 +9,7 @@ import { electedPairKey } from '#ti3/rules/politics/voting.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
-/** Both give one at once; whoever has several chooses which. */
+/** Swaps one secret objective between two players at once; each chooses which of its own to give away. */
 const swap = procedure<{ seats: SeatId[] }>()('equal-threats', {
   ask: (game, { seats }) =>
     ask(

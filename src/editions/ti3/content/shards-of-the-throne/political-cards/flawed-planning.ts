@@ -11,13 +11,13 @@ import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'flawed-planning';
 
-/** What is not a seat's own secret objective yet, where the game begins with such. */
+/** Returns a seat's preliminary objectives; there are none unless the game begins with them. */
 const preliminary = (game: Game, seat: SeatId): ComponentId[] =>
   secretObjectivesOf(seatOf(game, seat)).filter(
     (id) => String(game.book.byKind.objective[id]?.stage) === 'preliminary',
   );
 
-/** Whether a seat has claimed all secret objectives it had. */
+/** Tells whether a seat has claimed all secret objectives it had. */
 function completed(game: Game, seat: SeatId): boolean {
   const place = seatOf(game, seat);
   return (

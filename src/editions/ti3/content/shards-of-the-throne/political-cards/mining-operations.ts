@@ -8,7 +8,7 @@ import type { SeatId } from '#ti3/rules/terms.ts';
 
 const EACH = 4;
 
-/** Systems that a seat controls beside asteroids. */
+/** Counts the systems adjacent to an asteroid field that a seat controls. */
 const mines = (game: Game, seat: SeatId): number =>
   Object.keys(game.state.systems).filter(
     (system) =>

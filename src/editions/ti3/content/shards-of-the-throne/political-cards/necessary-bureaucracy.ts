@@ -8,14 +8,14 @@ import type { ComponentId } from '#ti3/rules/terms.ts';
 
 const ID = 'necessary-bureaucracy';
 
-/** The law works from the round after the one in which it was passed. */
+/** Tells whether the law was passed in this round; it takes effect from the next round on. */
 const isNew = ({ facts }: Game): boolean => facts.some((fact) => fact.type === 'law-enacted' && fact.card === ID);
 
-/** Whether it is the agenda that the council met for, and not one that followed from it. */
+/** Tells whether this is the agenda that the council met for, not one that followed from it. */
 const isFirst = (game: Game): boolean =>
   game.framePath.filter(({ procedure: name }) => name === voteOn.name).length === 1;
 
-/** The next card takes effect as if all had voted for it, if it is one to vote for or against. */
+/** Resolves the next political card as if all players had voted For, if it is a For/Against card; else discards it. */
 const rushed = procedure<{ card?: ComponentId }>()('necessary-bureaucracy', {
   draw: (game, data) => {
     const card = drawAgenda(game);

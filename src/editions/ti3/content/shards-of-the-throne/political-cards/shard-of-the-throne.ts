@@ -7,7 +7,7 @@ import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'shard-of-the-throne';
 
-/** Against whom a seat fights a battle just now, in space or on the ground. */
+/** Returns a seat's opponent in the current space battle or invasion, or undefined. */
 function enemyOf(game: Game, seat: SeatId): SeatId | undefined {
   const { attacker, defender } = game.enclosingData(invadePlanet) ?? game.enclosingData(spaceBattle) ?? {};
   return seat === attacker ? defender : seat === defender ? attacker : undefined;

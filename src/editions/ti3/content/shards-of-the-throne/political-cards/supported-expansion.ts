@@ -15,7 +15,7 @@ const free = (game: Game): PlanetId[] =>
     owner === null && !unitsOnPlanet(game, id).length ? [id] : [],
   );
 
-/** Planets outside the home systems on which nothing of their owner's stands. */
+/** Returns the planets outside home systems on which their owner has no units. */
 const bare = (game: Game): PlanetId[] =>
   Object.values(game.state.planets).flatMap(({ id, owner }) =>
     owner !== null && !isHomePlanet(game, id) && !unitsOnPlanet(game, id).some((unit) => unit.owner === owner)

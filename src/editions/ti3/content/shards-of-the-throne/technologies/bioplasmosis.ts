@@ -8,16 +8,16 @@ import { unitCardOf, countByType, unitsOnPlanet, groundForcesOn } from '#ti3/rul
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
-/** From which planet to which. */
+/** Key of a move: its origin and its destination. */
 const stepKey = pairKey<PlanetId, PlanetId>('>');
 
-/** A planet of one's own, or of nobody with nobody on it. */
+/** Tells whether a planet belongs to the seat, or has neither an owner nor units. */
 const isOpen = (game: Game, seat: SeatId, planet: PlanetId): boolean => {
   const { owner } = game.state.planets[planet];
   return owner === seat || (owner === null && !unitsOnPlanet(game, planet).length);
 };
 
-/** The ground force that costs the least to be without. */
+/** Returns the ground force with the worst combat value, or undefined. */
 const plainestOf = (game: Game, troops: readonly Unit[]): Unit | undefined =>
   [...troops].sort((a, b) => (unitCardOf(game, b.type).battle ?? 0) - (unitCardOf(game, a.type).battle ?? 0)).at(0);
 

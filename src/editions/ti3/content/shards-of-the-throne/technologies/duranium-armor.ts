@@ -4,7 +4,7 @@ import { repairShips } from '#ti3/rules/units/repairs.ts';
 import { unitsInSystem } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 
-/** Where a battle is fought: for a planet, or in the space of a system. */
+/** Location of a battle: a planet, or the space of a system. */
 type Where = { system: SystemId; planet?: PlanetId };
 
 const damagedIn = (game: Game, { holder }: HeldComponent, { system, planet }: Where): UnitId[] =>

@@ -5,7 +5,7 @@ import { destroyUnits, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Those of one's own that could go, damaged ones first. */
+/** Returns the seat's dreadnoughts in a system: those without a leader first, damaged ones before others. */
 const given = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   unledFirst(
     game,

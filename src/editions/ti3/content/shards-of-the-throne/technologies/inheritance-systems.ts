@@ -2,7 +2,7 @@ import { technology, type Game } from '#ti3/rules/components/component.ts';
 import { strategicAction } from '#ti3/rules/phases/strategic-action.ts';
 import { missingPrerequisites } from '#ti3/rules/technology/technology.ts';
 
-/** Whether a strategy card that is about technology is being resolved. */
+/** Tells whether a strategy card about technology is being resolved. */
 const teaches = (game: Game): boolean =>
   game.book.byKind['strategy-card'][game.enclosingData(strategicAction)?.card ?? '']?.theme === 'technology';
 

@@ -16,7 +16,7 @@ export default technology({
   reactions: [
     on('when', 'action-card-played', {
       isUsable: (game, { holder, component }, { seat, component: played }) =>
-        // Of a Sabotage see 12.2.
+        // For Sabotage see 12.2.
         seat !== holder &&
         played !== 'sabotage' &&
         seatOf(game, holder).counters.strategy > 0 &&

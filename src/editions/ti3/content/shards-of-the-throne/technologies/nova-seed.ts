@@ -8,7 +8,7 @@ import { MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
 import { loseTechnology } from '#ti3/rules/technology/technology.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Systems that it may be used on; nothing with a red rim lies there or next door. */
+/** Returns the systems that Nova Seed can target: neither they nor adjacent systems have a red border. */
 const stars = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>

@@ -11,7 +11,7 @@ const theirs = (game: Game, seat: SeatId): { owner: SeatId; card: ComponentId }[
     return Object.keys(seatOf(game, owner).strategyCards).map((card) => ({ owner, card }));
   });
 
-/** One card goes before another player, as it lies. */
+/** Hands a strategy card to another player without changing its state. */
 function hand(game: Game, from: SeatId, to: SeatId, card: ComponentId): void {
   seatOf(game, to).strategyCards[card] = seatOf(game, from).strategyCards[card];
   delete seatOf(game, from).strategyCards[card];

@@ -9,10 +9,10 @@ import type { SeatId, SystemId, Wormhole } from '#ti3/rules/terms.ts';
 
 const LETTERS = ['alpha', 'beta'] as const;
 
-/** "alpha@quann" */
+/** Key of a placement: a wormhole and its system, for example "alpha@quann". */
 const placeKey = pairKey<Wormhole, SystemId>('@');
 
-/** Where nobody else has anything. */
+/** Tells whether a system is no home system and contains no units or planets of other players. */
 const isOpen = (game: Game, seat: SeatId, system: SystemId): boolean =>
   !isHomeSystem(game, system) &&
   allUnits(game).every((unit) => unit.system !== system || unit.owner === seat) &&

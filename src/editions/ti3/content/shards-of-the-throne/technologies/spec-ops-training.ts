@@ -3,7 +3,7 @@ import { rerollDiceForCard } from '#ti3/rules/combat/dice.ts';
 import { diceOnTable } from '#ti3/rules/combat/dice-window.ts';
 import { on, technology, type Game, type HeldComponent } from '#ti3/rules/components/component.ts';
 
-/** Dice of one's own that show a one, and have not been rolled again for this. */
+/** Returns the holder's dice that show a 1 and that this technology has not rerolled. */
 const ones = (game: Game, { holder, component }: HeldComponent) =>
   diceOnTable(game, holder).flatMap(({ die }) => (die.face === 1 && !wasRerolledBy(die, component) ? [die] : []));
 

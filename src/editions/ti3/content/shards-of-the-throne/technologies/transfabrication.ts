@@ -11,7 +11,7 @@ import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const ID = 'transfabrication';
 
-/** "cruiser@quann", and damaged ones "dreadnought!@quann" */
+/** Key of units of a type in one place, for example "cruiser@quann", or "dreadnought!@quann" if they are damaged. */
 const groupKey = pairKey<string, string>('@');
 const keyOf = ({ type, damaged, planet, system }: Unit): string =>
   groupKey.format(damaged ? `${type}!` : type, planet ?? system);
@@ -81,7 +81,7 @@ export default technology({
   confidence: 'high',
   sense: 'seldom',
   modifiers: {
-    // What has been scuttled is kept for as long as its pieces are out of use.
+    // The effect remembers scuttled units as long as their pieces cannot be built again.
     'pieces-away': (_game, { holder, memory }, away, { seat, type }) =>
       seat === holder ? away + ((memory as Partial<Record<UnitType, number>> | null)?.[type] ?? 0) : away,
   },

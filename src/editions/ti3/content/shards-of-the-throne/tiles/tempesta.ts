@@ -5,6 +5,6 @@ export default tile({
   name: 'Tempesta',
   planets: [{ id: 'tempesta', name: 'Tempesta', resources: 1, influence: 1, specialties: ['blue', 'blue'] }],
   wormholes: [],
-  // Two lists have two specialties, one has one.
+  // Two lists give it two technology specialties, one list gives it one.
   confidence: 'medium',
 });

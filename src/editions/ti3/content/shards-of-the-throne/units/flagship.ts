@@ -1,6 +1,6 @@
 import { unit } from '#ti3/rules/components/component.ts';
 
-/** What all flagships have in common; what is printed on each, its race's says. */
+/** The values that all flagships share; the printed values of each are in its race's flagship component. */
 export default unit({
   id: 'flagship',
   name: 'Flagship',

@@ -15,6 +15,6 @@ export default unit({
   pieces: 4,
   is: ['ground-force', 'sustains'],
   option: 'mechanizedUnits',
-  // That it rolls two dice is only recalled.
+  // The two dice are recalled from memory only.
   confidence: 'medium',
 });

@@ -8,11 +8,14 @@ import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const MUCH = 2;
 
-/** Troops of the better kind, where the game has them. */
+/** Returns the shock troop unit card, or undefined if the game has no shock troops. */
 const shockTroop = ({ book, state }: Game): UnitCard | undefined =>
   state.options.shockTroops ? book.byKind.unit['shock-troop'] : undefined;
 
-/** What may come instead: as far as a piece of it is left, where a ground force keeps it from turning back. */
+/**
+ * Returns the reinforcements to choose from. A shock troop needs a piece in reinforcements, and a ground force on the
+ * planet that keeps it from turning back.
+ */
 function choices(game: Game, seat: SeatId, planet: PlanetId): { key: string; label: string }[] {
   const better = shockTroop(game);
   const plain = { key: 'ground-force', label: `${MUCH} ground forces` };

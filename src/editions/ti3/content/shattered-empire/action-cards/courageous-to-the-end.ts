@@ -8,13 +8,13 @@ import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const DICE = 2;
 
-/** Ships among what has been lost that fight at all. */
+/** Returns the types of ships with a combat value among destroyed units. */
 const fallen = (game: Game, units: Partial<Record<UnitType, number>>): UnitType[] =>
   (Object.keys(units) as UnitType[]).filter(
     (type) => hasQuality(game, 'ship', { type }) && unitCardOf(game, type).battle !== null,
   );
 
-/** Against whom a seat fights a space battle just now. */
+/** Returns a seat's opponent in the current space battle, or undefined. */
 function enemyOf(game: Game, seat: SeatId): SeatId | undefined {
   const { attacker, defender } = game.enclosingData(spaceBattle) ?? {};
   return seat === attacker ? defender : seat === defender ? attacker : undefined;

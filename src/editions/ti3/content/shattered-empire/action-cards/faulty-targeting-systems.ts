@@ -7,7 +7,7 @@ import { removeEffect } from '#ti3/rules/components/effects.ts';
 import { chooseOption } from '#ti3/rules/components/target-questions.ts';
 import { nameOf, nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
 
-/** Tokens that lie in systems. */
+/** Returns an option for each space mine on the board. */
 const mines = (game: Game): { key: string; label: string; hint: string }[] =>
   Object.values(game.state.effects).flatMap(({ id, component, holder, data }) =>
     game.book.components[component]?.kind === 'token'

@@ -2,10 +2,10 @@ import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
-// A race has an ability of the same name: the id tells them apart.
+// A racial ability has the same name; the id distinguishes them.
 const ID = 'first-strike-card';
 
-/** Whether nobody has had a second turn in this round. */
+/** Tells whether no player has had a second turn in this round. */
 const isFirstLap = ({ facts }: Game, had: readonly SeatId[]): boolean =>
   facts.filter(({ type }) => type === 'turn-begins').length === had.length;
 
@@ -24,7 +24,7 @@ export default actionCard({
     }),
   ],
   modifiers: {
-    // Before all others come those who strike first, in the order in which they have said so.
+    // Players of this card come before all others, in the order in which they played it.
     'turn-order': (game, { holder, key }, order, { had }) => {
       const strikers = effectsOf(game, ID);
       const before = strikers

@@ -6,12 +6,12 @@ import { strategicAction } from '#ti3/rules/phases/strategic-action.ts';
 import { strategyCardNumber, remainingSeats } from '#ti3/rules/seats.ts';
 import type { ComponentId } from '#ti3/rules/terms.ts';
 
-/** Where so many play, all strategy cards are taken. */
+/** Numbers of players at which all strategy cards are taken. */
 const ALL_TAKEN: readonly number[] = [4, 8];
 
 const isSwapped = (game: Game): boolean => ALL_TAKEN.includes(remainingSeats(game.state).length);
 
-/** Strategy cards that nobody has taken in this round, and that come with an action. */
+/** Returns the strategy cards with a primary ability that no player has taken in this round, by number. */
 const untaken = (game: Game): ComponentId[] =>
   Object.keys(game.state.strategyCards)
     .filter((card) => game.book.byKind['strategy-card'][card]?.primary !== null)

@@ -3,7 +3,7 @@ import { destroyUnits, hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Half of a fleet's fighters, rounded down, where they are more than its other ships. */
+/** Returns half of a fleet's fighters, rounded down, if it has more fighters than other ships. */
 function hit(game: Game, seat: SeatId, system: SystemId): Unit[] {
   const ships = shipsIn(game, system, seat);
   const fighters = ships.filter((ship) => hasQuality(game, 'fighter', ship));

@@ -21,7 +21,7 @@ const which = question<{ cards: CardId[]; receiver: SeatId }>()(
   { title: 'deal out action cards', forced: true },
 );
 
-/** As many cards as there are players are looked at and dealt out, one to each. */
+/** Draws as many action cards as there are players, and lets the seat deal them out, one to each player. */
 const deal = procedure<{ seat: SeatId; cards?: CardId[]; left?: SeatId[] }>()('master-of-fate', {
   draw: (game, data) => {
     const { seat } = data;

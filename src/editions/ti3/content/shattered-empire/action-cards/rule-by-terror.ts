@@ -10,7 +10,7 @@ import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const CASUALTIES = 2;
 
-/** A war sun, or two dreadnoughts. */
+/** Tells whether a seat has a war sun or 2 dreadnoughts in a system. */
 function isTerrible(game: Game, seat: SeatId, system: SystemId): boolean {
   const count = (type: string): number => shipsIn(game, system, seat).filter((ship) => ship.type === type).length;
   return count('war-sun') > 0 || count('dreadnought') > 1;

@@ -8,7 +8,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 
 const PRICE = 3;
 
-/** Whether it lies open, and is not still in a hand. */
+/** Tells whether the card is face up in play, not in a hand. */
 const liesOpen = ({ state }: Game, { key }: HeldComponent): boolean => key in state.effects;
 
 const given = question<object>()(

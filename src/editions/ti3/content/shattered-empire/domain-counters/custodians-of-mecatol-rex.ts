@@ -24,7 +24,7 @@ export default domainCounter({
   name: 'Custodians of Mecatol Rex',
   text: 'Whoever lands on Mecatol Rex first fights 3 fighters with the ships there, and then 2 ground forces with those who landed. All are back if either fails; once they are beaten they are gone.',
   confidence: 'medium',
-  // It is none of those that are mixed.
+  // It is not mixed with the other domain counters.
   counters: {},
   liesOn: MECATOL_REX,
   option: 'custodians',

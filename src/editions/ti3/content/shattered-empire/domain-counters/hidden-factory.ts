@@ -8,7 +8,7 @@ import { costOf, isOffered, productionLimitProblem, piecesProblem } from '#ti3/r
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 const WORTH = 2;
-/** More than these are never worth so little. */
+/** Maximum number of ships of a type; more are always worth more than `WORTH`. */
 const MOST = 4;
 
 const costs = (game: Game, seat: SeatId, counts: Partial<Record<UnitType, number>>): number =>

@@ -5,7 +5,7 @@ import { procedure, type Game } from '#ti3/rules/game.ts';
 import { isHiddenFrom, counterOn } from '#ti3/rules/exploration/domain-counters.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
-/** Planets with a counter that a seat has not seen. */
+/** Returns the planets with a domain counter that a seat has not seen. */
 const unseen = (game: Game, seat: SeatId): PlanetId[] =>
   Object.keys(game.state.planets).filter((planet) => {
     const lying = counterOn(game, planet);

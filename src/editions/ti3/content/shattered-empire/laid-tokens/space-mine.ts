@@ -15,14 +15,14 @@ interface Coming {
   system: SystemId;
 }
 
-/** Whose it is: what is nobody's, everybody has in turn. */
+/** Returns the owner of a mine, or `NEUTRAL_SEAT`: a mine without an owner is in force for each player in turn. */
 const ownerOf = (game: Game, { key }: HeldComponent): SeatId => game.state.effects[key]?.holder ?? NEUTRAL_SEAT;
 
-/** Ships but fighters that have come into the system: those that were there before do not set a mine off. */
+/** Returns the ships other than fighters that moved into the system; those already there do not trigger a mine. */
 const arrivals = (game: Game, { seat, system }: Coming): Unit[] =>
   nonFighterShips(game, seat, system).filter(({ moved }) => moved);
 
-/** Mines are rolled for once in an activation, however many lie there. */
+/** Tells whether a mine is triggered. Mines are rolled for once in an activation, regardless of their number. */
 const reaches = (game: Game, held: HeldComponent, { seat, system }: Coming): boolean =>
   ownerOf(game, held) !== seat &&
   held.memory === system &&
@@ -30,7 +30,7 @@ const reaches = (game: Game, held: HeldComponent, { seat, system }: Coming): boo
   hasEntered(game, seat, system) &&
   !hasRolledThere(game, seat, system, ID);
 
-/** A die for each ship but fighters that has come, and the mine is gone. */
+/** Removes the mine and rolls a die for each ship other than fighters that moved in. */
 function goOff(game: Game, held: HeldComponent, { seat, system }: Coming): EffectResult {
   const { key } = held;
   const owner = ownerOf(game, held);

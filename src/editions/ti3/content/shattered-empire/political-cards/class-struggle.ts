@@ -5,7 +5,7 @@ import { goods, valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
-/** What the Trade card has brought in this turn, player by player. */
+/** Returns the trade goods that each player received from the Trade card in this turn. */
 function received({ facts }: Game): Map<SeatId, number> {
   const found = new Map<SeatId, number>();
   for (const fact of facts.slice(facts.findLastIndex(({ type }) => type === 'turn-begins') + 1))
@@ -14,7 +14,7 @@ function received({ facts }: Game): Map<SeatId, number> {
   return found;
 }
 
-/** All get as much: what does not come out even is lost. */
+/** Shares these trade goods out evenly among the players who received any; the remainder is lost. */
 function even(game: Game): void {
   const pool = received(game);
   const share = Math.floor([...pool.values()].reduce((sum, count) => sum + count, 0) / pool.size);

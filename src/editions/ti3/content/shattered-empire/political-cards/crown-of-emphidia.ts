@@ -6,7 +6,7 @@ import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'crown-of-emphidia';
 
-/** The point goes with the crown. */
+/** Transfers the crown and its victory point to another player. */
 const pass = (game: Game, from: SeatId, to: SeatId): void => {
   gainPoints(game, from, -1, ID);
   transferLaw(game, ID, to);

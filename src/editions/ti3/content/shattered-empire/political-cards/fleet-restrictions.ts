@@ -12,7 +12,7 @@ import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const MOST = 2;
 
-/** Ships of a system beyond two of a type; what is damaged goes first. */
+/** Returns a seat's ships beyond 2 of a type in a system; damaged ships are lost first. */
 function excess(game: Game, seat: SeatId, system: SystemId): Unit[] {
   const ships = [...shipsIn(game, system, seat)].sort(
     (a, b) => Number(a.damaged ?? false) - Number(b.damaged ?? false),

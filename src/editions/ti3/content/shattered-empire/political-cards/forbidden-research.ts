@@ -9,7 +9,7 @@ const ID = 'forbidden-research';
 const isTechnology = ({ book }: Game, card: ComponentId | undefined): boolean =>
   card !== undefined && book.byKind['strategy-card'][card]?.theme === 'technology';
 
-/** Whether the Technology card has been performed in this turn. */
+/** Tells whether the strategic action of the Technology card was performed in this turn. */
 const performed = (game: Game): boolean => {
   const { facts } = game;
   return facts

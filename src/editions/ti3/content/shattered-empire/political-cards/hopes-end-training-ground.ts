@@ -9,7 +9,7 @@ const SHOCK_TROOPS = 2;
 const shockTroop = ({ book, state }: Game): UnitCard | undefined =>
   state.options.shockTroops ? book.byKind.unit['shock-troop'] : undefined;
 
-/** All shock troops become ground forces, where they are. */
+/** Turns all shock troops into ground forces in their places. */
 function demote(game: Game): void {
   const better = shockTroop(game);
   for (const unit of allUnits(game)) {

@@ -10,7 +10,7 @@ import type { SeatId } from '#ti3/rules/terms.ts';
 const ID = 'intergalactic-commerce';
 const GOODS = 3;
 
-/** Systems with a wormhole where a seat's ships are. */
+/** Counts the systems with a wormhole where a seat has ships. */
 const gates = (game: Game, seat: SeatId): number =>
   Object.keys(game.state.systems).filter(
     (system) => wormholesIn(game, system).length && shipsIn(game, system, seat).length,

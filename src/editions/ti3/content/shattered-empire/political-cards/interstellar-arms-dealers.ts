@@ -16,7 +16,7 @@ const PRICE = 3;
 const SHIPS: readonly UnitType[] = ['dreadnought', 'destroyer'];
 const BILL: Bill = { kind: 'resources', amount: PRICE, for: 'for a dreadnought and a destroyer' };
 
-/** In the order of play each may buy two ships. */
+/** Offers each player in order of play a dreadnought and a destroyer for `PRICE` resources. */
 const sale = procedure<{ left: SeatId[]; system?: SystemId }>()('interstellar-arms-dealers', {
   next: (game, { left: [seat] }) => {
     if (seat === undefined) return done();

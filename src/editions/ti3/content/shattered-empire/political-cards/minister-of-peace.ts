@@ -7,7 +7,7 @@ import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'minister-of-peace';
 
-/** Whether a fleet is about to come, and not only what is carried. */
+/** Tells whether the units about to move in include ships, not only cargo. */
 const fleetComes = (game: Game): boolean =>
   Object.entries(game.enclosingData(tacticalAction)?.coming ?? {}).some(
     ([line, count]) => count > 0 && !isCargoLine(line),

@@ -12,7 +12,7 @@ import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 const PRICE = 3;
 const BILL: Bill = { kind: 'influence', amount: PRICE, for: 'to activate the system' };
 
-/** A system without planets where somebody else has units. */
+/** Tells whether a system has no planets and contains units of other players. */
 const guarded = (game: Game, seat: SeatId, system: SystemId): boolean =>
   !game.state.systems[system].planets.length && unitsInSystem(game, system).some(({ owner }) => owner !== seat);
 

@@ -15,7 +15,7 @@ import {
   partnerIn,
 } from '#ti3/rules/trade/breaking-agreements.ts';
 
-/** Technologies of trade partners that a seat may gain, whatever they need. */
+/** Returns the technologies of trade partners that a seat can gain, regardless of prerequisites. */
 function shared(game: Game, seat: SeatId): ComponentId[] {
   const theirs = agreementsOf(game, seat).flatMap((one) =>
     Object.keys(seatOf(game, partnerIn(one, seat)).technologies),

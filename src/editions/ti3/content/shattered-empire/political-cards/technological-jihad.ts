@@ -10,7 +10,7 @@ const ID = 'technological-jihad';
 const STRUCK: readonly UnitType[] = ['destroyer', 'cruiser'];
 const LEAST = 9;
 
-/** Technologies with which a seat's race did not begin. */
+/** Counts a seat's technologies that are not starting technologies of its race. */
 const learned = (game: Game, seat: SeatId): number => {
   const { race, technologies } = seatOf(game, seat);
   return Object.keys(technologies).filter((id) => !game.book.byKind.race[race].startingTechnologies.includes(id))

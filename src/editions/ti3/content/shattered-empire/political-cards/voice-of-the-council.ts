@@ -31,7 +31,7 @@ export default politicalCard({
   reactions: [
     on('when', 'strategic-action', {
       isUsable: (game, { holder, key }, { seat, card }) =>
-        // As what lasts it is in force for whoever has it once more.
+        // As a lasting effect it is also in force for its holder, under another key.
         key === ID && seat === holder && COUNCILS.includes(String(game.book.byKind['strategy-card'][card]?.theme)),
       effect: () => call(voteOn, { card: ID }, 'finish'),
     }),

@@ -27,7 +27,7 @@ export default politicalCard({
   }),
   confidence: 'medium',
   reactions: [
-    // Who it is, is looked at once: what is received meanwhile changes nothing of it.
+    // The winners are determined once: counters received later do not change them.
     on('when', 'action-cards-due', {
       mandatory: 'any-order',
       isUsable: (game, { holder }) => isFirstAsked(game, holder),

@@ -53,7 +53,7 @@ const chooseCard = question<object>()(
 interface Assembly {
   seat: SeatId;
   way?: 'take' | 'give';
-  /** Who plays the card. */
+  /** Player who plays the political card. */
   player?: SeatId;
   card?: ComponentId;
 }

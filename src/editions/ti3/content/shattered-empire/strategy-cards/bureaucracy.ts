@@ -24,7 +24,7 @@ const which = question<object>()(
   { title: 'choose the next objective', forced: true },
 );
 
-/** As many objectives as counters lay on the card are laid open as it is taken. */
+/** Reveals an objective for each bonus counter on the card when a player takes it. */
 const taken = procedure<{ seat: SeatId; bonus: number }>()('bureaucracy-taken', {
   next: (game, data) => {
     if (data.bonus < 1) return done();

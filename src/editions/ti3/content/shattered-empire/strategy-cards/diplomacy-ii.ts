@@ -12,12 +12,12 @@ import { hasAbility, othersFrom } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { capitalize } from '#text/sentences.ts';
 
-/** Of the Xxcha: they may use the primary in the place of the secondary. */
+/** Ability of the Xxcha, who may use the primary ability instead of the secondary ability. */
 const BORN = 'born-diplomats';
 
 const BILL: Bill = { kind: 'influence', amount: 3, for: 'for an empty planet' };
 
-/** Planets that nobody has and nobody stands on, next to a system that a seat controls. */
+/** Returns the planets without owner and units that are adjacent to a system that a seat controls. */
 function vacant(game: Game, seat: SeatId): PlanetId[] {
   const near = new Set(
     Object.keys(game.state.systems).flatMap((system) =>

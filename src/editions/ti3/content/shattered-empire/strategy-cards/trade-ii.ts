@@ -45,7 +45,7 @@ const which = question<object>()(
 
 interface Trading {
   seat: SeatId;
-  /** Who has still to receive. */
+  /** Players who have not received their trade goods yet. */
   left?: SeatId[];
 }
 
@@ -66,7 +66,7 @@ const primary = procedure<Trading>()('trade-ii-primary', {
     const [receiver, ...left] = (data.left ?? []).filter((one) => !seatOf(game, one).eliminated);
     if (receiver === undefined) return call(tradePrimary, { seat: data.seat, opened: true }, 'end');
     data.left = left;
-    // The others get one good fewer in all.
+    // The other players receive 1 trade good fewer in total.
     receiveTradeGoods(game, receiver, receiver === data.seat ? 0 : 1);
     return openWindow('after', 'agreement-goods-received', { seat: receiver }, 'receive');
   },

@@ -16,7 +16,7 @@ import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 const ID = 'warfare-ii';
 const MOVES = 2;
 
-/** Puts the token in a system, or takes it along to another. */
+/** Places the High Alert token in a system, or moves it there. */
 function alert(game: Game, seat: SeatId, system: SystemId): void {
   for (const { id } of effectsOf(game, ID, seat)) removeEffect(game, id);
   addEffect(game, ID, seat, system, 'phase');
@@ -41,7 +41,7 @@ const primary = procedure<{ seat: SeatId }>()('warfare-ii-primary', {
   },
 });
 
-/** Systems next door that a seat controls, with room for one ship more. */
+/** Returns the adjacent systems that a seat controls and whose fleet supply allows one more ship. */
 const goals = (game: Game, seat: SeatId, from: SystemId): SystemId[] =>
   adjacentSystems(game, from, seat).filter(
     (to) =>
@@ -53,7 +53,10 @@ const goals = (game: Game, seat: SeatId, from: SystemId): SystemId[] =>
 
 const stepKey = pairKey<UnitId, SystemId>('>');
 
-/** Ships that move by themselves, from systems without a counter of their own; of ships alike one is enough. */
+/**
+ * Returns the possible moves of ships other than fighters that have a movement value, from systems without the seat's
+ * command counter. Identical ships in one system are offered once.
+ */
 function moves(game: Game, seat: SeatId, moved: readonly UnitId[]): Option[] {
   const seen = new Set<string>();
   return allUnits(game)
@@ -110,7 +113,7 @@ const secondary = procedure<{ seat: SeatId; moved?: UnitId[] }>()('warfare-ii-se
   },
 });
 
-/** Whether ships have just gone from one system to the active one. */
+/** Tells whether a seat's ships have just moved from one system to the active system. */
 const leftFor = ({ facts }: Game, seat: SeatId, from: unknown, to: SystemId): boolean =>
   facts
     .slice(facts.findLastIndex(({ type }) => type === 'system-activated'))

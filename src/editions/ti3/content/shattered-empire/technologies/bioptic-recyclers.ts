@@ -19,7 +19,7 @@ const given = question<object>()('bioptic-recyclers', (game, seat) =>
   ),
 );
 
-/** What can be gained, and why it would be in vain. */
+/** Returns the possible gains, disabled with a reason if the seat cannot gain them. */
 function gains(game: Game, seat: SeatId): Option[] {
   const full = goodsGainProblem(game, seat);
   return [

@@ -10,7 +10,7 @@ export default technology({
   confidence: 'medium',
   modifiers: {
     movement: (_game, { holder }, reach, { seat, type }) => (seat === holder && type === 'war-sun' ? reach + 1 : reach),
-    // Two less than is printed, whatever else makes them cheaper.
+    // 2 less than the printed cost, in addition to any other reduction.
     'unit-cost': (_game, { holder }, cost, { seat, type }) => (seat === holder && type === 'war-sun' ? cost - 2 : cost),
   },
 });

@@ -6,7 +6,7 @@ import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 const GOODS = 2;
 
-/** Ships that either side has lost in the battle that has just ended. */
+/** Returns the types of the ships that either side lost in the space battle that just ended. */
 function wrecks({ facts }: Game, system: SystemId): UnitType[] {
   const begun = facts.findLastIndex((fact) => fact.type === 'battle-begins' && fact.system === system);
   const lost = facts

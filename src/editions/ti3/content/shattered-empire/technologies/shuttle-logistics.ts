@@ -9,7 +9,10 @@ import { unitCardOf, unitsInSystem, hasQuality } from '#ti3/rules/units/units.ts
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
-/** "ground-force@jord", "ground-force@aboard", and where they go: "ground-force@jord>moll-primus" */
+/**
+ * Key of ground forces in one place, for example "ground-force@jord" or "ground-force@aboard". `shiftKey` adds their
+ * destination: "ground-force@jord>moll-primus".
+ */
 const groupKey = pairKey<UnitType, string>('@');
 const placeOf = ({ planet }: Unit): string => planet ?? 'aboard';
 const shiftKey = pairKey<string, PlanetId>('>');
@@ -22,7 +25,7 @@ const goals = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
     .flatMap((one) => game.state.systems[one].planets)
     .filter((planet) => game.state.planets[planet].owner === seat);
 
-/** Who could go where; those on a planet stay there or leave it. */
+/** Returns a line for each group of ground forces and each planet it can move to, except the one it is on. */
 function lines(game: Game, seat: SeatId, system: SystemId): AmountOption[] {
   const groups = new Map<string, Unit[]>();
   for (const unit of troops(game, seat, system)) {
@@ -40,7 +43,7 @@ function lines(game: Game, seat: SeatId, system: SystemId): AmountOption[] {
   );
 }
 
-/** Systems of theirs without units of others from which somebody could go somewhere. */
+/** Returns the systems without units of other players from which a seat's ground forces can move. */
 const systemsOf = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>

@@ -7,7 +7,7 @@ import { tacticalAction } from '#ti3/rules/phases/tactical-action.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Systems with ships that could come in no other way. */
+/** Returns the systems with ships that cannot reach the destination by any other route. */
 const origins = (game: Game, seat: SeatId, to: SystemId): SystemId[] =>
   entryProblem(game, seat, to) !== undefined
     ? []

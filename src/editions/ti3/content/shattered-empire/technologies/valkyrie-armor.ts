@@ -7,7 +7,7 @@ import type { PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const TEN = 10;
 
-/** Ground forces that a seat has lost in the round of an invasion that has just been fought. */
+/** Counts the ground forces that a seat lost in the invasion round that just ended. */
 function fallen(game: Game, seat: SeatId, planet: PlanetId): number {
   const { facts } = game;
   const begun = facts.findLastIndex((fact) => fact.type === 'battle-round-begins' && fact.planet === planet);

@@ -9,7 +9,7 @@ const PLAIN = 'ground-force';
 const TEN = 10;
 const SEIZING = { facilities: true } as const;
 
-/** Dice of plain ground forces that showed a ten in the round of an invasion that has just been fought. */
+/** Counts the 10s that a seat's plain ground forces rolled in the invasion round that just ended. */
 function tens({ facts }: Game, seat: SeatId, planet: PlanetId): number {
   const at = facts.findLastIndex((fact) => fact.type === 'dice-rolled' && fact.seat === seat && fact.planet === planet);
   const roll = facts[at];
@@ -21,7 +21,10 @@ function tens({ facts }: Game, seat: SeatId, planet: PlanetId): number {
   }, rolled);
 }
 
-/** How many can become better ones: all that are left but one, which has to stay beside them, as far as there are pieces. */
+/**
+ * Returns how many ground forces can become shock troops: one for each 10 rolled, limited by the pieces in
+ * reinforcements. At least one must remain a ground force.
+ */
 const risen = (game: Game, seat: SeatId, planet: PlanetId): number =>
   Math.min(
     tens(game, seat, planet),

@@ -13,7 +13,7 @@ const howMany = question<object, number>()('bribery-trade-goods', (game, seat): 
   max: spendableTradeGoods(game, seat),
 }));
 
-/** How many is said with the card; games saved when that came later ask here. */
+/** Casts the bought votes. Games saved before their number was chosen while playing the card choose it here. */
 const bribe = procedure<{ seat: SeatId; spent?: number }>()('bribery', {
   howMany: (_game, { seat, spent }) => (spent === undefined ? ask([howMany.ask(seat, {})], 'cast') : goto('cast')),
   cast: (game, { seat, spent }, got) => {
@@ -32,7 +32,7 @@ export default actionCard({
   questions: [howMany],
   reactions: [
     on('after', 'votes-cast', {
-      // Also where the speaker abstained or could not vote.
+      // The speaker may have abstained or been unable to vote.
       isUsable: (game, { holder }, { seat }) =>
         seat === game.state.speaker && agendaAtHand(game)?.votes[holder] !== undefined && canAddVotes(game, holder),
       target: (_game, { holder }) => howMany.ask(holder, {}),

@@ -6,7 +6,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import { isShip, unitsAt } from '#ti4/rules/units/units.ts';
 
-/** Units that bombard, and ships that a card may yet let bombard. */
+/** Returns the units with Bombardment, and the ships to which another card may still give it. */
 const gunners = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   unitsAt(game, { owner: seat, system }).filter(
     (unit) =>

@@ -8,7 +8,7 @@ import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts'
 
 const pdsOn = (game: Game, planet: PlanetId): number => unitsAt(game, { planet, type: 'pds' }).length;
 
-/** Any planet but one's own (note 7 on 2), those with PDS first. */
+/** Returns all planets the seat does not control (note 7 on 2), those with the most PDS first. */
 const planets = (game: Game, seat: SeatId): PlanetId[] =>
   Object.values(game.state.planets)
     .filter(({ controller }) => controller !== seat)
@@ -27,7 +27,7 @@ export default actionCard({
   },
   questions: [choosePlanet],
   action: {
-    problem: () => undefined, // a planet without PDS may be chosen
+    problem: () => undefined, // a planet without PDS can be chosen
     target: (game, { holder }) =>
       choosePlanet.ask(holder, { prompt: 'On which planet are all PDS destroyed?', planets: planets(game, holder) }),
     effect: (game, { holder }, [planet]) => {

@@ -7,7 +7,7 @@ import { othersFrom } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { rider } from '#ti4/content/shared/cards/rider.ts';
 
-// Unlike the strategy card's, the system of Mecatol Rex may be chosen too.
+// Unlike with the strategy card, the Mecatol Rex system can be chosen.
 const where = question<object>()('diplomacy-rider-system', (game, seat): Spec => {
   const systems = [...new Set(planetsOnBoard(game, seat).map((planet) => planet.system))];
   if (!systems.length) return { kind: 'none', reason: 'You control no planet.' };

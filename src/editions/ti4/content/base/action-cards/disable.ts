@@ -12,7 +12,7 @@ const disabled = (unit: Unit, invader: SeatId): boolean =>
   unit.type === 'pds' && unit.owner !== invader && findPlanetByUnitId(unit) === undefined;
 const shields = (game: Game, unit: Unit): boolean => definitionOf(game, unit).planetaryShield ?? false;
 
-/** Whether a PDS still does anything that this card would stop: it shields its planet, or can fire at what lands. */
+/** Tells whether this card would stop a PDS: it shields its planet, or can fire at landing ground forces. */
 function stoppable(game: Game, unit: Unit, invader: SeatId): boolean {
   const { system, planet } = unit;
   if (!disabled(unit, invader) || planet === undefined) return false;

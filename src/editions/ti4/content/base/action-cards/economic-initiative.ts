@@ -23,7 +23,7 @@ export default actionCard({
     }),
   },
   action: {
-    problem: () => undefined, // with no such planet too
+    problem: () => undefined, // playable without such a planet
     effect: (game, { holder }) => {
       const planets = exhaustedCultural(game, holder);
       for (const planet of planets) readyPlanet(game, planet);

@@ -13,11 +13,10 @@ const docks = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
     (unit) => unit.system === system || isAdjacent(game, unit.system, system, seat),
   );
 
-/** Why a dock cannot fire at ships that have moved into a system; undefined if it can. */
+/** Returns the reason why a space dock cannot fire at ships that have moved into a system; undefined if it can. */
 const problemOf = (game: Game, dock: Unit, system: SystemId): string | undefined =>
   denied(game, { seat: dock.owner, against: game.state.active, purpose: 'space-cannon-offense', system }, dock);
 
-/** Which space dock fires. */
 const whichDock = question<{ system: SystemId }>()(
   'experimental-battlestation',
   (game, seat, { system }) => {

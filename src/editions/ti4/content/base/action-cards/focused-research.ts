@@ -17,7 +17,7 @@ export default actionCard({
       if (spendableTradeGoods(game, holder) < PRICE) return `You need ${PRICE} trade goods.`;
       return canResearch(game, holder) ? undefined : 'There is no technology that you can research.';
     },
-    // Which technology is said only once the card can no longer be cancelled.
+    // The technology is chosen only when the card can no longer be canceled.
     effect: (game, { holder, component }) => {
       if (spendableTradeGoods(game, holder) < PRICE) return undefined;
       spendTradeGoods(game, holder, PRICE, component);

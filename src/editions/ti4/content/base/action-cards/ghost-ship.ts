@@ -7,7 +7,10 @@ import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { unitsFreeToTake, placeUnit } from '#ti4/rules/units/reinforcements.ts';
 import { countInReinforcements, shipsIn } from '#ti4/rules/units/units.ts';
 
-/** Systems with a wormhole, nobody's home, without ships of others; an eliminated player's home stays one (33). */
+/**
+ * Returns the non-home systems with a wormhole and no other player's ships; an eliminated player's home system stays a
+ * home system (33).
+ */
 const places = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>

@@ -14,7 +14,7 @@ export default actionCard({
     }),
   },
   action: {
-    problem: () => undefined, // with no such planet too
+    problem: () => undefined, // playable without such a planet
     effect: (game, { holder }) =>
       gainTradeGoods(game, holder, planetsOf(game, holder).filter(({ id }) => hasTrait(game, id, 'industrial')).length),
   },

@@ -17,7 +17,7 @@ export default actionCard({
   action: {
     problem: (game, { holder }) =>
       planetsOfOthers(game, holder).length ? undefined : 'Nobody else controls a planet.',
-    // A planet without infantry, too.
+    // Planets without infantry can be chosen.
     target: (game, { holder }) =>
       choosePlanet.ask(holder, {
         prompt: 'On which planet does the plague break out?',

@@ -30,7 +30,7 @@ function ready(game: Game, seat: SeatId, planet: PlanetId | undefined): void {
   game.addFact({ type: 'planets-readied', seat, planets: [planet] });
 }
 
-/** Both planets are named with the card; where games wait that were saved when that came later. */
+/** Exhausts and readies the planets in games saved before both were chosen while playing the card. */
 const demand = procedure<{ seat: SeatId; from: SeatId }>()(ID, {
   which: (game, { seat, from }) => ask([theirs(game, seat, from)], 'exhaust'),
   exhaust: (game, { seat, from }, got) => {
@@ -58,7 +58,7 @@ export default actionCard({
         from === holder &&
         seat !== holder &&
         (exhaustible(game, seat).length > 0 || exhausted(game, holder).length > 0),
-      // Each half is done for as far as there is something to do.
+      // Each half resolves only if it has a planet to apply to.
       target: (game, { holder }, { seat }) =>
         exhaustible(game, seat).length ? theirs(game, holder, seat) : own(game, holder),
       furtherTarget: (game, { holder }, _event, [first, second]) =>

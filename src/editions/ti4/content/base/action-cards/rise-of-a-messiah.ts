@@ -11,7 +11,7 @@ export default actionCard({
   copies: 1,
   advice: { gains: (game, seat) => ({ units: { infantry: planetsOpenToInfantry(game, seat).length } }) },
   action: {
-    problem: () => undefined, // with no planet too
+    problem: () => undefined, // playable without a planet
     effect: (game, { holder }) => {
       for (const planet of planetsOpenToInfantry(game, holder))
         placeUnits(game, holder, 'infantry', 1, { system: planetOf(game, planet).system, planet });

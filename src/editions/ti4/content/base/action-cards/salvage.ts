@@ -10,7 +10,7 @@ import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 
 const ID = 'salvage';
 
-/** Whether a transaction of the active player could still concern the commodities that are about to be taken. */
+/** Tells whether a transaction of the active player could still involve the commodities that are about to be taken. */
 function tradable(game: Game, active: SeatId, from: SeatId): boolean {
   const partners = active === from ? othersFrom(game.state, active) : [from];
   return (
@@ -19,7 +19,7 @@ function tradable(game: Game, active: SeatId, from: SeatId): boolean {
   );
 }
 
-/** The active player may have transactions once the card is known, before it takes effect. */
+/** Lets the active player make transactions after the card is played and before it takes effect. */
 const tradeFirst = question<{ from: SeatId }>()(
   ID,
   (game, seat, { from }): Spec =>

@@ -10,7 +10,7 @@ import { isShip, unitsAt } from '#ti4/rules/units/units.ts';
 import { chooseSystem, isHomeSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
-/** Whose token could be placed in a system: not where one lies already (20.5). */
+/** Returns the other seats without a command token in a system; no second one can be placed there (20.5). */
 const jammed = (game: Game, seat: SeatId, system: SystemId): SeatId[] =>
   othersFrom(game.state, seat).filter((other) => !hasTokenIn(game, other, system));
 

@@ -6,7 +6,7 @@ import { retreat, retreatSystems, retreatTo } from '#ti4/rules/combat/retreat.ts
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 
-/** Where all ships have left, the combat is drawn. */
+/** Retreats with all ships; the combat is then a draw. */
 const skilledRetreat = procedure<{ seat: SeatId; system: SystemId; to: SystemId }>()('skilled-retreat', {
   start: (_game, { seat, system, to }) => call(retreat, { seat, system, free: true, to }, 'moved'),
   moved: (game, _data, got) => {

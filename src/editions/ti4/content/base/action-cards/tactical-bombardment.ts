@@ -23,7 +23,7 @@ export default actionCard({
   questions: [chooseSystem],
   action: {
     problem: (game, { holder }) => (systems(game, holder).length ? undefined : 'No unit of yours has Bombardment.'),
-    // Where there is nothing to exhaust, too.
+    // Systems without planets to exhaust can be chosen.
     target: (game, { holder }) =>
       chooseSystem.ask(holder, {
         prompt: 'In which system are the planets of others exhausted?',

@@ -7,7 +7,7 @@ import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
-/** Of all hazardous planets those that are not one's own (note 7 on 2). */
+/** Returns all hazardous planets the seat does not control (note 7 on 2). */
 const hazardous = (game: Game, seat: SeatId): PlanetId[] =>
   Object.values(game.state.planets)
     .filter(({ id, controller }) => controller !== seat && hasTrait(game, id, 'hazardous'))
@@ -24,7 +24,7 @@ export default actionCard({
   action: {
     problem: (game, { holder }) =>
       hazardous(game, holder).length ? undefined : 'There is no hazardous planet but yours.',
-    // Exhausted ones too, and those without infantry.
+    // Exhausted planets and planets without infantry can be chosen.
     target: (game, { holder }) =>
       choosePlanet.ask(holder, { prompt: 'Which hazardous planet is unstable?', planets: hazardous(game, holder) }),
     effect: (game, { holder }, [planet]) => {

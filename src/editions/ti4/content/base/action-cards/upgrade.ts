@@ -8,7 +8,7 @@ import { countInReinforcements, placeUnits, removeUnit, unitsAt } from '#ti4/rul
 
 const ID = 'upgrade';
 
-/** What is worth least first, and what is damaged: the dreadnought is placed undamaged. */
+/** Returns the cruisers in a system, least valuable first, then damaged ones: the dreadnought is placed undamaged. */
 const cruisers = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   unitsAt(game, { owner: seat, system, type: 'cruiser', space: true }).sort((a, b) => compareByValue(game, a, b));
 
@@ -17,7 +17,7 @@ const replace = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
     countInReinforcements(game, seat, 'dreadnought') > 0
       ? goto('replace')
       : ask([unitToTake.ask(seat, { type: 'dreadnought' })], 'replace'),
-  // All at once: what the cruiser carries is not without room for a moment.
+  // Replaces it in one step, so that units the cruiser transports are never without capacity.
   replace: (game, { seat, system }, got) => {
     const [cruiser] = cruisers(game, seat, system);
     const taken = game.state.units[chosenKey(got.answer) ?? ''];

@@ -16,7 +16,7 @@ const KEPT: [UnitType, number][] = [
   ['cruiser', 4],
 ];
 
-/** A player's units of a type, and how many of them are too many. */
+/** Returns a player's units of a type and the number of them beyond the limit. */
 function surplus(game: Game, seat: SeatId, type: UnitType, kept: number): { units: UnitId[]; count: number } {
   const units = unitsAt(game, { owner: seat, type }).map((unit) => unit.id);
   return { units, count: Math.max(0, units.length - kept) };

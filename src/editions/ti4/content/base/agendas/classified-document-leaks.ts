@@ -6,10 +6,10 @@ import type { ComponentId } from '#ti4/rules/state.ts';
 
 const ID = 'classified-document-leaks';
 
-/** What it leaves behind is nobody's, so that it stays whoever is out of the game. */
+/** The holder of the law's lasting effect: no player, so that it remains even if a player is eliminated. */
 const NOBODY = '';
 
-/** A secret objective that lies among the public ones. */
+/** Tells whether an objective is a secret objective that this law made public. */
 const leaked = (game: Game, objective: ComponentId): boolean =>
   objectiveOf(game, objective).stage === 'secret' &&
   game.state.objectives.some(({ id, openly }) => id === objective && !openly);
@@ -25,13 +25,13 @@ export default agenda({
   resolve: (game, objective) => {
     const owner = game.state.order.find((seat) => game.state.seats[seat].scoredSecrets.includes(objective));
     if (owner === undefined) return;
-    // It no longer counts among its owner's three, who cannot score it again either.
+    // It no longer counts toward its owner's three secret objectives, and the owner cannot score it again.
     const seat = game.state.seats[owner];
     seat.scoredSecrets = seat.scoredSecrets.filter((one) => one !== objective);
     game.state.objectives.push({ id: objective, scoredBy: [owner] });
     game.addFact({ type: 'objective-revealed', objective });
   },
-  // It stays among the public objectives without the law, or when another is elected in its place, but nobody can score it any more.
+  // It stays public after the law leaves play or elects another objective, but can no longer be scored.
   discarded: (game, { elected }) => void addEffect(game, ID, NOBODY, elected ?? '', 'game'),
   modifiers: {
     'scoring-barred': (game, _held, why, { objective }) =>

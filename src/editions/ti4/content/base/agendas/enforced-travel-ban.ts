@@ -11,7 +11,7 @@ export default agenda({
   text: 'For: nothing moves through alpha and beta wormholes any more. Against: every PDS in or next to a system with a wormhole is destroyed.',
   type: 'law',
   elect: 'for-against',
-  // Whatever moves, retreats included, and that alone: neighbors and the reach of cannons stay as they are.
+  // Affects all movement, retreats included, but neither neighbors nor the range of Space Cannon.
   modifiers: {
     'movement-wormholes': (_game, _held, wormholes) =>
       wormholes.filter((wormhole) => wormhole !== 'alpha' && wormhole !== 'beta'),

@@ -25,7 +25,7 @@ export default agenda({
       .filter(({ units }) => units.length > 0);
     return call(destroyChosenUnits, { losses: list, by: null }, 'finish');
   },
-  // The usual limit holds again: what is beyond it goes back to the reinforcements.
+  // The usual limit applies again: PDS beyond it return to the reinforcements.
   discarded: (game) => {
     for (const planet of Object.keys(game.state.planets)) {
       for (const pds of unitsAt(game, { planet, type: 'pds' }).slice(structureLimit(game, 'pds', planet)))

@@ -16,7 +16,7 @@ export default agenda({
     const deck = stage === 1 ? 'stage1' : 'stage2';
     const { draw, discard } = state.decks[deck];
     const used = [...draw, ...discard, ...state.objectives.map(({ id }) => id)];
-    // The five of each stage laid out for this game (61.13) stay face down: this one comes from the rest of the deck.
+    // The objectives set up for this game, five of each stage (61.13), stay face down: this one is from the rest.
     const sets = new Set(used.map((id) => game.book.components[id]?.set));
     const rest = Object.values(game.book.byKind.objective).filter(
       (one) => one.stage === stage && !one.lacks && sets.has(one.set) && !used.includes(one.id),

@@ -53,7 +53,7 @@ const awaken = procedure<{ seats: SeatId[]; left: number }>()('ixthian-artifact'
         })),
       )
       .filter(({ units }) => units.length > 0);
-    // All at once: those at Mecatol Rex with those that their owners choose nearby.
+    // Destroys all of them at once: the units at Mecatol Rex and the nearby units that their owners choose.
     return call(
       destroyChosenUnits,
       { losses: chosen, also: unitsAt(game, { system: rex }).map((unit) => unit.id), by: null },
@@ -63,7 +63,7 @@ const awaken = procedure<{ seats: SeatId[]; left: number }>()('ixthian-artifact'
   end: () => done(),
 });
 
-/** What of a player's units is lost where the die is low: all at Mecatol Rex, three in each system beside it. */
+/** Returns the number of units a player loses on a low roll: all at Mecatol Rex and up to 3 in each adjacent system. */
 function endangered(game: Game, seat: SeatId): number {
   const rex = game.state.planets[MECATOL_REX]?.system;
   const there = (system: SystemId): number => unitsAt(game, { owner: seat, system }).length;

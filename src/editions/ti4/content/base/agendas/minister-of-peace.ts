@@ -13,7 +13,7 @@ export default agenda({
   goesTo: 'owner',
   reactions: [
     on('after', 'system-activated', {
-      // Whoever is active, the owner too; anybody's units but the active player's will do.
+      // Applies to every active player, the owner included; units of any player but the active one suffice.
       isUsable: (game, _held, { seat, system }) => unitsAt(game, { system, notOwner: seat }).length > 0,
       effect: (game, { holder, key }, { seat }) => {
         discardLaw(game, key);

@@ -22,7 +22,7 @@ export default agenda({
     scheduleForStrategyPhase(game, 'new-constitution', seatsFrom(game.state, game.state.speaker));
   },
   reactions: [
-    // Planets that a seat holds in somebody else's home system are spared.
+    // Planets in another player's home system are not exhausted.
     exhaustedAtStrategyPhase((game, seat, planet) => isHomePlanet(game, planet, seat)),
   ],
 });

@@ -5,7 +5,7 @@ import { seatsFrom } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { gainPointsInOrder } from '#ti4/content/shared/procedures/points-in-order.ts';
 
-/** Who scores, in speaker order. */
+/** Returns the seats that score for an outcome, in speaker order. */
 function scorers({ state }: Game, outcome: string): SeatId[] {
   const seats = seatsFrom(state, state.speaker);
   const points = seats.map((seat) => state.seats[seat].points);

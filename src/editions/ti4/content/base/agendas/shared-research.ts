@@ -11,7 +11,7 @@ export default agenda({
   text: 'For: nebulae may be flown through. Against: everybody who can puts a command token from their reinforcements into their home system.',
   type: 'law',
   elect: 'for-against',
-  // Only the way through opens: to end there, a nebula must still be the active system.
+  // Allows only moving through: to end its move in a nebula, a ship still needs the nebula to be the active system.
   modifiers: {
     'movement-barred': (_game, _held, why, { anomaly, through }) => (anomaly === 'nebula' && through ? undefined : why),
   },

@@ -17,7 +17,7 @@ export default agenda({
   reactions: [
     on('after', 'planet-taken', {
       mandatory: true,
-      // Whoever held none of their home planets just before has no more to lose.
+      // An owner who controlled no home planet just before has none left to lose.
       isUsable: (game, { holder }, { seat, planet, from }) =>
         seat !== holder &&
         isHomePlanet(game, planet, holder) &&

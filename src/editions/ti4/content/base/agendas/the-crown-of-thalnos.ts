@@ -11,7 +11,7 @@ export default agenda({
   type: 'law',
   elect: 'player',
   goesTo: 'owner',
-  // More is lost by it than won.
+  // The rerolls cost more than they gain.
   advice: {},
   ...riskyRerolls({ id: ID }),
 });

@@ -19,7 +19,7 @@ export default promissoryNote({
         playNoteFaceUp(game, held.key);
       },
     }),
-    // Also once an agenda has been thrown out: the note is home before the next is revealed, and may be played on it.
+    // It also returns after a discarded agenda, before the next one is revealed, and may then be played on that one.
     on('when', 'agenda-replaced', { mandatory: 'any-order', isUsable: facesUp, effect: goHome }),
     on('after', 'agenda-resolved', { mandatory: 'any-order', isUsable: facesUp, effect: goHome }),
     on('when', 'agenda-phase-ends', { mandatory: 'any-order', isUsable: facesUp, effect: goHome }),

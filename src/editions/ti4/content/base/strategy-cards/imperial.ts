@@ -9,7 +9,7 @@ import type { SeatId } from '#ti4/rules/state.ts';
 const primary = procedure<{ seat: SeatId }>()('imperial-primary', {
   score: (_game, { seat }) => call(scorePublic, { seat }, 'rex'),
   rex: (game, { seat }) => {
-    // 45.2: one or the other, as Mecatol Rex is held or not
+    // 45.2: either one, depending on control of Mecatol Rex
     if (game.state.planets[MECATOL_REX]?.controller === seat) gainPoints(game, seat, 1, 'imperial');
     else drawSecrets(game, seat, 1);
     return goto('end');
@@ -18,7 +18,7 @@ const primary = procedure<{ seat: SeatId }>()('imperial-primary', {
 });
 
 const secondary = procedure<{ seat: SeatId }>()('imperial-secondary', {
-  wait: () => awaitTurn('draw'), // a secret objective too many goes back before the next player draws
+  wait: () => awaitTurn('draw'), // a surplus secret objective returns before the next player draws
   draw: (game, { seat }) => {
     drawSecrets(game, seat, 1);
     return goto('end');

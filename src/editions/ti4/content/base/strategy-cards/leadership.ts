@@ -31,14 +31,14 @@ const bill = (count: number): Bill => ({
   for: `for ${formatCount(count, 'command token')}`,
 });
 
-/** The trade goods that somebody could have of whose turn it is: of nobody else. */
+/** Returns the trade goods and commodities that `by`, the active player, could give a seat; no other player could. */
 function couldBeGiven(game: Game, seat: SeatId, by: SeatId): number {
   if (transactionProblem(game, seat, by) !== undefined) return 0;
   const { tradeGoods, commodities } = seatOf(game, by);
   return tradeGoods + commodities;
 }
 
-/** Both abilities end with the purchase of tokens (52.2, 52.3). */
+/** Buys command tokens: the secondary ability, and the last step of the primary (52.2, 52.3). */
 const secondary = procedure<{ seat: SeatId; count?: number }>()('leadership-secondary', {
   howMany: (_game, { seat }) => ask([tokensToBuy.ask(seat, {})], 'pay'),
   pay: (_game, data, got) => {

@@ -23,7 +23,7 @@ const newSpeaker = question<object>()(
 
 const DECK = 'the-deck';
 
-/** What stands before the deck goes on top of it, what stands after it to the bottom (66.2). */
+/** Asks for the order of the agendas: those before the deck go on top of it, those after it to the bottom (66.2). */
 const agendaOrder = question<object>()(
   'politics-agendas',
   (game): Spec => {
@@ -73,7 +73,7 @@ const primary = procedure<{ seat: SeatId }>()('politics-primary', {
 });
 
 const secondary = procedure<{ seat: SeatId }>()('politics-secondary', {
-  wait: () => awaitTurn('draw'), // one deck for all
+  wait: () => awaitTurn('draw'), // all players draw from one deck
   draw: (game, { seat }) => {
     drawActionCards(game, seat, 2);
     return done();

@@ -14,7 +14,7 @@ const bill = (game: Game, seat: SeatId, amount: number): Bill => ({
   for: 'to research a technology',
 });
 
-/** Whether to pay for a second technology (91.2). */
+/** Asks whether the seat pays for a second technology (91.2). */
 const researchAgain = question<object>()(
   'technology-again',
   (game, seat): Spec => {
@@ -35,7 +35,7 @@ const researchAgain = question<object>()(
 interface PaidResearch {
   seat: SeatId;
   price: number;
-  /** By how much the price has been lowered. */
+  /** Resources by which the price is reduced. */
   less?: number;
 }
 
@@ -44,7 +44,7 @@ const dueFor = (game: Game, { seat, price, less = 0 }: PaidResearch): Bill => {
   return { ...whole, amount: whole.amount - less };
 };
 
-/** Pays first, then researches (1.13: a cost that is not paid brings nothing). */
+/** Collects the payment, then researches (1.13: an effect whose cost is not paid does not resolve). */
 const paidResearch = procedure<PaidResearch>()('technology-paid', {
   bill: (game, data) => callResearchPrice(game, { seat: data.seat, amount: dueFor(game, data).amount }, 'due'),
   due: (game, data, got) => {

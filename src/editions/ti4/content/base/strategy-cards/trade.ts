@@ -38,7 +38,7 @@ const primary = procedure<{ seat: SeatId }>()('trade-primary', {
 });
 
 const secondary = procedure<{ seat: SeatId }>()('trade-secondary', {
-  wait: () => awaitTurn('replenish'), // what answers it does so clockwise (notes on 92)
+  wait: () => awaitTurn('replenish'), // responses to it resolve clockwise (notes on 92)
   replenish: (game, { seat }) => {
     replenishCommodities(game, seat);
     return done();
@@ -55,7 +55,7 @@ export default strategyCard({
   primary,
   secondary,
   secondaryCost: true,
-  // 92.4: those chosen use the secondary ability, and pay no token for it
+  // 92.4: the chosen players use the secondary ability without paying a token for it
   modifiers: {
     'secondary-free': (_game, held, free, { seat, card }) => free || (card === 'trade' && seat === held.holder),
     'secondary-required': (_game, held, required, { seat, card }) =>

@@ -29,7 +29,7 @@ const primary = procedure<{ seat: SeatId; gained?: number }>()('warfare-primary'
       returnToken(game, data.seat, system);
       game.addFact({ type: 'token-removed', seat: data.seat, system });
     }
-    // 99.2: without a token on the board none is gained; the others may be redistributed all the same
+    // 99.2: without a token on the board none is gained, but the others may still be redistributed
     return ask([redistributeTokens.ask(data.seat, { gained: system === undefined ? 0 : 1 })], 'redistribute');
   },
   redistribute: (game, { seat }, got) => {

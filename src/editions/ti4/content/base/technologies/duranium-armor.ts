@@ -8,7 +8,7 @@ import type { SeatId, UnitId } from '#ti4/rules/state.ts';
 const sustainedThisRound = (game: Game, id: UnitId): boolean =>
   factsOfCombatRound(game).some((fact) => fact.type === 'damage-sustained' && fact.id === id);
 
-/** Damaged units in the combat that have not sustained damage in this round. */
+/** Returns the damaged units in the combat that have not used Sustain Damage in this round. */
 function repairable(game: Game, seat: SeatId, place: Place): UnitId[] {
   return combatantsAt(game, place, seat)
     .filter((unit) => unit.damaged && !sustainedThisRound(game, unit.id))

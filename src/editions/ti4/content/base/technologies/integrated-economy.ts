@@ -15,7 +15,7 @@ export default technology({
       isUsable: (game, held, { seat, planet }) => seat === held.holder && resourcesOf(game, planet) > 0,
       effect: (game, _held, { seat, planet }) => {
         const resources = resourcesOf(game, planet);
-        // Any number of units, of which the cheapest come two for one; no unit's Production is used.
+        // The number of units is unlimited, and the cheapest come two for one; no unit uses its Production ability.
         return call(
           produceUnits,
           { seat, planet, system: planetOf(game, planet).system, limit: 2 * resources, costLimit: resources },

@@ -7,7 +7,7 @@ import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
 
-/** Whether a unit of a seat's on the planet has Planetary Shield, and keeps it against this opponent. */
+/** Tells whether a seat has a unit with Planetary Shield on the planet that is in effect against this opponent. */
 const behindShield = (game: Game, seat: SeatId, planet: PlanetId, opponent: SeatId): boolean =>
   hasPlanetaryShield(game, opponent, planet) &&
   unitsAt(game, { owner: seat, planet }).some((unit) => definitionOf(game, unit).planetaryShield);
@@ -21,7 +21,7 @@ export default technology({
   advice: { gains: { hits: 1 } },
   prerequisites: { warfare: 1 },
   modifiers: {
-    // What it keeps in mind, while it is an effect of the round, is who does not roll.
+    // As an effect of the round, its memory is the seat that makes no combat rolls.
     'ability-denied': (_game, { memory }, why, { seat, purpose }) =>
       why ??
       (memory === seat && purpose === 'ground-combat'

@@ -8,7 +8,10 @@ import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { isShip, unitsAt } from '#ti4/rules/units/units.ts';
 import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
-/** Planets with infantry, anybody's, in systems where a seat has a ship with Bombardment; it bombards nothing, so no shield is in its way. */
+/**
+ * Returns the planets with infantry of any player in systems that contain a seat's ship with Bombardment. Planetary
+ * Shield does not protect them, as the ship does not bombard.
+ */
 function infected(game: Game, seat: SeatId): PlanetId[] {
   const bombers = unitsAt(game, { owner: seat, space: true }).filter(
     (unit) => isShip(game, unit) && rollStats(game, unit, 'bombardment', unit.system) !== undefined,

@@ -11,7 +11,7 @@ export default actionCard({
   advice: { gains: { tokens: 1 } },
   reactions: [
     on('after', 'system-activated', {
-      // The token one has just activated a system with was not there before.
+      // Excludes the holder's own activation: its token was not in the system before.
       isUsable: (game, { holder }, event) => event.seat !== holder && hasTokenIn(game, holder, event.system),
       effect: (game, { holder }, { system }) => {
         if (!hasTokenIn(game, holder, system)) return;

@@ -3,7 +3,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { capacityOf, placeUnits, shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
 
-/** One for each system, however many docks and ships with capacity are there. */
+/** Returns each eligible system once, however many space docks and ships with capacity it contains. */
 const systems = (game: Game, seat: SeatId): SystemId[] =>
   [
     ...new Set(
@@ -24,7 +24,7 @@ export default actionCard({
     problem: (game, { holder }) =>
       systems(game, holder).length ? undefined : 'There is no system in which a fighter could be placed.',
     effect: (game, { holder }) => {
-      // Beyond capacity too: what is too much is removed afterwards.
+      // May exceed capacity: the surplus is removed afterwards.
       for (const system of systems(game, holder)) placeUnits(game, holder, 'fighter', 1, { system });
     },
   },

@@ -10,7 +10,7 @@ const ID = 'forward-supply-base';
 
 const recipient = (seat: SeatId) => chooseOtherPlayer.ask(seat, { prompt: 'Which other player gets 1 trade good?' });
 
-/** The other player is named with the card; games saved when that came later ask here. */
+/** Gains the trade goods. Games saved before the other player was chosen while playing the card choose here. */
 const supply = procedure<{ seat: SeatId; other?: SeatId }>()(ID, {
   gain: (game, { seat, other }) => {
     gainTradeGoods(game, seat, 3);

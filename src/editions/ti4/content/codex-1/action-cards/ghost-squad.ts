@@ -16,24 +16,24 @@ const planetsIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
     .filter((planet) => planet.system === system)
     .map(({ id }) => id);
 
-/** Alike units of one planet, and the planet they go to: 'infantry@lodor>thibah'. */
+/** The key of a move: identical units on a planet and their destination, such as 'infantry@lodor>thibah'. */
 const wayTo = pairKey<string, PlanetId>('>');
 
 const countedIn = (keys: string[]): Record<string, number> =>
   Object.fromEntries([...new Set(keys)].map((key) => [key, keys.filter((one) => one === key).length]));
 
-/** Those that can be moved. */
+/** Returns an owner's units on a planet that can be transported. */
 const forcesOn = (game: Game, planet: PlanetId, owner: SeatId): Unit[] =>
   unitsAt(game, { planet, owner }).filter((unit) => isTransportable(game, unit));
 
 const open = (game: Game, seat: SeatId, { type }: Unit, planet: PlanetId): boolean =>
   arrivalProblem(game, seat, type, planet, 'land') === undefined;
 
-/** The seat's planets in a system to which a ground force on one planet may go. */
+/** Returns those of the given planets to which a ground force on another one can move. */
 const waysFrom = (game: Game, seat: SeatId, from: Unit, planets: readonly PlanetId[]): PlanetId[] =>
   planets.filter((planet) => planet !== from.planet && open(game, seat, from, planet));
 
-/** Where each ground force goes, from one planet to another; staying is allowed. */
+/** Asks for the moves of ground forces between planets; all may stay. */
 const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (game, seat, { system }): Spec => {
   const planets = planetsIn(game, seat, system);
   const lines: AmountOption[] = [];
@@ -80,7 +80,7 @@ function relocate(game: Game, seat: SeatId, system: SystemId, moves: Record<stri
   if (Object.values(moves).some(Boolean)) game.addFact({ type: 'forces-relocated', seat, placed: moves });
 }
 
-/** Who moves is named with the card; where games wait that were saved when that came later. */
+/** Moves the ground forces in games saved before the moves were chosen while playing the card. */
 const sneak = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
   who: (_game, { seat, system }) => ask([whoMoves.ask(seat, { system })], 'move'),
   move: (game, { seat, system }, got) => {

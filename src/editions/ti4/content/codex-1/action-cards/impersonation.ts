@@ -13,7 +13,7 @@ const impersonate = procedure<{ seat: SeatId }>()(ID, {
   draw: (game, { seat }, got) => {
     if (got.answer === null) return done();
     pay(game, seat, PRICE, got.answer);
-    drawSecrets(game, seat, 1); // with a fourth one is returned at once (61.21)
+    drawSecrets(game, seat, 1); // a fourth one makes the player return one at once (61.21)
     return done();
   },
 });

@@ -10,7 +10,7 @@ import { gainTechnology, technologiesOf, technologyDeck } from '#ti4/rules/techn
 const ID = 'plagiarize';
 const PRICE: Bill = { kind: 'influence', amount: 5, for: 'for Plagiarize' };
 
-/** What neighbors own and the seat's own deck still holds; prerequisites are no matter. */
+/** Returns neighbors' non-faction technologies that are still in the seat's deck, regardless of prerequisites. */
 function copyable(game: Game, seat: SeatId): Technology[] {
   const owned = new Set(
     othersFrom(game.state, seat)

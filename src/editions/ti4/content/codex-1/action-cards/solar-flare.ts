@@ -8,7 +8,7 @@ import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const PURPOSE = 'space-cannon-offense';
 
-/** Whether there are units with Space Cannon of others, and something keeps each of them from firing already. */
+/** Tells whether other players have units with Space Cannon and none of them can fire anyway. */
 function areAllDenied(game: Game, seat: SeatId, system: SystemId): boolean {
   const armed = unitsAt(game, { notOwner: seat }).filter(
     (unit) => rollStats(game, unit, PURPOSE, system) !== undefined,
@@ -31,12 +31,12 @@ export default actionCard({
     }),
   ],
   modifiers: {
-    // Against ships alone: landing ground forces are fired at all the same.
+    // Protects ships only: Space Cannon can still fire at landing ground forces.
     'ability-denied': (game, { holder }, why, { purpose, against }) =>
       purpose === 'space-cannon-offense' && against === holder
         ? `A solar flare covers the ships of ${nameOfSeat(game, holder)}.`
         : why,
-    // What gives a unit Space Cannon against arriving ships and nothing else cannot be played either.
+    // Also bars a card whose only effect is to give a unit Space Cannon against arriving ships.
     'action-card-barred': (_game, { holder }, why, { seat, card }) =>
       seat !== holder && componentOf(card) === 'experimental-battlestation' ? 'There is a solar flare.' : why,
   },

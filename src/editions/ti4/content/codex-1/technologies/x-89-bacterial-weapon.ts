@@ -9,13 +9,13 @@ import type { PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
-/** Infantry of whoever a seat bombards on a planet. */
+/** Returns the infantry of the player that a seat bombards on a planet. */
 const infantryOn = (game: Game, seat: SeatId, planet: PlanetId): Unit[] => {
   const owner = bombardedSeat(game, seat, planet);
   return owner === null || owner === seat ? [] : unitsAt(game, { owner, planet, type: 'infantry' });
 };
 
-/** Whether the last bombardment of a planet, of what is on record here, has destroyed infantry there. */
+/** Tells whether the last bombardment of a planet among these facts destroyed infantry there. */
 function infantryLost(facts: readonly GameFact[], seat: SeatId, planet: PlanetId): boolean {
   const rolled = (fact: GameFact): boolean =>
     fact.type === 'dice-rolled' && fact.purpose === 'bombardment' && fact.seat === seat && fact.planet === planet;
@@ -37,7 +37,7 @@ const infected = (
 ): PlanetId[] =>
   planets.filter((planet) => infantryLost(facts, seat, planet) && infantryOn(game, seat, planet).length > 0);
 
-/** Destroys the rest of the infantry on these planets. */
+/** Destroys the remaining infantry on these planets. */
 function destroyRest(game: Game, seat: SeatId, planets: readonly PlanetId[]): EffectResult {
   const units = planets.flatMap((planet) => infantryOn(game, seat, planet)).map(({ id }) => id);
   return units.length ? call(destroyUnits, { units, by: seat }, 'finish') : undefined;
@@ -76,7 +76,7 @@ export default technology({
         whichPlanets.ask(holder, { planets: infected(game, holder, planets) }),
       effect: (game, { holder }, _event, planets) => destroyRest(game, holder, planets),
     }),
-    // What bombards at the end of a round of ground combat has done so in that round.
+    // A bombardment at the end of a round of ground combat belongs to that round.
     on('after', 'ground-combat-round-ends', {
       isUsable: (game, { holder }, { planet }) => infected(game, holder, [planet], factsOfCombatRound(game)).length > 0,
       effect: (game, { holder }, { planet }) => destroyRest(game, holder, [planet]),

@@ -1,6 +1,6 @@
 import { token } from '#ti4/rules/components/component.ts';
 
-// A planet of which there is the card alone: nothing of it ever lies on the board.
+// A planet that exists only as a card and is never on the board.
 export default token({
   id: 'custodia-vigilia',
   name: 'Custodia Vigilia',

@@ -7,7 +7,7 @@ export default galacticEvent({
   set: 'codex-4',
   text: 'Anybody can have transactions with anybody. There is no limit to commodities: whoever replenishes them gains as many as their commodity value. In a transaction players can share technologies that belong to no faction: the other takes the same technology from their own deck, and nobody loses theirs.',
   modifiers: {
-    // Nobody becomes a neighbor by this.
+    // It makes no player a neighbor.
     'may-trade': () => true,
     'commodities-unlimited': () => true,
     'shareable-technologies': (game, _held, shareable, { from, to }) => {

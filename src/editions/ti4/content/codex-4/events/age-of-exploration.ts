@@ -15,13 +15,13 @@ const ID = 'age-of-exploration';
 const RED_UP_TO = 4;
 const tap = (seat: SeatId) => ({ component: 'dark-energy-tap', holder: seat, key: 'dark-energy-tap' });
 
-/** Beside a system, where at least two systems that are no homes are touched. */
+/** Returns the free positions next to a system that touch at least two non-home systems. */
 const placesAt = (game: Game, system: SystemId): string[] =>
   freePositionsBeside(game, system).filter(
     (position) => systemsBeside(game, position).filter((one) => !isHomeSystem(game, one)).length >= 2,
   );
 
-/** On the edge, with ships of the seat, and with room for a tile beside it. */
+/** Returns the non-home systems on the edge that contain the seat's ships and have room for an adjacent tile. */
 const sites = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>

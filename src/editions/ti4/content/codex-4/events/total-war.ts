@@ -22,7 +22,10 @@ const atHome = (game: Game, seat: SeatId): PlanetId[] =>
 const sumAtHome = (game: Game, seat: SeatId): number =>
   atHome(game, seat).reduce((sum, planet) => sum + commoditiesOn(game, planet), 0);
 
-/** What may be moved as a seat has gained a planet: what lies there; and, if it is one of its home, what waits for one on planets elsewhere. */
+/**
+ * Returns the planets from which commodities can be moved after a seat gains a planet: that planet and, if it is one of
+ * the seat's home planets, its planets elsewhere.
+ */
 const movable = (game: Game, seat: SeatId, gained: PlanetId): PlanetId[] => {
   const all = isHomePlanet(game, gained, seat) ? planetsOf(game, seat).map(({ id }) => id) : [gained];
   return all.filter(
@@ -30,7 +33,7 @@ const movable = (game: Game, seat: SeatId, gained: PlanetId): PlanetId[] => {
   );
 };
 
-/** Where it may be moved to: planets of its home to which anything would come. */
+/** Returns the seat's home planets to which commodities could be moved. */
 const destinations = (game: Game, seat: SeatId, gained: PlanetId): PlanetId[] => {
   const from = movable(game, seat, gained);
   return ownHomePlanets(game, seat).filter((planet) => from.some((one) => one !== planet));
@@ -103,7 +106,7 @@ export default galacticEvent({
     effect: (game, { holder }, target) => {
       const counts: Record<PlanetId, number> = {};
       for (const planet of target) counts[planet] = (counts[planet] ?? 0) + 1;
-      // Where there is nothing to choose, all of one planet or of all.
+      // Without a choice, the only planet gives all of them, or each planet gives everything.
       let left = PRICE - target.length;
       for (const planet of target.length ? [] : atHome(game, holder)) {
         counts[planet] = Math.min(left, commoditiesOn(game, planet));

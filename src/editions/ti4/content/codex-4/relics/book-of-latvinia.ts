@@ -13,7 +13,7 @@ const ID = 'book-of-latvinia';
 const TECHNOLOGIES = 2;
 const SPECIALTIES = 4;
 
-/** What is printed without prerequisites: ignoring them is not enough (note 3). */
+/** Returns the technologies printed without prerequisites: ignoring prerequisites is not enough (note 3). */
 const simple = (game: Game, seat: SeatId): ComponentId[] =>
   technologyDeck(game, seat)
     .filter(({ prerequisites }) => Object.values(prerequisites).every((count) => !count))
@@ -37,7 +37,7 @@ export default relic({
   name: 'Book of Latvinia',
   set: 'codex-4',
   text: 'As you gain it, you may research up to 2 technologies that have no prerequisites. As an action you give it up for good: with planets of all 4 technology specialties you gain a victory point, else you become the speaker.',
-  // With three of them one waits for the fourth; the speaker has the token already.
+  // A player with three specialties waits for the fourth; the speaker already has the token.
   advice: {
     gains: (game, seat) => {
       const specialties = specialtiesHad(game, seat);

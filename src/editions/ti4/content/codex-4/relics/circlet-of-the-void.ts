@@ -19,7 +19,7 @@ export default relic({
   text: 'Your units do not roll in gravity rifts, and no other anomaly hinders their movement. As an action, exhaust it to explore a frontier token in a system without ships of others.',
   advice: { gains: { tradeGoods: 1 } },
   modifiers: {
-    // Also while it is exhausted.
+    // Applies even while it is exhausted.
     'rift-rolls': (_game, { holder }, rolls, { seat }) => rolls && seat !== holder,
     'slowed-by-nebula': (_game, { holder }, slowed, { unit }) => slowed && unit.owner !== holder,
     'movement-barred': (_game, { holder }, barred, { seat, anomaly }) =>

@@ -17,7 +17,7 @@ const DECKS: Record<string, string> = {
   secret: 'Secret objectives',
 };
 
-/** Relics attached to planets of a seat (note 2). */
+/** Returns the relics attached to a seat's planets (note 2). */
 const attached = (game: Game, seat: SeatId): ComponentId[] =>
   planetsOf(game, seat).flatMap(({ id }) =>
     markersOn(game, id).flatMap(({ component }) => (game.book.byKind.relic?.[component] ? [component] : [])),

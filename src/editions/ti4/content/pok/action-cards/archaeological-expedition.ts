@@ -15,7 +15,7 @@ const ID = 'archaeological-expedition';
 const CARDS = 3;
 const NONE = 'You control no planet that has a trait.';
 
-/** Decks of the traits of a seat's planets. */
+/** Lists the exploration decks that match the traits of a seat's planets. */
 const decksOf = (game: Game, seat: SeatId): string[] => [
   ...new Set(planetsOf(game, seat).flatMap(({ id }) => explorationDecksOf(game, id))),
 ];

@@ -13,13 +13,13 @@ import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts'
 const ID = 'decoy-operation';
 const MOST = 2;
 
-/** The seat's planets in a system on which some ground force of theirs may be placed. */
+/** Lists a seat's planets in a system on which at least one of its ground forces can be placed. */
 const open = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   planetsOf(game, seat)
     .filter((planet) => planet.system === system && movable(game, seat, planet.id).length > 0)
     .map(({ id }) => id);
 
-/** How many of the units, which come to a planet, find no room there: structures only so many (85.4, 85.5). */
+/** Tells whether a planet lacks room for the structures among the units to be placed there (85.4, 85.5). */
 function crowded(game: Game, units: readonly Unit[], planet: PlanetId): boolean {
   const coming = units.filter((unit) => unit.planet !== planet && isStructure(game, unit));
   return coming.some(({ type, owner }) => {
@@ -38,7 +38,7 @@ const movable = (game: Game, seat: SeatId, planet: PlanetId): Unit[] =>
       arrivalProblem(game, seat, unit.type, planet) === undefined,
   );
 
-/** Ground forces from anywhere: they are taken off the board and placed anew, not moved. */
+/** Asks which ground forces to place, from anywhere on the board. They are removed and placed, not moved. */
 const whichForces = question<{ planet: PlanetId }, string[]>()(
   'decoy-operation-forces',
   (game, seat, { planet }): Spec => {

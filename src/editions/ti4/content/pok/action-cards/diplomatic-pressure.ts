@@ -12,7 +12,7 @@ import {
 
 const ID = 'diplomatic-pressure';
 
-/** Who has a note to give, and was not under the same player's pressure on this agenda. */
+/** Lists the players with a promissory note who are not yet under this seat's pressure on this agenda. */
 const open = (game: Game, seat: SeatId): SeatId[] =>
   othersFrom(game.state, seat).filter(
     (other) =>

@@ -13,14 +13,14 @@ import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
 const ID = 'divert-funding';
 
-/** The game as it would be with a technology back in the deck: it counts as no prerequisite. */
+/** Returns the game with a technology back in the deck, so it does not count as a prerequisite. */
 function without(game: Game, seat: SeatId, technology: ComponentId): Game {
   const { [technology]: _returned, ...technologies } = seatOf(game, seat).technologies;
   const seats = { ...game.state.seats, [seat]: { ...seatOf(game, seat), technologies } };
   return newGame({ ...game.state, seats }, game.book);
 }
 
-/** Whether there is another to research once this one has been returned. */
+/** Tells whether a seat can research another technology after it returns this one. */
 const leavesSomething = (game: Game, seat: SeatId, { id }: Technology): boolean =>
   canResearch(without(game, seat, id), seat, (other) => other !== id);
 
@@ -59,7 +59,7 @@ export default actionCard({
       return returnable(game, holder).length ? undefined : 'There would be no other technology that you can research.';
     },
     target: (_game, { holder }) => whichTechnology.ask(holder, {}),
-    // Which one is researched is said only once the card can no longer be cancelled.
+    // The player names the technology to research only after the card can no longer be canceled.
     effect: (game, { holder }, [technology]) => {
       if (technology === undefined || !returnable(game, holder).some(({ id }) => id === technology)) return undefined;
       loseTechnology(game, holder, technology);

@@ -7,7 +7,7 @@ import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { isShip, unitsAt } from '#ti4/rules/units/units.ts';
 import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
-/** Systems with a token that can be explored, in or next to one with ships of the seat. */
+/** Lists the systems with a token that can be explored, in or adjacent to a system with a seat's ships. */
 function systems(game: Game, seat: SeatId): SystemId[] {
   const ships = unitsAt(game, { owner: seat, space: true }).filter((unit) => isShip(game, unit));
   return Object.keys(game.state.systems).filter(

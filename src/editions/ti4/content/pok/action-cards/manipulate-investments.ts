@@ -9,7 +9,7 @@ const ID = 'manipulate-investments';
 const GOODS = 5;
 const CARDS = 3;
 
-/** Every strategy card: those to be chosen, and those that somebody has kept. */
+/** Lists all strategy cards: those that can be chosen and those that a player has kept. */
 const cards = ({ state }: Game): { card: ComponentId; holder?: SeatId; lying: { tradeGoods?: number } }[] => [
   ...Object.entries(state.strategyCards).map(([card, lying]) => ({ card, lying })),
   ...state.order.flatMap((holder) =>

@@ -13,7 +13,7 @@ export default actionCard({
       isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'action'),
     }),
-    // For the Movement step alone: whoever retreats meets them again.
+    // Lasts for the Movement step only: anomalies affect retreats again.
     on('after', 'movement-ends', {
       lasting: true,
       mandatory: 'any-order',

@@ -18,7 +18,7 @@ import {
 const ID = 'refit-troops';
 const MOST = 2;
 
-/** Infantry anywhere in whose place a mech can stand, the least worthy first: the first is proposed. */
+/** Lists a seat's infantry that a mech can replace, least valuable first; the first is proposed. */
 const infantry = (game: Game, seat: SeatId): Unit[] =>
   unitsAt(game, { owner: seat, type: 'infantry' })
     .filter(({ planet }) => planet === undefined || arrivalProblem(game, seat, 'mech', planet) === undefined)
@@ -64,7 +64,7 @@ const whichInfantry = question<object, Record<string, number>>()(
   { title: 'choose infantry to replace' },
 );
 
-/** Each gives way to a mech of the reinforcements, or to one that is taken from the board (23.4a). */
+/** Replaces each infantry with a mech from the reinforcements or, if none is left there, from the board (23.4a). */
 const refit = procedure<{ seat: SeatId; left: string[] }>()(ID, {
   next: (game, { seat, left }) => {
     if (!left.length) return done();

@@ -9,7 +9,7 @@ import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 const ID = 'reveal-prototype';
 const PRICE: Bill = { kind: 'resources', amount: 4, for: 'for Reveal Prototype' };
 
-/** Upgrades, in the seat's deck, of units that fight there. */
+/** Lists the unit upgrades in a seat's deck for its units in a combat. */
 function prototypes(game: Game, seat: SeatId, place: Place): ComponentId[] {
   const types = new Set(combatantsAt(game, place, seat).map(({ type }) => type));
   return technologyDeck(game, seat).flatMap(({ id, upgrade }) => (upgrade && types.has(upgrade.type) ? [id] : []));
@@ -23,7 +23,7 @@ const usable = (game: Game, { holder }: HeldComponent, event: Place & Sides): bo
 
 const reveal = procedure<{ seat: SeatId; place: Place }>()(ID, {
   pay: (_game, { seat }) => ask([payment.ask(seat, PRICE)], 'research'),
-  // Which one is researched is said only once the card can no longer be cancelled.
+  // The player names the technology only after the card can no longer be canceled.
   research: (game, { seat, place }, got) => {
     if (got.answer === null) return done();
     pay(game, seat, PRICE, got.answer);

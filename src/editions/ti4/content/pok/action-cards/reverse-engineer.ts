@@ -6,7 +6,7 @@ import type { CardId } from '#ti4/rules/state.ts';
 
 const ID = 'reverse-engineer';
 
-/** Those of the cards that are played as an action and lie in the discard pile. */
+/** Lists the given cards that are played as an action and are still in the discard pile. */
 const takeable = (game: Game, cards: readonly CardId[]): CardId[] =>
   cards.filter(
     (card) =>

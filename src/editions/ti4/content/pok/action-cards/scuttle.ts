@@ -17,7 +17,7 @@ const ships = (game: Game, seat: SeatId): Unit[] =>
 
 const costOf = (game: Game, unit: Unit): number => definitionOf(game, unit).cost ?? 0;
 
-/** Cheap ships before dear ones, and of a kind the less worthy first: the first is proposed. */
+/** Sorts ships by cost, then by value, lowest first; the first is proposed. */
 const leastFirst = (game: Game, units: Unit[]): Unit[] =>
   units.toSorted((a, b) => costOf(game, a) - costOf(game, b) || compareByValue(game, a, b));
 

@@ -18,7 +18,7 @@ const robbable = (game: Game, seat: SeatId): SeatId[] =>
     (other) => areNeighbors(game, seat, other) && fragmentsOf(game, other).length > 0,
   );
 
-/** Of fragments that are alike one is offered. */
+/** Asks which relic fragment to take; equal cards make one option. */
 const whichFragment = question<{ from: SeatId }>()(
   ID,
   (game, _seat, { from }): Spec => {

@@ -11,7 +11,10 @@ import { loseFleetTokens } from '#ti4/rules/tokens/foreign-tokens.ts';
 const ID = 'armed-forces-standardization';
 const FLEET = 3;
 
-/** How many tokens of its own a seat is to have in each pool: those of others in its fleet pool count there. */
+/**
+ * Returns how many of its own tokens a seat should have in each pool. Other players' tokens in its fleet pool count
+ * toward the 3 there.
+ */
 const standard = (game: Game, seat: SeatId): Record<TokenPool, number> => ({
   tactic: 3,
   fleet: Math.max(0, Math.min(FLEET, fleetPoolLimit(game, seat)) - foreignTokensOf(game, seat).length),
@@ -20,7 +23,7 @@ const standard = (game: Game, seat: SeatId): Record<TokenPool, number> => ({
 
 const total = (tokens: Record<TokenPool, number>): number => TOKEN_POOLS.reduce((sum, pool) => sum + tokens[pool], 0);
 
-/** Asked where too many tokens lie on the board for all pools to be filled. */
+/** Asks how to divide the tokens if the board holds too many of them to fill all pools. */
 const tooFew = question<object, Record<string, number>>()(
   'armed-forces-tokens',
   (game, seat): Spec => {
@@ -49,7 +52,7 @@ const tooFew = question<object, Record<string, number>>()(
 );
 
 const standardize = procedure<{ seat: SeatId }>()(ID, {
-  // Where the tokens of others alone are too many for the fleet pool, some of them go.
+  // If other players' tokens alone exceed the fleet pool's 3, the player loses the excess first.
   finish: (game, { seat }) => {
     if (foreignTokensOf(game, seat).length > FLEET) return loseFleetTokens(game, [seat], ID) ?? goto('finish');
     return ask([tooFew.ask(seat, {})], 'set');

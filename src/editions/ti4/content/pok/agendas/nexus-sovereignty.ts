@@ -13,7 +13,7 @@ export default agenda({
   type: 'law',
   elect: 'for-against',
   advice: { outcomes: { for: { moves: -0.2 }, against: { moves: 0.2 } } },
-  // Whatever moves, and that alone: neighbors and the reach of cannons stay as they are.
+  // Affects movement only: neighbors and the range of space cannons stay the same.
   modifiers: {
     'movement-wormholes': (_game, _held, wormholes, { system }) =>
       system === WORMHOLE_NEXUS

@@ -9,7 +9,7 @@ import { arrivalProblem, hasUnitCard, placeUnits, removeUnit, unitsAt } from '#t
 
 const ID = 'rearmament-agreement';
 
-/** The planets at home on which a seat can place a mech. */
+/** Lists the planets in a seat's home system on which it can place a mech. */
 const sites = (game: Game, seat: SeatId): PlanetId[] =>
   hasUnitCard(game, seat, 'mech') && placeableCount(game, seat, 'mech') > 0
     ? planetsOnBoard(game, seat).flatMap(({ id }) =>

@@ -27,7 +27,7 @@ export default agenda({
   elect: 'for-against',
   advice: {
     outcomes: {
-      // Whoever has fewer votes than others on the average gains by it.
+      // Players with less influence than the average gain votes.
       for: (game, seat) => ({ votes: average(game) - votesOf(game, seat) }),
       against: (game, seat) => ({
         resources: -planetsOf(game, seat).filter(({ id }) => hasTrait(game, id, 'cultural')).length,

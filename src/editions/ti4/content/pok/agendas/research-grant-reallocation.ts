@@ -35,7 +35,7 @@ const grant = procedure<{ seat: SeatId; due?: number }>()(ID, {
     data.due = due - own;
     return goto('finish');
   },
-  // What own tokens do not make up goes on with those of others in the pool, one by one.
+  // If the player's own tokens are not enough, other players' tokens in the fleet pool are lost, one by one.
   finish: (game, data) => {
     if (!data.due) return done();
     data.due -= 1;

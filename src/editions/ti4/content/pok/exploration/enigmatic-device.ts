@@ -12,7 +12,7 @@ const PRICE = 6;
 interface Use {
   seat: SeatId;
   card: CardId;
-  /** By how much the price has been lowered. */
+  /** Reduction of the price, in resources. */
   less?: number;
 }
 

@@ -6,7 +6,7 @@ export default hazard({
   id: 'expedition',
   name: 'Expedition',
   does: 'this planet is readied',
-  // Nothing is gained where the planet is ready.
+  // Readying a planet that is already ready gains nothing.
   advice: {
     choices: (game, _seat, key, { data }) => {
       const { exhausted } = planetOf(game, (data as { planet: PlanetId }).planet);

@@ -8,7 +8,7 @@ import { influenceOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 
 const ID = 'freelancers';
 
-/** One unit is produced; as long as that lasts, influence pays for it as resources do. */
+/** Produces one unit; during that production, influence can be spent as resources. */
 const hireFreelancers = procedure<{ seat: SeatId; system: SystemId; effect?: string }>()(ID, {
   start: (game, data) => {
     data.effect = addEffect(game, ID, data.seat, null, 'action');
@@ -30,7 +30,7 @@ export default explorationCard({
   procedures: [hireFreelancers],
   resolve: (_game, { seat, system }) => call(hireFreelancers, { seat, system }, 'finish'),
   modifiers: {
-    // A planet is exhausted for one of the two, never for both.
+    // A planet is exhausted for its resources or its influence, never for both.
     'planet-worth': (game, held, worth, { seat, planet, kind }) =>
       seat === held.holder && held.key in game.state.effects && kind === 'resources'
         ? Math.max(worth, influenceOf(game, planet), resourcesOf(game, planet))

@@ -6,7 +6,7 @@ import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
-/** Whether tokens of a seat hold back anything that could come to a system. */
+/** Tells whether command tokens hold back any of a seat's units that could move to a system. */
 const holdsBack = (game: Game, seat: SeatId, to: SystemId): boolean =>
   unitsAt(game, { owner: seat }).some(({ system }) => system !== to && hasTokenIn(game, seat, system));
 

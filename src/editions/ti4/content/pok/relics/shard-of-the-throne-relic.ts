@@ -9,7 +9,7 @@ export default relic({
   text: 'It is worth 1 victory point to whoever has it. Whoever takes from its owner a legendary planet, or a planet of their home system, gets it, and the point with it.',
   points: 1,
   reactions: [
-    // Before anything else can answer: it goes over as the planet does.
+    // Resolves before other reactions: the relic changes hands together with the planet.
     on('when', 'planet-taken', {
       mandatory: 'any-order',
       isUsable: (game, { holder }, { seat, planet, from }) =>

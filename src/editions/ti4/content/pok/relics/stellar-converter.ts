@@ -10,7 +10,10 @@ import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts'
 
 const TOKEN = 'destroyed-planet';
 
-/** Planets beside a unit that can bombard, in another system than it (Stellar Converter note 1), and nobody's own (note 3). */
+/**
+ * Lists the planets that a seat can destroy: in a system adjacent to, and other than, that of a unit with Bombardment
+ * (Stellar Converter note 1), and not controlled by the seat (note 3).
+ */
 function inSight(game: Game, seat: SeatId): PlanetId[] {
   const gunships = new Set(
     unitsAt(game, { owner: seat }).flatMap((unit) => (definitionOf(game, unit).bombardment ? [unit.system] : [])),

@@ -8,7 +8,7 @@ export default relic({
   name: 'The Crown of Thalnos',
   set: 'pok',
   text: 'In every combat round you may roll any of your dice again, with 1 added to what they show; each unit that rolled again and has no hit at all is destroyed.',
-  // More is lost by it than won.
+  // AI players lose more by it than they gain.
   advice: {},
   ...riskyRerolls({ id: ID, raise: 1, anyHitSaves: true }),
 });

@@ -3,7 +3,7 @@ import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
-/** Instead of standing in for a prerequisite. */
+/** Use of the relic to draw an action card instead of ignoring a prerequisite. */
 const drawing = {
   isUsable: (game: Game, held: HeldComponent, { seat }: { seat: SeatId }) =>
     seat === held.holder && !isExhausted(game, held),
@@ -18,7 +18,7 @@ export default relic({
   name: "The Prophet's Tears",
   set: 'pok',
   text: 'When you research you may exhaust it: it stands in for a prerequisite, or you draw an action card.',
-  // Also when something else takes the place of the research (The Prophet's Tears note 2).
+  // Can also be used when another effect replaces the research (The Prophet's Tears note 2).
   reactions: [on('when', 'research-begins', drawing), on('when', 'research-replaced', drawing)],
   modifiers: {
     'prerequisite-skips': (game, held, skips, { seat }) =>

@@ -10,7 +10,7 @@ import { planetsOf, readyPlanetOf, specialtiesOf, planetWithValues } from '#ti4/
 const ID = 'bio-stims';
 const cardKey = prefixedKey<string>('technology:');
 
-/** Planets with a specialty and other technologies, as far as they are exhausted. */
+/** Lists a seat's exhausted planets with a technology specialty and its other exhausted technologies. */
 const tired = (game: Game, seat: SeatId): Option[] => [
   ...planetsOf(game, seat)
     .filter(({ id, exhausted }) => exhausted && specialtiesOf(game, id).length > 0)

@@ -8,7 +8,7 @@ export default technology({
   name: 'Dark Energy Tap',
   set: 'pok',
   text: 'At the end of your tactical action you explore the frontier token of the active system, if ships of yours are there. Your ships may retreat to any neighbouring system in which nobody else has units.',
-  // As long as anything is to be found out there.
+  // Exploring gains something only while the frontier deck has cards.
   advice: { gains: ({ state }) => (state.decks.frontier?.draw.length ? { tradeGoods: 1.2 } : {}) },
   color: 'propulsion',
   prerequisites: {},

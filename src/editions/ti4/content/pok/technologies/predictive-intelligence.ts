@@ -26,7 +26,7 @@ export default technology({
   text: 'As your turn ends, you may exhaust this to redistribute your command tokens. When you vote, you may cast 3 more votes: it is exhausted if your outcome is not the one.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 1 },
-  // Tokens lie as they are wanted: it is better kept for the agenda phase.
+  // AI players' tokens are already in the pools they want, so they save the card for the agenda phase.
   advice: { gains: (_game, _seat, event) => (event?.name === 'votes-cast' ? { votes: VOTES } : {}) },
   procedures: [redistribution],
   reactions: [

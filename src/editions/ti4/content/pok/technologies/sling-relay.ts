@@ -17,7 +17,7 @@ const oneShip = (seat: SeatId, system: SystemId): Production => ({
   only: [...typesIn('ship')],
 });
 
-/** Systems with a space dock where a ship can be produced and paid for. */
+/** Lists the systems with a seat's space dock where it can produce and pay for a ship. */
 const yards = (game: Game, seat: SeatId): SystemId[] =>
   [...new Set(unitsAt(game, { owner: seat, type: 'space-dock' }).map(({ system }) => system))].filter((system) =>
     canProduceAnything(game, oneShip(seat, system)),

@@ -2,7 +2,7 @@ import type { ReactionBody, ActivatedAbilityOf, EventName, EventOf, Timing } fro
 import { on, type Game, type HeldComponent, type Ti4 } from '#ti4/rules/components/component.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 
-/** Makes a reaction of an agent require that the agent is readied, and exhaust it (51.5). */
+/** Defines an agent's reaction, which requires the agent to be readied and exhausts it (51.5). */
 export function agentReaction<E extends EventName<Ti4>>(timing: Timing, event: E, answering: ReactionBody<Ti4, E>) {
   const { isUsable, effect } = answering;
   const answer: ReactionBody<Ti4, E> = {
@@ -16,7 +16,7 @@ export function agentReaction<E extends EventName<Ti4>>(timing: Timing, event: E
   return on(timing, event, answer);
 }
 
-/** Makes an activated ability of an agent require that the agent is readied, and exhaust it. */
+/** Turns an activated ability into an agent's: it requires the agent to be readied and exhausts it. */
 export const agentAbility = (deed: ActivatedAbilityOf<Ti4>): ActivatedAbilityOf<Ti4> => ({
   ...deed,
   problem: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : deed.problem(game, held)),

@@ -10,9 +10,9 @@ const primary = procedure<{ seat: SeatId }>()('construction-primary', {
   end: () => done(),
 });
 
-/** Places a structure and puts the spent token into its system, unless the seat already has a token there (24.3). */
+/** Places a structure and puts the spent token in its system, unless the seat already has a token there (24.3). */
 const secondary = procedure<{ seat: SeatId; free?: true; tokenOf?: SeatId }>()('construction-secondary', {
-  // If no token was spent, none is placed.
+  // A free secondary ability spends no token, so it places none.
   place: (_game, { seat, free, tokenOf }) =>
     call(
       placeStructure,
@@ -22,7 +22,7 @@ const secondary = procedure<{ seat: SeatId; free?: true; tokenOf?: SeatId }>()('
   end: () => done(),
 });
 
-/** Parts that all versions of Construction share (24). */
+/** Fields that all versions of the Construction card share (24). */
 export const constructionCardParts: Pick<
   StrategyCard,
   'id' | 'name' | 'initiative' | 'offer' | 'primary' | 'secondary' | 'secondaryCost' | 'secondaryUnable' | 'procedures'

@@ -5,7 +5,7 @@ import { othersFrom } from '#ti4/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 import { MECATOL_REX, planetsOf, planetsOnBoard, readyPlanet, planetWithValues } from '#ti4/rules/planets/planets.ts';
 
-/** Asks which system the primary ability protects (32.2). */
+/** Asks for the system that the primary ability protects (32.2). */
 export const chooseProtectedSystem = question<object>()(
   'diplomacy-system',
   (game, seat): Spec => {
@@ -22,7 +22,7 @@ export const chooseProtectedSystem = question<object>()(
   { title: 'choose a system for Diplomacy' },
 );
 
-/** Returns the tokens that all other players place in the protected system. */
+/** Returns the command tokens that the other players place in the protected system, one each. */
 export const othersTokensInto = (
   game: Game,
   seat: SeatId,
@@ -30,7 +30,7 @@ export const othersTokensInto = (
 ): { seat: SeatId; system: SystemId }[] =>
   system === undefined ? [] : othersFrom(game.state, seat).map((other) => ({ seat: other, system }));
 
-/** Asks which of a seat's exhausted planets to ready. */
+/** Asks which of a seat's exhausted planets to ready, up to 2. */
 export const choosePlanetsToReady = question<object>()(
   'diplomacy-planets',
   (game, seat): Spec => {

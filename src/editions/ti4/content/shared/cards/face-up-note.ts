@@ -11,19 +11,19 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
-/** Tells whether a promissory note is face up; notes that are played to the play area have no effect while in hand. */
+/** Tells whether a promissory note is face up in its holder's play area; in hand, such notes have no effect. */
 export const isFaceUp = (game: Game, { holder, key }: HeldComponent): boolean =>
   seatOf(game, holder).playArea.includes(key);
 
-/** A component action that plays such a note face up. */
+/** Component action that plays a promissory note face up. */
 export const playFaceUpAction: ActivatedAbility = {
   problem: (game, held) => (isFaceUp(game, held) ? 'It lies before you already.' : undefined),
   effect: (game, { key }) => playNoteFaceUp(game, key),
 };
 
 /**
- * Reacts when the holder activates a system with units of the note's owner, even with a command token of their own
- * there.
+ * Defines reactions to the holder activating a system with units of the note's owner, even if the holder already has a
+ * command token there.
  */
 export const onActivatingOwnersUnits = (
   effect: (game: Game, held: HeldComponent) => void,
@@ -38,5 +38,5 @@ export const onActivatingOwnersUnits = (
   return [on('when', 'system-activated', answering), on('when', 'activation-undone', answering)];
 };
 
-/** Returns the note to its owner on such an activation. */
+/** Reactions that return the note to its owner when the holder activates a system with the owner's units. */
 export const returnOnActivation: Reaction[] = onActivatingOwnersUnits((game, { key }) => returnNote(game, key));

@@ -5,16 +5,13 @@ import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 import { question } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
-/** A benefit of a legendary planet's card. */
 export interface LegendaryBenefit extends Option {
   effect: () => EffectResult;
 }
 
 type BenefitsOf = (game: Game, seat: SeatId) => LegendaryBenefit[];
 
-/**
- * Defines a legendary planet's card that its owner may exhaust at the end of their turn for one of several benefits.
- */
+/** Defines a legendary planet's card that its owner may exhaust at the end of their turn for one of its benefits. */
 export function endOfTurnLegendaryCard(name: string, prompt: string, benefits: BenefitsOf) {
   const benefit = question<object>()(name, (game, seat): Spec => {
     const options = benefits(game, seat).map(({ effect: _effect, ...option }) => option);

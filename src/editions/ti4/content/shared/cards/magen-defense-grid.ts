@@ -12,7 +12,7 @@ export const structuresAt = (game: Game, seat: SeatId, at: { system: SystemId } 
 const targets = (game: Game, data: Sides & { planet: PlanetId; seat: SeatId }) =>
   combatantsOnPlanet(game, data.planet, opponentIn(data, data.seat)).map((unit) => unit.id);
 
-/** Asks the holder which ground force is hit; only that unit may sustain the damage. */
+/** Lets the holder choose which of the opponent's ground forces is hit; only that unit may sustain the damage. */
 export const magenDefenseGrid = procedure<Place & Sides & { planet: PlanetId; seat: SeatId }>()('magen-defense-grid', {
   start: (game, data) =>
     ask([pickUnit.ask(data.seat, { units: targets(game, data), prompt: 'Which ground force is hit?' })], 'hit'),

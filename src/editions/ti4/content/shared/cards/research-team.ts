@@ -4,7 +4,7 @@ import { isExhausted } from '#ti4/rules/components/in-force.ts';
 import { isLawInPlay } from '#ti4/rules/politics/laws.ts';
 import { hasTrait } from '#ti4/rules/planets/planets.ts';
 
-/** Defines a law attached to a planet: its controller may exhaust it to ignore one prerequisite of a color. */
+/** Defines a law that is attached to a planet: its controller may exhaust it to ignore 1 prerequisite of a color. */
 export const researchTeam = (
   color: TechnologyColor,
   name: string,
@@ -21,7 +21,7 @@ export const researchTeam = (
     eligible: (game, planet) => hasTrait(game, planet, trait),
     goesTo: 'planet',
     modifiers: {
-      // This exhausts the card, not the planet.
+      // Exhausts the card, not the planet.
       'prerequisite-skips': (game, held, skips, { seat }) => {
         const planet =
           isLawInPlay(game, held) && !isExhausted(game, held) ? game.state.planets[String(held.memory)] : undefined;

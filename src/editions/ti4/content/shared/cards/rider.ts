@@ -11,13 +11,13 @@ import type { SeatId } from '#ti4/rules/state.ts';
 import { predictOutcome } from '#ti4/rules/politics/voting.ts';
 
 interface Rider extends Pick<ActionCard, 'id' | 'name' | 'set' | 'text' | 'advice' | 'procedures' | 'questions'> {
-  /** Effect of a correct prediction; `predicted` is the outcome. */
+  /** Effect of a correct prediction of the outcome `predicted`. */
   correct: (game: Game, seat: SeatId, predicted: string) => EffectResult;
 }
 
 const prediction = (held: HeldComponent): string => String(held.memory ?? '');
 
-/** Defines a card that predicts an agenda's outcome, for which its player gives up the vote on it (8.22). */
+/** Defines an action card that predicts an agenda's outcome; its player cannot vote on that agenda (8.22). */
 export const rider = ({ correct, ...card }: Rider): ActionCard =>
   actionCard({
     ...card,

@@ -13,15 +13,13 @@ const COMBAT_ROLLS: readonly RollPurpose[] = ['space-combat', 'ground-combat'];
 
 interface Gamble {
   id: string;
-  /** Added to each die that is rolled again. */
+  /** Amount added to each rerolled die. */
   raise?: number;
-  /** A hit on any die of a unit saves it, not only a hit on the dice rolled again. */
+  /** Set if a hit on any die of a unit saves it, not only a hit on its rerolled dice. */
   anyHitSaves?: true;
 }
 
-/**
- * Lets the owner reroll any of their dice in a combat round; a unit whose rerolled dice produce no hit is destroyed.
- */
+/** Lets the holder reroll any of their dice in a combat round; destroys units whose rerolled dice produce no hit. */
 export function riskyRerolls({ id, raise = 0, anyHitSaves }: Gamble): Pick<Common, 'procedures' | 'reactions'> {
   const gamble = procedure<{ seat: SeatId }>()(id, {
     reroll: (_game, { seat }) => call(rerollDice, { seat, by: id, of: [seat], unitsApart: true }, 'destroy'),
@@ -39,7 +37,7 @@ export function riskyRerolls({ id, raise = 0, anyHitSaves }: Gamble): Pick<Commo
     procedures: [gamble],
     reactions: [
       on('after', 'combat-rolls-made', {
-        // Only combat rolls: dice of an anti-fighter barrage cannot be rolled again.
+        // Only combat rolls: anti-fighter barrage dice cannot be rerolled.
         isUsable: (game, { holder }, event) =>
           COMBAT_ROLLS.includes(event.purpose) && isSide(event, holder) && canReroll(game, holder, id),
         effect: (_game, { holder }) => call(gamble, { seat: holder }, 'finish'),

@@ -12,8 +12,7 @@ import {
 
 export { strategyTokenProblem };
 
-// Abilities that cost a token from the strategy pool; the token's source is chosen along with the ability's own
-// targets.
+// Abilities that cost a token from the strategy pool. The player chooses the token along with the ability's targets.
 
 const asked = (game: Game, seat: SeatId, chosen: readonly string[]): AskRequest | undefined =>
   chosen.some(isTokenKey) || !hasTokenChoice(game, seat) ? undefined : tokenToSpend.ask(seat, {});
@@ -23,20 +22,20 @@ function paid(game: Game, seat: SeatId, chosen: readonly string[]): string[] {
   return chosen.filter((key) => !isTokenKey(key));
 }
 
-/** Makes an activated ability cost a strategy token. */
+/** Adds the cost of a token from the strategy pool to an activated ability. */
 export const abilityForToken = (deed: ActivatedAbilityOf<Ti4>): ActivatedAbilityOf<Ti4> => ({
   ...deed,
   problem: (game, held) => strategyTokenProblem(game, held.holder) ?? deed.problem(game, held),
   target: (game, held) => deed.target?.(game, held) ?? asked(game, held.holder, []),
   furtherTarget: (game, held, chosen) => deed.furtherTarget?.(game, held, chosen) ?? asked(game, held.holder, chosen),
   effect: (game, held, chosen) => {
-    // If the ability's own target is no longer there, nothing is paid.
+    // If the ability's target no longer exists, no token is spent.
     if (deed.target && !chosen.some((key) => !isTokenKey(key))) return undefined;
     return deed.effect(game, held, paid(game, held.holder, chosen));
   },
 });
 
-/** Makes a reaction cost a strategy token. */
+/** Defines a reaction that costs a token from the strategy pool. */
 export function reactionForToken<E extends EventName<Ti4>>(timing: Timing, event: E, answering: ReactionBody<Ti4, E>) {
   const { isUsable, effect } = answering;
   const answer: ReactionBody<Ti4, E> = {

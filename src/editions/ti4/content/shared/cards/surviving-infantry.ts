@@ -10,7 +10,7 @@ import { placeUnits } from '#ti4/rules/units/units.ts';
 const homePlanets = (game: Game, seat: SeatId): Planet[] =>
   planetsOf(game, seat).filter((planet) => planet.system === seatOf(game, seat).home);
 
-/** Asks on which home planets the infantry return. */
+/** Asks on which home planets to place the returning infantry. */
 const returnInfantry = question<{ count: number }, Record<string, number>>()(
   'return-infantry',
   (game, seat, { count }): Spec => {
@@ -35,7 +35,7 @@ const returnInfantry = question<{ count: number }, Record<string, number>>()(
 const returningInfantry = procedure<{ seat: SeatId; count: number }>()('returning-infantry', {
   start: (game, { seat, count }) => {
     const planets = homePlanets(game, seat);
-    // With one planet there is nothing to choose; with none the infantry are lost.
+    // One planet leaves no choice; with no planet, the infantry are lost.
     if (planets.length === 1)
       placeUnits(game, seat, 'infantry', count, { system: planets[0].system, planet: planets[0].id });
     return planets.length > 1 ? ask([returnInfantry.ask(seat, { count })], 'placed') : goto('end');
@@ -55,8 +55,8 @@ function survives(game: Game, seat: SeatId, component: ComponentId, from: number
 }
 
 /**
- * Makes destroyed infantry return home at the start of their owner's next turn; with `from`, only those that roll at
- * least that number.
+ * Defines infantry that return to their owner's home system at the start of the owner's next turn after they are
+ * destroyed. `from`: lowest die result with which an infantry returns; without it, all return.
  */
 export function survivingInfantry(
   id: ComponentId,

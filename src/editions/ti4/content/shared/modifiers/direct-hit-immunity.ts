@@ -1,7 +1,7 @@
 import type { Modifiers } from '#ti4/rules/components/component.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 
-/** Makes dreadnoughts immune to Direct Hit cards. */
+/** Makes the holder's dreadnoughts immune to Direct Hit cards. */
 export const directHitImmunity: Modifiers = {
   immune: (game, { holder, component }, immune, { unit, to }) =>
     immune ||

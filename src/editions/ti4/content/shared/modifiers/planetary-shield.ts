@@ -4,7 +4,7 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
-/** Removes Planetary Shield from the units of other players in a system with this unit. */
+/** Removes Planetary Shield from other players' units in each system that contains this unit. */
 export const ignoresPlanetaryShields = (type: UnitType): Modifiers => ({
   'planetary-shield': (game, { holder, component }, shield, { planet }) => {
     const { controller, system } = planetOf(game, planet);

@@ -5,7 +5,7 @@ import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
 
 export const isSupernova = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('supernova');
 
-/** Lets the holder's ships move into supernovas, but not through them. */
+/** Lets the holder's ships move into supernovas but not through them. */
 export const mayEnterSupernovas: Modifiers['movement-barred'] = (
   _game,
   { holder },

@@ -3,7 +3,7 @@ import { gainTokens, addGainedTokens } from '#ti4/rules/tokens/command-tokens.ts
 import { procedure } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
-/** Gains command tokens for a seat, which chooses their pools. */
+/** Gives a seat command tokens and asks it which pools they go to. */
 export const gainCommandTokens = procedure<{ seat: SeatId; count: number }>()('gain-command-tokens', {
   which: (_game, { seat, count }) => ask([gainTokens.ask(seat, { count })], 'gained'),
   gained: (game, { seat }, got) => {

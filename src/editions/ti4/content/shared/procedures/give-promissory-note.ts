@@ -22,7 +22,7 @@ const whichNote = question<{ to: SeatId }>()(
   { title: 'give a promissory note', forced: true },
 );
 
-/** Makes a player give another a promissory note of their choice from their hand; this is not a transaction (69). */
+/** Makes a player choose and give a promissory note from their hand to another; this is no transaction (69). */
 export const givePromissoryNote = procedure<{ seat: SeatId; to: SeatId }>()('give-one-note', {
   which: (_game, { seat, to }) => ask([whichNote.ask(seat, { to })], 'give'),
   give: (game, { to }, got) => {

@@ -22,7 +22,7 @@ export const atStrategyPhase = (effect: (game: Game, seat: SeatId, by: Component
     },
   });
 
-/** Exhausts the matching planets of the seat at that point. */
+/** Defines a scheduled effect that exhausts a seat's matching planets at the start of the strategy phase. */
 export const exhaustedAtStrategyPhase = (which: (game: Game, seat: SeatId, planet: PlanetId) => boolean): Reaction =>
   atStrategyPhase((game, seat, why) =>
     exhaustPlanets(

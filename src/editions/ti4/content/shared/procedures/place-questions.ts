@@ -26,7 +26,6 @@ export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
   { title: 'choose a planet' },
 );
 
-/** Asks for one of the given systems. */
 export const chooseSystem = question<{ prompt: string; systems: SystemId[] }>()(
   'choose-system',
   (game, _seat, { prompt, systems }): Spec => {
@@ -47,10 +46,10 @@ export const planetsOfOthers = (game: Game, seat: SeatId): PlanetId[] =>
 
 export const planetIdsOf = (game: Game, seat: SeatId): PlanetId[] => planetsOf(game, seat).map(({ id }) => id);
 
-/** Returns the planets of a seat on which its infantry may be placed. */
+/** Returns the planets that a seat controls and may place infantry on. */
 export const planetsOpenToInfantry = (game: Game, seat: SeatId): PlanetId[] =>
   planetIdsOf(game, seat).filter((planet) => arrivalProblem(game, seat, 'infantry', planet) === undefined);
 
-/** Tells whether a system is a player's home system, including that of an eliminated player (33). */
+/** Tells whether a system is any player's home system, including an eliminated player's (33). */
 export const isHomeSystem = (game: Game, system: SystemId): boolean =>
   game.state.order.some((id) => game.state.seats[id].home === system);

@@ -5,7 +5,6 @@ import { othersFrom } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { agendaAtHand, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
 
-/** Asks for any other player. */
 export const chooseOtherPlayer = question<{ prompt: string }>()(
   'choose-other-player',
   (game, seat, { prompt }): Spec =>
@@ -16,7 +15,7 @@ export const chooseOtherPlayer = question<{ prompt: string }>()(
   { title: 'choose a player' },
 );
 
-/** Asks for another player that the current agenda may elect. */
+/** Asks which other player that the current agenda can elect is elected instead. */
 export const choosePlayerElected = question<object>()(
   'choose-player-elected',
   (game, seat): Spec => {
@@ -30,7 +29,6 @@ export const choosePlayerElected = question<object>()(
   { title: 'say who is elected instead' },
 );
 
-/** Asks for one of the given players. */
 export const choosePlayer = question<{ prompt: string; seats: SeatId[] }>()(
   'choose-player',
   (game, _seat, { prompt, seats }): Spec => {

@@ -14,11 +14,11 @@ interface Transit {
 }
 
 interface Relocation {
-  /** Prefix for the names of its procedure and questions. */
+  /** Name of the procedure, and prefix of the names of its questions. */
   name: string;
   /** Maximum number of ground forces. */
   most: number;
-  /** Planets of a seat on which forces of a type may be placed. */
+  /** Returns the planets on which a seat may place ground forces of a type. */
   open: (game: Game, seat: SeatId, type: UnitType) => PlanetId[];
 }
 
@@ -32,7 +32,7 @@ function groups(game: Game, seat: SeatId): Record<string, Unit[]> {
 
 type Taken = Record<string, number>;
 
-/** Adds up how many units of each sort were taken, over all places. */
+/** Counts the taken units of each sort over all places. */
 function sortsOf(taken: Taken): [sort: string, count: number][] {
   const counts: Record<string, number> = {};
   for (const [key, count] of Object.entries(taken)) {
@@ -43,7 +43,7 @@ function sortsOf(taken: Taken): [sort: string, count: number][] {
 }
 
 /**
- * Returns how many units of a type a planet can still hold once the taken units are gone; only structures are limited
+ * Returns how many more units of a type fit on a planet after the taken units leave it; only structures are limited
  * (85.4, 85.5).
  */
 function roomOn(game: Game, seat: SeatId, taken: Taken, type: UnitType, planet: PlanetId): number {
@@ -58,14 +58,14 @@ function roomOn(game: Game, seat: SeatId, taken: Taken, type: UnitType, planet: 
   );
 }
 
-/** A sort of unit that may be placed on a planet, and how many of its type fit there. */
+/** A sort of unit, a planet on which it may be placed, and how many units of its type fit there. */
 interface Berth {
   sort: string;
   planet: PlanetId;
   room: number;
 }
 
-/** Places as many units as fit, on the first planets that are open to them. */
+/** Assigns as many units as fit to the first planets that are open to them. Returns counts by sort and planet. */
 function spread(sorts: readonly [string, number][], berths: readonly Berth[]): Record<string, number> {
   const put: Record<string, number> = {};
   const used: Record<string, number> = {};
@@ -83,7 +83,7 @@ function spread(sorts: readonly [string, number][], berths: readonly Berth[]): R
   return put;
 }
 
-/** Asks which ground forces to take off the board. */
+/** Creates the question that asks which ground forces to take off the board. */
 const takingUp = ({ name, most, open }: Relocation) =>
   question<object, Record<string, number>>()(`${name}-take-up`, (game, seat): Spec => {
     const lines = Object.entries(groups(game, seat))
@@ -104,7 +104,7 @@ const takingUp = ({ name, most, open }: Relocation) =>
     };
   });
 
-/** Asks on which planets to place them. */
+/** Creates the question that asks on which planets to place the taken ground forces. */
 const settingDown = ({ name, open }: Relocation) =>
   question<{ taken: Taken }, Record<string, number>>()(`${name}-set-down`, (game, seat, { taken }): Spec => {
     const sorts = sortsOf(taken).filter(([sort]) => open(game, seat, unitTypeOfLine(sort)).length > 0);
@@ -154,9 +154,7 @@ const settingDown = ({ name, open }: Relocation) =>
     };
   });
 
-/**
- * Creates the procedure and questions that take a player's ground forces from anywhere and place them on their planets.
- */
+/** Creates the procedure and questions that move a player's ground forces from anywhere to that player's planets. */
 export function relocateGroundForces(how: Relocation) {
   const { name, open } = how;
   const takeUp = takingUp(how);
@@ -169,7 +167,7 @@ export function relocateGroundForces(how: Relocation) {
     },
     move: (game, { seat, taken = {} }, got) => {
       if (got.answer === null) return done();
-      // The units are moved, not removed and placed, so that damaged ones stay damaged.
+      // Units move instead of being removed and placed, so damaged ones stay damaged.
       const forces = Object.entries(taken).flatMap(([key, count]) => (groups(game, seat)[key] ?? []).slice(0, count));
       for (const [key, count] of Object.entries(chosenAmounts(got.answer))) {
         const [sort, planet = ''] = lineAtKey.parse(key);
@@ -186,7 +184,7 @@ export function relocateGroundForces(how: Relocation) {
   return {
     procedure: transit,
     questions: [takeUp, setDown] as Question<Game, never>[],
-    /** Tells whether the seat has a ground force and a planet that is open to it. */
+    /** Tells whether a seat has a ground force with a planet open to it. */
     possible: (game: Game, seat: SeatId): boolean =>
       Object.values(groups(game, seat)).some(([unit]) => open(game, seat, unit.type).length > 0),
   };

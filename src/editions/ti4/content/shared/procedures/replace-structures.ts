@@ -11,7 +11,7 @@ import { countInReinforcements, isStructure, placeUnits, removeUnit, unitsAt } f
 export const foreignStructures = (game: Game, seat: SeatId, planet: PlanetId): Unit[] =>
   unitsAt(game, { planet, notOwner: seat }).filter((unit) => isStructure(game, unit));
 
-/** Asks which unit on the board to use if the reinforcements have none left; the player may decline. */
+/** Asks which unit on the board to move if no such unit is in the reinforcements; the player may decline. */
 export const chooseStructureToMove = question<{ type: UnitType; planet: PlanetId }>()(
   'structure-to-move',
   (game, seat, { type, planet }) => {
@@ -30,8 +30,8 @@ export const chooseStructureToMove = question<{ type: UnitType; planet: PlanetId
 );
 
 /**
- * Replaces each structure of other players on a planet with one of the seat's own. One that cannot be replaced stays
- * and is lost along with its planet.
+ * Replaces other players' structures on a planet with the seat's structures of the same type. A structure that is not
+ * replaced stays and is lost along with its planet.
  */
 export const replaceStructures = procedure<{ seat: SeatId; planet: PlanetId; left: UnitId[] }>()('replace-structures', {
   next: (game, data) => {

@@ -11,7 +11,7 @@ export const escortShips = (game: Game, seat: SeatId, system: SystemId): UnitId[
     .filter(({ type }) => type === 'cruiser' || type === 'destroyer')
     .map(({ id }) => id);
 
-/** Destroys one of the seat's own cruisers or destroyers as a cost. Returns whether it was paid. */
+/** Destroys one of a seat's cruisers or destroyers in a system as a cost. Returns whether the cost was paid. */
 export const sacrificeEscort = procedure<{ seat: SeatId; system: SystemId }>()('give-up-escort', {
   which: (game, { seat, system }) =>
     ask(

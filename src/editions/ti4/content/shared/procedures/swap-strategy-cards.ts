@@ -6,7 +6,6 @@ import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 export const strategyCardsOf = (game: Game, seat: SeatId): ComponentId[] =>
   Object.keys(seatOf(game, seat).strategyCards);
 
-/** Returns a seat's strategy cards as options. */
 export const strategyCardOptions = (game: Game, seat: SeatId, group?: string): Option[] =>
   strategyCardsOf(game, seat).map((key) => ({
     key,

@@ -21,7 +21,7 @@ export const chooseCardFromHand = question<{ from: SeatId }>()(
   { title: "take an action card from somebody's hand" },
 );
 
-/** Shows a player another's action cards and lets them take one; this does not count as drawing a card. */
+/** Shows a player another player's action cards and lets them take one; this does not count as drawing. */
 export const takeFromHand = procedure<{ seat: SeatId; from: SeatId }>()('take-from-hand', {
   look: (game, { seat, from }) => {
     game.addFact({ type: 'hand-looked-at', seat, of: from });

@@ -15,26 +15,26 @@ import {
 } from '#ti4/rules/technology/technology.ts';
 
 /**
- * Key for a technology to gain, with the assimilator that copies it if needed: 'sarween-tools',
- * 'e-res-siphons@valefar-assimilator-x'.
+ * Option key of a technology to gain, and of the assimilator that copies it if it is a faction technology:
+ * 'sarween-tools', 'e-res-siphons@valefar-assimilator-x'.
  */
 const takenKey = optionalPairKey<ComponentId, string>('@');
 
-/** Returns a seat's cards that copy other technologies, with the technology each has copied (itself if none). */
+/** Returns a seat's assimilators, each with the technology that it has copied (itself if none). */
 const assimilators = (game: Game, seat: SeatId): { key: string; copied: Technology; exhausted: boolean }[] =>
   Object.entries(seatOf(game, seat).technologies)
     .filter(([key]) => technologyOf(game, key).assimilator)
     .map(([key, { component, exhausted = false }]) => ({ key, copied: technologyOf(game, component), exhausted }));
 
 /**
- * Returns the assimilators that may copy a faction technology; only one may copy an upgrade of a given unit at a time
- * (90.21).
+ * Returns the assimilators that may copy a faction technology. If one already copies an upgrade of the same unit, only
+ * that one may copy this upgrade (90.21).
  */
 function ableTo(game: Game, seat: SeatId, technology: Technology) {
   const all = assimilators(game, seat);
   const alike = all.filter(({ copied }) => technology.upgrade && copied.upgrade?.type === technology.upgrade.type);
   if (alike.length) return alike;
-  // Two blank assimilators in the same state are interchangeable, so only the first is offered.
+  // Assimilators without a copy and in the same state are interchangeable: only the first is offered.
   return all.filter(
     (one, i) =>
       !all
@@ -44,8 +44,8 @@ function ableTo(game: Game, seat: SeatId, technology: Technology) {
 }
 
 /**
- * Returns the technologies that a seat may gain from these players: generic ones, and faction ones with an assimilator
- * (90.16).
+ * Returns options for the technologies of these players that a seat may gain: generic technologies, and faction
+ * technologies once for each assimilator that may copy them (90.16).
  */
 export function takeableTechnologies(game: Game, seat: SeatId, from: SeatId[]): Option[] {
   const deck = technologyDeck(game, seat);
@@ -76,7 +76,7 @@ const technologyToTake = question<{ from: SeatId[] }>()(
   { title: 'choose a technology to gain' },
 );
 
-/** Gains a technology that one of these players owns. Returns its id, or null. */
+/** Lets a seat gain a technology that one of these players owns. Returns its id, or null if none is gained. */
 export const takeTechnology = procedure<{ seat: SeatId; from: SeatId[]; taken?: ComponentId }>()('take-technology', {
   choose: (_game, { seat, from }) => ask([technologyToTake.ask(seat, { from })], 'take'),
   take: (game, data, got) => {

@@ -5,7 +5,7 @@ import type { Unit, UnitId } from '#ti4/rules/state.ts';
 import { marksOf } from '#ti4/rules/units/unit-marks.ts';
 import { lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
 
-/** Asks for one of some units anywhere on the board; equal units in one place make one option. */
+/** Asks for one of the given units; equal units in one place share one option. */
 export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
   'choose-unit',
   (game, seat, { prompt, units }): Spec => {
@@ -22,7 +22,7 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
         const marks = marksOf(game, unit).map(({ label }) => label);
         return {
           key: unit.id,
-          // The label names the owner of another player's unit, since the buttons may be all that a player sees.
+          // The label names the owner of another player's unit, because a player may see only the buttons.
           label: `${unit.damaged ? 'damaged ' : ''}${nameOfUnit(unit.type)}${marks.length ? ` (${marks.join(', ')})` : ''}${
             unit.owner === seat ? '' : ` of ${nameOfSeat(game, unit.owner)}`
           }, ${nameOfPlace(game, unit)}`,

@@ -6,7 +6,7 @@ import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
 import { placeBoardToken, markersOf, removeMarker, tokenOf } from '#ti4/rules/tokens/markers.ts';
 
-// The two wormhole tokens of the Ghosts of Creuss, which their own cards and those of others place and move.
+// The two wormhole tokens of the Ghosts of Creuss, which their cards and other players' cards place and move.
 
 const TOKENS = { alpha: 'alpha-wormhole', beta: 'beta-wormhole' } as const;
 export type WormholeKind = keyof typeof TOKENS;
@@ -16,12 +16,12 @@ function lies(game: Game, token: string): SystemId | undefined {
   return site && 'system' in site ? site.system : undefined;
 }
 
-/** Key for a token and its new system: 'alpha@18'. */
+/** Option key of a wormhole token and its new system: 'alpha@18'. */
 const siteKey = pairKey<keyof typeof TOKENS, SystemId>('@');
 
 /**
- * Tells whether a seat may place a token in a system: it controls a planet there, or it is no home system and no other
- * player has ships there. An eliminated player's home system is never open.
+ * Tells whether a seat may place a wormhole token in a system: one with a planet that it controls, or a non-home system
+ * without other players' ships. An eliminated player's home system is never open.
  */
 function open(game: Game, seat: SeatId, system: SystemId): boolean {
   const home = Object.values(game.state.seats).find((one) => one.home === system);
@@ -42,7 +42,7 @@ export const wormholeSiteOptions = (game: Game, seat: SeatId): Option[] =>
       }));
   });
 
-/** Asks which token to place, and in which system. */
+/** Asks which wormhole token to place or move, and to which system. */
 export const chooseWormholeSite = question<object>()(
   'wormhole-site',
   (game, seat) => {
@@ -54,11 +54,11 @@ export const chooseWormholeSite = question<object>()(
   { title: 'place a wormhole token' },
 );
 
-/** Returns the wormhole tokens that are not in this system. */
+/** Returns the wormhole tokens that are not in a system. */
 export const wormholeTokensElsewhere = (game: Game, system: SystemId): WormholeKind[] =>
   (Object.keys(TOKENS) as WormholeKind[]).filter((kind) => lies(game, TOKENS[kind]) !== system);
 
-/** Asks which token to place in a system. */
+/** Asks which wormhole token to place in a given system. */
 export const chooseWormholeFor = question<{ system: SystemId }>()(
   'wormhole-for-system',
   (game, _seat, { system }) => {
@@ -77,7 +77,7 @@ export const chooseWormholeFor = question<{ system: SystemId }>()(
   { title: 'place a wormhole token' },
 );
 
-/** Places the chosen token. Returns whether one was chosen. */
+/** Places the chosen wormhole token. Returns whether one was chosen. */
 export function placeChosenWormholeToken(game: Game, seat: SeatId, target: string[]): boolean {
   const site = chosenKey(target);
   if (site === undefined) return false;
@@ -86,7 +86,7 @@ export function placeChosenWormholeToken(game: Game, seat: SeatId, target: strin
   return true;
 }
 
-/** Places a token in a system, moving it there if it is on the board. */
+/** Places a wormhole token in a system, or moves it there from its current system. */
 export function placeWormholeToken(game: Game, seat: SeatId, kind: WormholeKind, system: SystemId): void {
   const token = tokenOf(game, TOKENS[kind]);
   const from = lies(game, token.id);

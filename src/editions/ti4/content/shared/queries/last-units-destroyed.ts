@@ -8,9 +8,8 @@ import { factsThisTurn } from './objective-counts.ts';
 type LastDestroyed = GameFact<'last-destroyed'>;
 
 /**
- * Returns this turn's facts about `by` destroying the last units of a kind that the event's player had where it lost
- * one.
- * They count even if other units have been placed there since.
+ * Returns this turn's facts in which `by` destroyed the last unit of a kind that the event's player had in the place of
+ * the event. They count even if the player has placed other units there since.
  */
 export function lastUnitsDestroyedBy(
   game: Game,

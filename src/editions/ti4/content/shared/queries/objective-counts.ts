@@ -18,7 +18,7 @@ import { indexedUnits } from '#ti4/rules/units/unit-index.ts';
 import { anomaliesIn, areNeighbors, isOnEdge } from '#ti4/rules/board/adjacency.ts';
 import { isNonFighterShip, isShip, isStructure, unitsAt } from '#ti4/rules/units/units.ts';
 
-// Counts of what a seat currently has, as objectives need them.
+// Planets, technologies, units and systems that objectives count for a seat.
 
 type Trait = NonNullable<PlanetCard['trait']>;
 const TRAITS: readonly Trait[] = ['cultural', 'hazardous', 'industrial'];
@@ -26,14 +26,14 @@ const COLORS: readonly TechnologyColor[] = ['propulsion', 'biotic', 'cybernetic'
 
 const idsOf = (planets: readonly { id: PlanetId }[]): PlanetId[] => planets.map(({ id }) => id);
 
-/** Returns the longest list, the first one in a tie. */
+/** Returns the longest list; in a tie, the first of them. */
 const longest = <T>(lists: readonly T[][]): T[] =>
   lists.reduce<T[]>((best, one) => (one.length > best.length ? one : best), []);
 
 export const planetsWithTrait = (game: Game, seat: SeatId, trait: Trait): PlanetId[] =>
   idsOf(planetsOf(game, seat).filter(({ id }) => hasTrait(game, id, trait)));
 
-/** Returns the trait that most of a seat's planets have. */
+/** Returns the most common trait of a seat's planets; in a tie, the first one of `TRAITS`. */
 export const commonTrait = (game: Game, seat: SeatId): Trait =>
   TRAITS.reduce((best, one) =>
     planetsWithTrait(game, seat, one).length > planetsWithTrait(game, seat, best).length ? one : best,
@@ -46,7 +46,7 @@ export const planetsWithSpecialty = (game: Game, seat: SeatId): PlanetId[] =>
 export const planetsAwayFromHomes = (game: Game, seat: SeatId): PlanetId[] =>
   idsOf(planetsOf(game, seat).filter(({ id }) => !isHomePlanet(game, id)));
 
-/** Returns the types of unit that a seat has upgraded. */
+/** Returns the unit types for which a seat owns a unit upgrade technology. */
 export const unitUpgrades = (game: Game, seat: SeatId): UnitType[] => [
   ...new Set(technologiesOf(game, seat).flatMap(({ upgrade }) => (upgrade ? [upgrade.type] : []))),
 ];
@@ -60,11 +60,9 @@ export const largestColorGroup = (game: Game, seat: SeatId): Technology[] =>
 
 export const unitsOnBoard = (game: Game, seat: SeatId, type: UnitType): Unit[] => unitsAt(game, { owner: seat, type });
 
-/** Returns the flagships and war suns that a seat has on the board. */
 export const flagshipsAndWarSuns = (game: Game, seat: SeatId): Unit[] =>
   unitsAt(game, { owner: seat }).filter(({ type }) => type === 'flagship' || type === 'war-sun');
 
-/** Returns the systems in which a seat has a ship. */
 export function systemsWithShips(game: Game, seat: SeatId): SystemId[] {
   const found = new Set<SystemId>();
   for (const unit of indexedUnits(game, { owner: seat }))
@@ -72,20 +70,20 @@ export function systemsWithShips(game: Game, seat: SeatId): SystemId[] {
   return found.size ? Object.keys(game.state.systems).filter((system) => found.has(system)) : [];
 }
 
-/** Returns the systems in which a seat has any unit, in space or on a planet. */
+/** Returns the systems in which a seat has units, in space or on planets. */
 const systemsWithUnits = (game: Game, seat: SeatId): SystemId[] => [
   ...new Set(unitsAt(game, { owner: seat }).map(({ system }) => system)),
 ];
 
-/** Returns the systems with a seat's units that have no planets. */
+/** Returns the systems without planets in which a seat has units. */
 export const emptySystemsWithShips = (game: Game, seat: SeatId): SystemId[] =>
   systemsWithUnits(game, seat).filter((system) => !game.state.systems[system].planets.length);
 
-/** Returns the systems with a seat's units on the edge of the board, without its home system. */
+/** Returns the systems on the edge of the board, except its home system, in which a seat has units. */
 export const edgeSystemsWithShips = (game: Game, seat: SeatId): SystemId[] =>
   systemsWithUnits(game, seat).filter((system) => system !== game.state.seats[seat].home && isOnEdge(game, system));
 
-/** Returns the systems with a seat's units that have an anomaly, a legendary planet or Mecatol Rex. */
+/** Returns the systems with an anomaly, a legendary planet or Mecatol Rex in which a seat has units. */
 export const renownedSystemsWithShips = (game: Game, seat: SeatId): SystemId[] =>
   systemsWithUnits(game, seat).filter(
     (system) =>
@@ -96,7 +94,7 @@ export const renownedSystemsWithShips = (game: Game, seat: SeatId): SystemId[] =
 export const structuresOnBoard = (game: Game, seat: SeatId): Unit[] =>
   unitsAt(game, { owner: seat }).filter((unit) => isStructure(game, unit));
 
-/** Returns the planets outside a seat's own home system on which it has structures. */
+/** Returns the planets outside its home system on which a seat has structures. */
 export function planetsWithStructures(game: Game, seat: SeatId): PlanetId[] {
   const found = new Set<PlanetId>();
   for (const unit of unitsAt(game, { owner: seat }))
@@ -113,7 +111,7 @@ export function largestFleet(game: Game, seat: SeatId): Unit[] {
   return longest(Object.values(fleets));
 }
 
-/** Tells whether a card is attached to a planet (12); tokens do not count. */
+/** Tells whether an attachment, which may be a leader, is attached to a planet (12); tokens do not count. */
 const hasAttachment = (game: Game, planet: PlanetId): boolean =>
   markersOn(game, planet).some(({ component }) => !(component in game.book.tokens)) ||
   game.state.order.some((seat) =>
@@ -123,7 +121,7 @@ const hasAttachment = (game: Game, planet: PlanetId): boolean =>
 export const planetsWithAttachments = (game: Game, seat: SeatId): PlanetId[] =>
   idsOf(planetsOf(game, seat).filter(({ id }) => hasAttachment(game, id)));
 
-/** Returns the neighbors that control fewer planets than a seat does. */
+/** Returns a seat's neighbors that control fewer planets than it does. */
 export const smallerNeighbors = (game: Game, seat: SeatId): SeatId[] =>
   othersInGame(game, seat).filter(
     (other) => areNeighbors(game, seat, other) && planetsOf(game, other).length < planetsOf(game, seat).length,
@@ -139,11 +137,11 @@ export const totalValueOf = (game: Game, seat: SeatId, kind: 'resources' | 'infl
     0,
   );
 
-/** Returns the home systems of other players, including eliminated ones (33). */
+/** Returns the other players' home systems, including those of eliminated players (33). */
 export const otherHomeSystems = (game: Game, seat: SeatId): SystemId[] =>
   game.state.order.filter((id) => id !== seat).map((id) => game.state.seats[id].home);
 
-/** Returns the facts recorded since the start of this turn. */
+/** Returns the facts of the current turn, oldest first. */
 export const factsThisTurn = (game: Game) =>
   game.facts.slice(
     Math.max(

@@ -3,7 +3,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 
-// Progress toward an objective: the number of things that it counts, and which ones.
+// Progress toward an objective: how many of the things that it counts a player has, and a list of them.
 
 const counted = (found: readonly unknown[], need: number, of: string, which: () => string[]): Progress => ({
   have: found.length,
@@ -21,15 +21,15 @@ export const systemProgress = (game: Game, systems: readonly SystemId[], need: n
 export const seatProgress = (game: Game, seats: readonly SeatId[], need: number): Progress =>
   counted(seats, need, 'neighbours', () => seats.map((seat) => nameOfSeat(game, seat)));
 
-/** Progress that counts things with a name of their own. */
+/** Returns progress that counts things and lists their names. */
 export const namedProgress = (found: readonly { name: string }[], need: number, of: string): Progress =>
   counted(found, need, of, () => found.map(({ name }) => name));
 
-/** Progress that counts words, each shown unchanged. */
+/** Returns progress that counts words and lists them unchanged. */
 export const wordProgress = (words: readonly string[], need: number, of: string): Progress =>
   counted(words, need, of, () => [...words]);
 
-/** Progress that counts units by place: "2 in Lodor (203)". */
+/** Returns progress that counts units and lists their number in each place: "2 in Lodor (203)". */
 export const unitProgress = (game: Game, units: readonly Unit[], need: number, of: string): Progress =>
   counted(units, need, of, () => {
     const places = units.map(({ planet, system }) =>
@@ -38,7 +38,7 @@ export const unitProgress = (game: Game, units: readonly Unit[], need: number, o
     return [...new Set(places)].map((place) => `${places.filter((one) => one === place).length} ${place}`);
   });
 
-/** Progress toward a total. */
+/** Returns progress toward a total, with a list only if `which` is given. */
 export const sumProgress = (have: number, need: number, of: string, which?: () => string[]): Progress => ({
   have,
   need,

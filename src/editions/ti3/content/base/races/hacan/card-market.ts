@@ -9,11 +9,11 @@ import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { CardId, SeatId } from '#ti3/rules/terms.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 
-/** What is offered and asked for. */
+/** Offer to trade action cards and trade goods: the cards and goods given, and those asked for in return. */
 interface Offer {
   partner: SeatId;
   cards: CardId[];
-  /** Cards of the partner's choice. */
+  /** Number of action cards that the partner gives, of their own choice. */
   wanted: number;
   goodsAsked: number;
   goodsGiven: number;
@@ -95,7 +95,7 @@ const answerOffer = question<{ seat: SeatId; offer: Offer }>()(
       { key: 'agree', label: 'Agree' },
       { key: 'refuse', label: 'Refuse' },
     ]),
-  // Goods that are offered or asked for stay where they are until the offer is answered.
+  // A player who may have to pay trade goods cannot give any away until the offer is answered.
   {
     title: 'answer an offer of action cards',
     owing: (partner, { seat, offer }) => [

@@ -20,7 +20,7 @@ export default ability({
         const found = diceOnTable(game, holder).find((one) => one.key === choice);
         if (!found) return;
         spendCounters(game, holder, 'strategy', 1);
-        // Each counter is another turn of the same die.
+        // Each counter allows another reroll of the same die, so the key contains the number of rerolls.
         rerollDiceForCard(game, holder, [found.die], component, `${component} ${found.die.rerolled?.length ?? 0}`);
       },
     }),

@@ -37,7 +37,7 @@ export default ability({
   confidence: 'high',
   reactions: [on('when', 'space-battle-round-begins', funding), on('when', 'invasion-round-begins', funding)],
   modifiers: {
-    // The ability itself is in force too: what has been paid for is what remembers it.
+    // The ability itself is also in force, but only the paid effect has `PAID` in its memory.
     'roll-bonus': (_game, { holder, memory }, bonus, { seat, purpose }) => {
       if (seat !== holder || memory !== PAID) return bonus;
       if (purpose === 'ground') return bonus + 2;

@@ -6,7 +6,7 @@ import { nameOfSeat } from '#ti3/rules/names.ts';
 import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
-/** Whoever has so many can be robbed, and so many of them are. */
+/** Minimum trade goods of a victim, and maximum number of victims. */
 const WEALTHY = 3;
 const VICTIMS = 2;
 

@@ -2,7 +2,7 @@ import { ability, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf, removeEffect } from '#ti3/rules/components/effects.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
-/** Which turn of a seat's in this round it is. */
+/** Returns the number of a seat's current turn in this round. */
 const turnOf = (game: Game, seat: SeatId): number =>
   game.facts.filter((fact) => fact.type === 'turn-begins' && fact.seat === seat).length;
 
@@ -13,7 +13,7 @@ export default ability({
   sense: 'to-wait',
   confidence: 'high',
   action: {
-    // The turn that was skipped last is remembered (E3 4.3).
+    // The effect remembers the number of the last skipped turn (E3 4.3).
     problem: (game, { holder, component }) =>
       effectsOf(game, component, holder).some(({ data }) => data === turnOf(game, holder) - 1)
         ? 'You skipped your last turn.'

@@ -1,6 +1,6 @@
 import { ability } from '#ti3/rules/components/component.ts';
 
-/** Its name comes before that of Crossed Ways, which joins what is open. */
+/** Ability that opens printed wormholes. Its id sorts before that of Crossed Ways, which joins the open ones. */
 export default ability({
   id: 'constant-ways',
   name: 'Constant Ways',

@@ -11,7 +11,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
 import { gainTechnology, technologyExclusion } from '#ti3/rules/technology/technology.ts';
 
-/** Whether one of another race can still be copied. */
+/** Tells whether the holder can still copy a technology of another race. */
 const assimilates = (game: Game, holder: SeatId): boolean => {
   const { race, technologies } = seatOf(game, holder);
   const copied = Object.values(technologies).filter(
@@ -20,7 +20,7 @@ const assimilates = (game: Game, holder: SeatId): boolean => {
   return copied.length < modify(game, 'racial-copies', { seat: holder }, 0);
 };
 
-/** What one player has and another could copy: whatever it needs, and whatever its colour. */
+/** Returns the technologies of one player that the holder can copy, regardless of prerequisites and color. */
 const copyable = (game: Game, holder: SeatId, from: SeatId): ComponentId[] =>
   Object.values(seatOf(game, from).technologies)
     .map(({ component }) => component)
@@ -34,7 +34,10 @@ const copyable = (game: Game, holder: SeatId, from: SeatId): ComponentId[] =>
 const fights = ({ attacker, defender }: { attacker: SeatId; defender: SeatId }, ...seats: SeatId[]): boolean =>
   seats.every((seat) => seat === attacker || seat === defender);
 
-/** Whether units fell to a player's own in a battle: not to PDS, which fire before ships fight and at those who land. */
+/**
+ * Tells whether the holder's own units destroyed units in a battle. PDS do not count: they fire before a space battle
+ * and at landing ground forces.
+ */
 function felled(game: Game, holder: SeatId, loser: SeatId, planet: PlanetId | undefined): boolean {
   const space = game.enclosingData(spaceBattle);
   if (space && planet === undefined) return fights(space, holder, loser);
@@ -42,7 +45,7 @@ function felled(game: Game, holder: SeatId, loser: SeatId, planet: PlanetId | un
   if (shelled) return shelled.seat === holder && planet !== undefined;
   const invaded = game.enclosingData(invadePlanet);
   if (!invaded || invaded.planet !== planet || !fights(invaded, holder, loser)) return false;
-  // Before the first round PDS alone have fired, at whoever attacks.
+  // Before the first round only PDS have fired, at the attacker.
   return invaded.round !== undefined || loser === invaded.defender;
 }
 
@@ -69,7 +72,7 @@ export default ability({
         !effectsOf(game, component, holder).some(({ data }) => data === (planet ?? system)),
       target: (_game, { holder }, { seat }) => choice.ask(holder, { from: seat }),
       effect: (game, { holder, component }, { system, planet }, [technology]) => {
-        // Once in each battle: for a planet, or in the space of a system.
+        // Once in each battle, for a planet or in the space of a system.
         addEffect(game, component, holder, planet ?? system, 'action');
         if (technology !== undefined) gainTechnology(game, holder, technology);
       },

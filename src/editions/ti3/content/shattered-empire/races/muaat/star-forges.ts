@@ -9,16 +9,16 @@ import { productionLimitProblem } from '#ti3/rules/production/production-limits.
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
-/** What comes of a forge: so many of either. */
+/** Unit types that can be forged, and the maximum number of each. */
 const FORGED: readonly (readonly [UnitType, number])[] = [
   ['fighter', 2],
   ['destroyer', 1],
 ];
 
-/** "destroyer>muaat-home" */
+/** Key of a choice: a unit type and its system, for example "destroyer>muaat-home". */
 const forgeKey = pairKey<UnitType, SystemId>('>');
 
-/** Systems with a war sun or a dock of a seat's, and no ships of others. */
+/** Returns the systems with a war sun or space dock of a seat and no enemy ships. */
 const forges = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>
@@ -28,7 +28,7 @@ const forges = (game: Game, seat: SeatId): SystemId[] =>
       ),
   );
 
-/** What can be forged where: as much as there are pieces and room for. */
+/** Returns an option for each unit type and system; pieces in reinforcements and production limits cap the count. */
 const forged = (game: Game, seat: SeatId): Option[] =>
   forges(game, seat).flatMap((system) =>
     FORGED.flatMap(([type, most]): Option[] => {

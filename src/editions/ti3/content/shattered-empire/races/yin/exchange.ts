@@ -4,7 +4,7 @@ import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import { readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
-/** Ready planets that have not been swapped in this round. */
+/** Returns a seat's ready planets whose values were not swapped in this round. */
 const open = (game: Game, seat: SeatId): PlanetId[] => {
   const swapped = effectsOf(game, 'exchange', seat).map(({ data }) => data);
   return readyPlanetsOf(game, seat).flatMap(({ id }) => (swapped.includes(id) ? [] : [id]));

@@ -8,13 +8,13 @@ import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
 import { arrivalProblem, placeOnPlanet, unitsAt } from '#ti4/rules/units/units.ts';
 
-/** From which planet to which: 'nestphar>lodor'. */
+/** The key of a move: origin and destination, such as 'nestphar>lodor'. */
 const fromTo = pairKey<PlanetId, PlanetId>('>');
 
 const infantryOn = (game: Game, seat: SeatId, planet: string): Unit[] =>
   unitsAt(game, { owner: seat, planet, type: 'infantry' });
 
-/** From each planet with infantry to each other one in its system or next to it. */
+/** Lists the possible moves from each planet with infantry to the others in the same or an adjacent system. */
 function ways(game: Game, seat: SeatId): AmountOption[] {
   const planets = planetsOf(game, seat);
   return planets.flatMap((from) => {
@@ -60,7 +60,7 @@ const moves = question<object, Record<string, number>>()('bioplasmosis', (game, 
 
 const bioplasmosis = procedure<{ seat: SeatId }>()('bioplasmosis', {
   which: (_game, { seat }) => ask([moves.ask(seat, {})], 'move'),
-  // All at once: whoever arrives does not move on.
+  // Moves all of them at once: a unit that has arrived does not move again.
   move: (game, { seat }, got) => {
     const from: Record<string, Unit[]> = Object.fromEntries(
       planetsOf(game, seat).map(({ id }) => [id, infantryOn(game, seat, id)]),

@@ -15,7 +15,7 @@ export default unit({
   move: 1,
   capacity: 5,
   sustainDamage: true,
-  // It has no Production: whatever answers to that is not used.
+  // It has no Production ability: effects that respond to Production do not apply.
   reactions: [
     on('after', 'system-activated', {
       isUsable: (game, { holder }, { seat, system }) =>

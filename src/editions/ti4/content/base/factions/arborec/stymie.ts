@@ -13,7 +13,7 @@ export default promissoryNote({
   advice: { harms: { units: { infantry: 3 } } },
   action: playFaceUpAction,
   modifiers: {
-    // It is in force only while it lies face up.
+    // Applies only while the note is face up.
     'producing-barred': (game, held, why, { seat, system }) => {
       if (why !== undefined || seat !== noteOwner(held.key)) return why;
       const near = [system, ...adjacentSystems(game, system, seat)];

@@ -15,7 +15,7 @@ interface Splice {
 const targets = (game: Game, { system, opponent }: Splice): UnitId[] =>
   combatantsInSpace(game, system, opponent).map(({ id }) => id);
 
-/** One hit, on a ship that its producer chooses. */
+/** Produces 1 hit on a ship that the seat chooses. */
 const splice = procedure<Splice>()('dimensional-splicer', {
   start: (game, data) =>
     ask(

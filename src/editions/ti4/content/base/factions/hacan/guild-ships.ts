@@ -6,6 +6,6 @@ export default ability({
   set: 'base',
   faction: 'hacan',
   text: 'You may have transactions with anybody.',
-  // Nobody becomes a neighbor by this.
+  // It makes no player a neighbor.
   modifiers: { 'may-trade': (_game, { holder }, may, { a, b }) => may || a === holder || b === holder },
 });

@@ -10,7 +10,7 @@ import { strategyTokenProblem, spendStrategyToken, announceTokensSpent } from '#
 
 const PRICE = 3;
 
-/** Which card is given, and which of whose is taken: 'trade>warfare@p2'. */
+/** The key of an exchange: the card given, the card taken and its owner, such as 'trade>warfare@p2'. */
 const swapKey = pairKey<ComponentId, string>('>');
 const cardOf = pairKey<ComponentId, SeatId>('@');
 
@@ -20,7 +20,7 @@ const able = (game: Game, seat: SeatId): boolean =>
   seatOf(game, seat).tradeGoods >= PRICE &&
   cardsOf(game, seat).length > 0;
 
-/** Both cards at once: which is given, and whose is taken. */
+/** Asks for both strategy cards in one choice: the one to give and the one to take. */
 const exchange = question<object>()('quantum-datahub-node', (game, seat) => {
   const name = (card: ComponentId) => game.book.components[card]?.name ?? card;
   const options = cardsOf(game, seat).flatMap((gives) =>

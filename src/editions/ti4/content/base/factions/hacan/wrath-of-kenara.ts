@@ -12,7 +12,7 @@ import { formatCount } from '#text/sentences.ts';
 
 const ID = 'wrath-of-kenara';
 
-/** Dice on the table that have not been raised: those just rolled, or those rolled again after both sides have rolled. */
+/** Returns a seat's dice not raised yet: those just rolled, or those rerolled after both sides have rolled. */
 function diceOf(game: Game, seat: SeatId): Die[] {
   const roll = game.enclosingData(rollDice);
   const dice = roll

@@ -7,7 +7,7 @@ export default ability({
   faction: 'jol-nar',
   text: 'Subtract 1 from each of your combat rolls.',
   modifiers: {
-    // Combat rolls alone: no barrage, bombardment or space cannon.
+    // Applies to combat rolls only, not to Anti-Fighter Barrage, Bombardment or Space Cannon.
     'roll-bonus': (_game, { holder }, bonus, { seat, purpose }) =>
       seat === holder && (purpose === 'space-combat' || purpose === 'ground-combat') ? bonus - 1 : bonus,
   },

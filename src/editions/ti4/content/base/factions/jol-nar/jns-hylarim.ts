@@ -13,7 +13,7 @@ export default unit({
   capacity: 3,
   sustainDamage: true,
   modifiers: {
-    // What it shows, before anything is added or taken away.
+    // Counts the face of the die, before modifiers.
     'die-hits': (_game, { holder }, hits, { seat, unit: rolling, purpose, face }) =>
       seat === holder && rolling?.type === 'flagship' && purpose === 'space-combat' && face >= 9 ? hits + 2 : hits,
   },

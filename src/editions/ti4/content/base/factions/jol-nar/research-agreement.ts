@@ -6,7 +6,7 @@ import { gainTechnology, technologyDeck, technologyOf } from '#ti4/rules/technol
 
 const ID = 'research-agreement';
 
-/** Once for each technology researched, even if the note changes hands meanwhile. */
+/** Tells whether the note was used since a technology was researched: once for each, even if it changes hands. */
 function usedFor(game: Game, researcher: SeatId, technology: ComponentId): boolean {
   const { facts } = game.state;
   const since = facts.findLastIndex(

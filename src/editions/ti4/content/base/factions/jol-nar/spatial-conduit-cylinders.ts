@@ -14,7 +14,7 @@ export default technology({
   prerequisites: { propulsion: 2 },
   faction: 'jol-nar',
   modifiers: {
-    // For everybody: other players' guns reach along the conduits as well.
+    // Applies to all players: other players' Space Cannon also use the adjacency.
     bridged: (game, { holder, key, memory }, near, { a, b }) => {
       if (near || (a !== memory && b !== memory) || !(key in game.state.effects)) return near;
       return unitsAt(game, { owner: holder, system: a === memory ? b : a }).length > 0;

@@ -9,7 +9,7 @@ export default technology({
   prerequisites: { cybernetic: 1 },
   faction: 'letnev',
   modifiers: {
-    // Ships are still fired at: that is before the invasion.
+    // Space Cannon can still fire at ships, as that happens before the invasion.
     'ability-denied': (_game, { holder }, denied, { purpose, against }) =>
       denied ??
       (purpose === 'space-cannon-defense' && against === holder

@@ -18,7 +18,6 @@ const raiders = (game: Game, seat: SeatId, system: SystemId): number =>
 const needed = (game: Game, seat: SeatId, type: UnitType): number =>
   definitionFor(game, seat, type).combat?.value ?? 11;
 
-/** Which cruisers and destroyers lie in ambush. */
 const ambushers = question<{ system: SystemId }, Record<string, number>>()('ambush', (game, seat, { system }): Spec => {
   const lines = RAIDERS.map((type): AmountOption => ({
     key: type,
@@ -48,7 +47,7 @@ interface Ambush {
   system: SystemId;
 }
 
-/** No combat rolls: nothing that changes or rerolls those touches these dice. */
+/** Rolls the dice and assigns the hits. These are not combat rolls: effects on those do not apply to them. */
 const ambush = procedure<Ambush>()('ambush', {
   which: (_game, { seat, system }) => ask([ambushers.ask(seat, { system })], 'roll'),
   roll: (game, { seat, opponent, system }, got) => {

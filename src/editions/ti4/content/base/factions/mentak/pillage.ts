@@ -10,7 +10,7 @@ import { ability, on } from '#ti4/rules/components/component.ts';
 
 const ID = 'pillage';
 
-/** Whom Pillage may be used against: a neighbor with 3 trade goods, unless a note protects it. */
+/** Tells whether a seat can pillage another: a neighbor with at least 3 trade goods and no note that protects it. */
 const pillaged = (game: Game, seat: SeatId, of: SeatId): boolean =>
   of !== seat &&
   seatOf(game, of).tradeGoods >= 3 &&
@@ -32,7 +32,7 @@ const booty = question<{ of: SeatId }>()('pillage', (game, _seat, { of }) => {
   );
 });
 
-/** One after the other: after a transaction both of its players may be pillaged. */
+/** Pillages one player after another: both players of a transaction can be pillaged. */
 const pillage = procedure<{ seat: SeatId; from: SeatId[] }>()('pillage', {
   next: (game, { seat, from }) => {
     if (!from.length) return done();

@@ -1,7 +1,7 @@
 import { promissoryNote } from '#ti4/rules/components/component.ts';
 import { playFaceUpAction, returnOnActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 
-// What it protects from asks whether it lies here.
+// Pillage itself checks whether this note is in the play area.
 export default promissoryNote({
   id: 'promise-of-protection',
   name: 'Promise of Protection',

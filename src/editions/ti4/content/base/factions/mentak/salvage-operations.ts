@@ -8,7 +8,7 @@ import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { typesIn } from '#ti4/rules/units/units.ts';
 import { isFact } from '#ti4/rules/facts.ts';
 
-/** Types of ships destroyed since the space combat there began, on either side. */
+/** Returns the types of ships of either side destroyed since the space combat in the system began. */
 function wrecks(game: Game, system: SystemId): UnitType[] {
   const { facts } = game.state;
   const since = facts.findLastIndex(

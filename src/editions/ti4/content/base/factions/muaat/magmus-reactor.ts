@@ -6,7 +6,7 @@ import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { mayEnterSupernovas, isSupernova } from '#ti4/content/shared/modifiers/supernova-movement.ts';
 
-/** Whether somebody's war sun was in the system before these units were produced. */
+/** Tells whether any player's war sun was in the system before these units were produced. */
 function hadWarSun(game: Game, system: SystemId): boolean {
   const produced = game.facts.findLast((fact) => fact.type === 'produced');
   const made = produced?.system === system ? produced.units.filter((type) => type === 'war-sun').length : 0;

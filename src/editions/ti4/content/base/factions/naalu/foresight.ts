@@ -19,7 +19,7 @@ export default ability({
         shipsIn(game, system, holder).length > 0 &&
         hasMovedInto(game, seat, system) &&
         retreatSystems(game, holder, system, true).length > 0,
-      // No retreat: whatever keeps ships from retreating does not touch it.
+      // It is not a retreat: effects that prevent retreats do not apply.
       effect: (_game, { holder }, { system }) =>
         call(retreat, { seat: holder, system, free: true, token: 'strategy' }, 'finish'),
     }),

@@ -22,7 +22,7 @@ export default promissoryNote({
       isUsable: isFaceUp,
       effect: (game, { key }) => returnNote(game, key),
     }),
-    // 33.10c: where its owner leaves the game the number stays for the round.
+    // 33.10c: if the note's owner is eliminated, the holder keeps the number for the round.
     on('when', 'player-eliminated', {
       mandatory: true,
       isUsable: (game, held, { seat }) => isFaceUp(game, held) && noteOwner(held.key) === seat,

@@ -6,7 +6,7 @@ import { unitsAt } from '#ti4/rules/units/units.ts';
 const landed = (game: Game, { holder }: HeldComponent, system: SystemId) =>
   unitsAt(game, { owner: holder, system, type: 'fighter' }).filter(({ planet }) => planet !== undefined);
 
-/** Before control is established: they neither hold a planet nor win its combat (49.5). */
+/** Returns fighters to space before control is established: they neither hold a planet nor win its combat (49.5). */
 function takeOff(game: Game, held: HeldComponent, system: SystemId, planet?: string): void {
   for (const fighter of landed(game, held, system))
     if (planet === undefined || fighter.planet === planet) delete fighter.planet;
@@ -40,7 +40,7 @@ export default unit({
         landed(game, held, system).some((fighter) => fighter.planet === planet),
       effect: (game, held, { system, planet }) => takeOff(game, held, system, planet),
     }),
-    // Where there was nobody to fight.
+    // Covers planets without a ground combat.
     on('after', 'invasion-ends', {
       mandatory: true,
       isUsable: (game, held, { seat, system }) => seat === held.holder && landed(game, held, system).length > 0,

@@ -9,7 +9,7 @@ export default ability({
   faction: 'naalu',
   text: 'Your initiative is 0.',
   modifiers: {
-    // The number is with somebody else while their gift lies before that player.
+    // Another player has the number while Gift of Prescience is in that player's play area.
     initiative: (game, { holder }, number, { seat }) => {
       if (seat !== holder) return number;
       const gift = `gift-of-prescience@${holder}`;

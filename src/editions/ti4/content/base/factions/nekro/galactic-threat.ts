@@ -13,7 +13,7 @@ import { ability, on } from '#ti4/rules/components/component.ts';
 
 const ID = 'galactic-threat';
 
-/** What is kept until it may be done again: that it was done, and what was predicted. */
+/** The data of an effect: either a marker that the ability was used this phase, or the predicted outcome. */
 interface Kept {
   what: 'threat' | 'prediction';
   outcome?: string;

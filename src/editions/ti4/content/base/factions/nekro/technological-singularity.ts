@@ -16,7 +16,7 @@ const ID = 'technological-singularity';
 const immune = (game: Game, seat: SeatId): boolean =>
   seatOf(game, seat).playArea.some((card) => componentOf(card) === 'antivirus');
 
-/** The opponent, where something may be learnt from the loss of their unit. */
+/** Returns the seat's opponent in the current combat, or undefined if it is in none. */
 const victim = (game: Game, seat: SeatId): SeatId | undefined => {
   const combat = currentCombat(game);
   return combat && isSide(combat, seat) ? opponentIn(combat, seat) : undefined;

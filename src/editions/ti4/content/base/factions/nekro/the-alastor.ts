@@ -15,7 +15,7 @@ const groundForces = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   unitsAt(game, { owner: seat, system }).filter((unit) => isGroundForce(game, unit));
 const placeKey = (game: Game, unit: Unit): string => lineAtKey.format(lineKey(game, unit), unit.planet);
 
-/** Which ground forces fight in space, by where they stand. */
+/** Asks for the ground forces that fight in space, by location. */
 const groundForcesInSpace = question<{ system: SystemId }, Record<string, number>>()(
   'alastor-ground-forces',
   (game, seat, { system }): Spec => {
@@ -48,7 +48,7 @@ const enlist = procedure<{ seat: SeatId; system: SystemId }>()('alastor', {
       (one) => (left[placeKey(game, one)] ?? 0) > 0 && (left[placeKey(game, one)] -= 1) >= 0,
     );
     if (units.length) {
-      // They fight on when the flagship is lost.
+      // They keep fighting after the flagship is destroyed.
       addEffect(
         game,
         ID,
@@ -65,7 +65,7 @@ const enlist = procedure<{ seat: SeatId; system: SystemId }>()('alastor', {
 const enlisted = (game: Game, { key, memory }: HeldComponent, id: UnitId): boolean =>
   key in game.state.effects && (memory as UnitId[]).includes(id);
 
-/** Others of its type stand beside it and do not fight in space. */
+/** Tells whether there are units of the same type in the same place that do not fight in space. */
 const besidesOthers = (game: Game, held: HeldComponent, { owner, system, type, planet }: Unit): boolean =>
   unitsAt(game, { owner, system, type }).some((other) => other.planet === planet && !enlisted(game, held, other.id));
 

@@ -7,7 +7,7 @@ import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { arrivalProblem, groundForcesOn, placeOnPlanet } from '#ti4/rules/units/units.ts';
 
-/** Where the Saar's ground forces may be put instead. */
+/** Returns the other planets to which the Saar's ground forces can be moved. */
 const refuges = (game: Game, saar: SeatId, from: PlanetId): PlanetId[] =>
   planetsOf(game, saar)
     .map(({ id }) => id)

@@ -14,7 +14,7 @@ import { directHitImmunity } from '#ti4/content/shared/modifiers/direct-hit-immu
 
 const MOST = 2;
 
-/** The line of a ship of one's own, beside those of the opponent's. */
+/** The option key of the seat's own ships, distinct from that of the opponent's ships. */
 const ownShip = prefixedKey<string>('own ');
 
 interface Ramming {
@@ -45,7 +45,7 @@ const linesOf = (
   return lines;
 };
 
-/** Which Exotrireme is given up, and for which ships: one at a time, as each is an ability of its own. */
+/** Asks for an Exotrireme to destroy and its targets: one at a time, as each ship has the ability. */
 const ramming = question<Ramming, Record<string, number>>()('exotrireme-ramming', (game, _seat, data): Spec => {
   const own = linesOf(game, rams(game, data), ownShip.format, 'You give up', { given: 1 });
   const targets = linesOf(game, combatantsInSpace(game, data.system, data.opponent), (line) => line, 'You destroy', {

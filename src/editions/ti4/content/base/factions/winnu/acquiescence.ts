@@ -10,7 +10,7 @@ import {
   swapStrategyCards,
 } from '#ti4/content/shared/procedures/swap-strategy-cards.ts';
 
-/** Which of its strategy cards a player gives; `of`: whose card it is, the holder's own or that of the note's owner. */
+/** Asks for a strategy card to swap. `of`: the seat that has the card, which is the note's holder or its owner. */
 const whichCard = question<{ of: SeatId }>()('acquiescence-card', (game, seat, { of }): Spec => {
   const options = strategyCardOptions(game, of);
   if (!options.length) return { kind: 'none', reason: 'There is no strategy card to swap.' };

@@ -16,7 +16,7 @@ const planetToSwap = question<object>()('planet-to-swap', (game, seat) =>
   ),
 );
 
-/** How far the two values lie apart without this card, everything else that changes them counted. */
+/** Returns the chosen planet's influence minus its resources, with all modifiers but this card's; 0 for others. */
 function swapped(game: Game, held: HeldComponent, planet: string): number {
   if (!(held.key in game.state.effects) || planet !== held.memory) return 0;
   const { [held.key]: _own, ...effects } = game.state.effects;

@@ -15,7 +15,7 @@ export default technology({
   prerequisites: { propulsion: 2 },
   faction: 'winnu',
   modifiers: {
-    // For everybody, not only for the Winnu; and whether or not the card is exhausted.
+    // Applies to all players, and even while the card is exhausted.
     wormholes: (game, { holder }, wormholes, { system }) => {
       const { active, turn, planets } = game.state;
       const mecatol = planets[MECATOL_REX];

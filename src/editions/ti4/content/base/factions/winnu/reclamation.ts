@@ -6,7 +6,7 @@ import type { SeatId } from '#ti4/rules/state.ts';
 import { planetsGainedInAction } from '#ti4/content/shared/queries/tactical-action-history.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 
-/** One of each, as far as its owner wants. */
+/** Places up to one structure of each type, as the seat chooses. */
 const reclaim = procedure<{ seat: SeatId; left: StructureType[] }>()('reclamation', {
   next: (game, data) => {
     const type = data.left.shift();

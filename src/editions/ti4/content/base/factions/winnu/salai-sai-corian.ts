@@ -16,7 +16,7 @@ export default unit({
   modifiers: {
     dice: (game, { holder }, dice, { seat, unit: rolling, against, purpose, system }) => {
       if (seat !== holder || rolling.type !== 'flagship' || purpose !== 'space-combat' || against === null) return dice;
-      // Whatever fights there as a ship counts.
+      // Other units that fight there as ships count.
       return dice + combatantsInSpace(game, system, against).filter(({ type }) => type !== 'fighter').length;
     },
   },

@@ -8,7 +8,7 @@ import type { Planet, SeatId } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 
-/** Planets without units, beside a planet of the seat's own or in the same system. */
+/** Returns the planets without units in, or adjacent to, a system with a planet the seat controls. */
 function open(game: Game, seat: SeatId): Planet[] {
   const held = new Set(planetsOnBoard(game, seat).map(({ system }) => system));
   const near = (system: string): boolean =>
@@ -31,7 +31,7 @@ const planetInAccord = question<object>()('peace-accords', (game, seat) => {
 });
 
 const peaceAccords = procedure<{ seat: SeatId }>()('peace-accords', {
-  // Others may be using the same secondary ability: those before go first.
+  // Players who use the same secondary ability earlier in turn order go first.
   wait: () => awaitTurn('which'),
   which: (_game, { seat }) => ask([planetInAccord.ask(seat, {})], 'gain'),
   gain: (_game, { seat }, got) => {

@@ -15,7 +15,7 @@ const devotion = procedure<{ seat: SeatId; opponent: SeatId; system: SystemId }>
       'hit',
     );
   },
-  // Only the ship that is hit may sustain the damage.
+  // Only the ship that is hit can use Sustain Damage.
   hit: (game, { seat, opponent, system }, got) => {
     const unit = findPickedUnit(game, targets(game, { opponent, system }), chosenKey(got.answer));
     return unit

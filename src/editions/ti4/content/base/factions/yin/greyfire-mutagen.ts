@@ -10,7 +10,7 @@ export default promissoryNote({
   text: 'After anybody activates a system: until that tactical action is over, the Yin Brotherhood uses neither faction abilities nor technology of its faction. The note goes back.',
   faction: 'yin',
   modifiers: {
-    // What it keeps in mind, while it is an effect of the action, is whom it hinders.
+    // As an effect of the action, its memory is the hindered seat.
     'abilities-barred': (_game, { memory }, barred, { seat }) => barred || memory === seat,
     'faction-technology-barred': (_game, { memory }, barred, { seat }) => barred || memory === seat,
   },

@@ -6,7 +6,7 @@ import { assignHits } from '#ti4/rules/combat/hits.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { escortShips, sacrificeEscort } from '#ti4/content/shared/procedures/sacrifice-escort.ts';
 
-/** The opponent chooses which ship is hit: no fighter as long as there is anything else. */
+/** Produces 1 hit that the opponent assigns: to a non-fighter ship if there is one. */
 const impulseCore = procedure<{ seat: SeatId; opponent: SeatId; system: SystemId }>()('impulse-core', {
   give: (_game, { seat, system }) => call(sacrificeEscort, { seat, system }, 'given'),
   given: (_game, { seat, opponent, system }, got) =>

@@ -11,7 +11,7 @@ import { capitalize } from '#text/sentences.ts';
 
 const PRICE = 2;
 
-/** What may take its place, and what that costs, as far as it can be paid. */
+/** Returns the unit types that can replace the infantry and their prices in influence, as far as the seat can pay. */
 const ways = (game: Game, seat: SeatId, planet: PlanetId): { type: UnitType; price: number }[] =>
   modify(game, 'replaced-by', { seat, planet }, [{ type: 'infantry', more: 0 }])
     .map(({ type, more }) => ({ type, price: PRICE + more }))

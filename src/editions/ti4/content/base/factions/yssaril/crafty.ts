@@ -6,6 +6,6 @@ export default ability({
   set: 'base',
   faction: 'yssaril',
   text: 'You may hold any number of action cards.',
-  // Whatever else would limit it.
+  // Overrides every other hand limit.
   modifiers: { 'hand-limit': (_game, { holder }, limit, { seat }) => (seat === holder ? Infinity : limit) },
 });

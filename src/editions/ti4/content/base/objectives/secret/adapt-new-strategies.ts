@@ -10,7 +10,7 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  // An assimilator that has taken on nothing is no technology of a faction yet.
+  // An assimilator without an assimilated technology is not a faction technology yet.
   progress: (game, seat) =>
     namedProgress(
       technologiesOf(game, seat).filter(({ faction, assimilator }) => faction !== undefined && !assimilator),

@@ -19,7 +19,7 @@ export default objective({
         facts.findLastIndex(({ type }) => type === 'combat-begins'),
       ),
     );
-    // One that was lost and put back in the same combat does not count.
+    // A flagship that was destroyed and placed again during the same combat does not count.
     const lost = fight.some((fact) => fact.type === 'unit-destroyed' && fact.seat === seat && fact.unit === 'flagship');
     return !lost && unitsAt(game, { owner: seat, system: String(event.system), type: 'flagship' }).length > 0;
   },

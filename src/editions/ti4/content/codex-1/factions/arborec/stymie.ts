@@ -9,7 +9,9 @@ import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { hasMovedInto } from '#ti4/content/shared/queries/tactical-action-history.ts';
 
-/** Home systems stay such when their player is out of the game (33). */
+/**
+ * Returns the non-home systems without the mover's command token; an eliminated player's home system stays one (33).
+ */
 function open(game: Game, mover: SeatId): SystemId[] {
   const { systems, seats } = game.state;
   const homes = Object.values(seats).map(({ home }) => home);

@@ -4,7 +4,7 @@ import type { SeatId, Unit } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { mayEnterSupernovas, isSupernova } from '#ti4/content/shared/modifiers/supernova-movement.ts';
 
-/** A supernova's Production is counted once: with the first of the units there. */
+/** Tells whether a unit is the one that counts its supernova's Production: the seat's first unit there. */
 const stokes = (game: Game, seat: SeatId, unit: Unit): boolean =>
   isSupernova(game, unit.system) && unitsAt(game, { owner: seat, system: unit.system })[0]?.id === unit.id;
 

@@ -13,7 +13,7 @@ export default promissoryNote({
     on('when', 'ground-combat-begins', {
       isUsable: (game, { holder, key }, event) => {
         const opponent = opponentIn(event, holder);
-        // What fights like a ground force counts as one; only an infantry is replaced.
+        // Units that fight as ground forces count, but only infantry can be replaced.
         return (
           isSide(event, holder) &&
           opponent !== noteOwner(key) &&

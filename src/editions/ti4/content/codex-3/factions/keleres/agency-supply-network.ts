@@ -7,7 +7,7 @@ import { produceUnits } from '#ti4/rules/production/production.ts';
 import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { findProducingPlanet } from '#ti4/rules/production/producing-planets.ts';
 
-/** What else of a seat's has Production. */
+/** Returns a seat's units with Production that have not just been used. */
 const others = (game: Game, seat: SeatId, used: readonly UnitId[]): Unit[] =>
   Object.keys(game.state.systems)
     .flatMap((system) => producersIn(game, seat, system))

@@ -43,7 +43,7 @@ export default promissoryNote({
     on('when', 'agenda-phase-ends', { mandatory: 'any-order', isUsable: isFaceUp, effect: goHome }),
   ],
   modifiers: {
-    // The effect alone remembers an outcome.
+    // Only the effect has an outcome in memory.
     'vote-barred': (_game, { holder, memory }, why, { seat }) =>
       memory !== null && seat === holder ? 'You gave up your vote on this agenda for a prediction.' : why,
   },

@@ -6,7 +6,7 @@ export default faction({
   set: 'codex-3',
   abilities: ['the-tribunii', 'council-patronage', 'laws-order'],
   commodities: 2,
-  // Until it is said whose home it is.
+  // A placeholder until the player chooses a home.
   homeTile: '02',
   homes: [
     { of: 'mentak', tile: '02', leader: 'harka-leeds' },

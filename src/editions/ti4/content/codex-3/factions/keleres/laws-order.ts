@@ -10,7 +10,7 @@ import type { SeatId } from '#ti4/rules/state.ts';
 const ID = 'laws-order';
 const PRICE: Bill = { kind: 'influence', amount: 1, for: 'for Law’s Order' };
 
-/** Kept for games that were saved while it was open: its answer costs nothing, and the payment is asked next. */
+/** Kept for games saved while this question was open: its answer costs nothing, and the payment is asked next. */
 const price = question<object>()(
   'laws-order-price',
   (game, seat) => {

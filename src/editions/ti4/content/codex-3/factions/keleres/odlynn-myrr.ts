@@ -12,7 +12,7 @@ import { gainCommandTokens } from '#ti4/content/shared/procedures/gain-command-t
 const ID = 'odlynn-myrr';
 const VOTES = 6;
 
-/** A trade good and a command token for each player who has voted for another outcome. */
+/** Gains a trade good and a command token for each player that voted for another outcome. */
 const collect = procedure<{ seat: SeatId; count: number }>()('operation-archon', {
   goods: (game, { seat, count }) => {
     gainTradeGoods(game, seat, count);
@@ -41,7 +41,7 @@ export default leader({
         purgeLeader(game, held);
       },
     }),
-    // Also where nothing comes of the agenda; and also for a vote of its own that is cast otherwise.
+    // Resolves even if the agenda has no effect, and counts the holder's own vote for another outcome.
     on('when', 'voting-ends', {
       lasting: true,
       mandatory: true,

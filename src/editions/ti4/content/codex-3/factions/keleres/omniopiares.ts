@@ -8,7 +8,7 @@ export default mech({
   faction: 'keleres',
   text: 'Cost 2, combat 6, Sustain Damage. To commit ground forces to its planet, others have to spend 1 influence.',
   modifiers: {
-    // Several are paid for apart.
+    // Each mech requires its own payment.
     'landing-prices': (game, { holder }, prices, { seat, planet }) =>
       seat === holder ? prices : [...prices, ...unitsAt(game, { owner: holder, type: 'mech', planet }).map(() => 1)],
   },

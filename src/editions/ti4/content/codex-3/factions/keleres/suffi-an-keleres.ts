@@ -5,13 +5,13 @@ import type { SeatId } from '#ti4/rules/state.ts';
 
 const ID = 'suffi-an-keleres';
 
-/** Which of all actions a seat's last one in this turn was: where it is told that it began. */
+/** Returns the index of the fact that began a seat's last action in its current turn; undefined if there is none. */
 const lastAction = ({ state: { facts, active } }: Game, seat: SeatId): number | undefined => {
   const at = facts.findLastIndex((fact) => fact.type === 'action-begins' && fact.seat === seat);
   return active === seat && at > facts.findLastIndex(({ type }) => type === 'turn-begins') ? at : undefined;
 };
 
-/** The last action of this turn, where an action card that is played as one was played for it. */
+/** Returns the index of a seat's last action in its current turn if it played an action card as that action. */
 function cardPlayed(game: Game, seat: SeatId): number | undefined {
   const at = lastAction(game, seat);
   if (at === undefined) return undefined;
@@ -41,7 +41,7 @@ export default leader({
   reactions: [
     on('after', 'action-performed', {
       mandatory: 'any-order',
-      // The action that unlocked her is not answered.
+      // The action that unlocked her does not count.
       isUsable: (game, { holder, key }, { seat, action }) =>
         seat === holder &&
         action === 'component' &&

@@ -1,6 +1,6 @@
 import { ability } from '#ti4/rules/components/component.ts';
 
-// The faction itself says which homes there are; whoever plays it chooses before the board is built (rules/setup/taking-homes.ts).
+// The faction lists the possible homes; its player chooses one before the board is built (rules/setup/home-choice.ts).
 export default ability({
   id: 'the-tribunii',
   name: 'The Tribunii',

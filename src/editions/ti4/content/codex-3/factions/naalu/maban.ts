@@ -11,10 +11,10 @@ import { isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
 const neighborsOf = (game: Game, seat: SeatId): SeatId[] =>
   othersFrom(game.state, seat).filter((other) => areNeighbors(game, seat, other));
 
-/** The top card of the agenda deck and the one at its bottom, which may be the same. */
+/** Returns the top and bottom cards of the agenda deck, which may be the same card. */
 const ends = (game: Game): ComponentId[] => [...new Set([...topAgendas(game, 1), ...bottomAgenda(game)])];
 
-/** While somebody puts agendas back, nobody knows yet where they will lie. */
+/** Tells whether a player is resolving the primary ability of Politics: positions of agendas are not known yet. */
 const beingOrdered = (game: Game): boolean => {
   const { primary } = strategyCardOf(game, 'politics');
   return [...framesOf(game.state.stack)].some(({ procedure }) => procedure === primary.name);

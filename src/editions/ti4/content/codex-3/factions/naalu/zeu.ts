@@ -6,7 +6,7 @@ import type { SeatId } from '#ti4/rules/state.ts';
 import { agentAbility } from '#ti4/content/shared/cards/agents.ts';
 import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
-/** Whoever could activate a system so. */
+/** Returns the seats that could activate a system with this ability. */
 const able = (game: Game): SeatId[] =>
   game.state.order.filter(
     (seat) =>

@@ -10,13 +10,16 @@ import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
 const COUNT = 2;
 
-/** What may be placed, and where: fighters in the system, infantry on the planet. */
+/** The places where units can be placed: fighters in the system, infantry on the planet. */
 interface Place {
   system?: SystemId;
   planet?: PlanetId;
 }
 
-/** What was a ship, or counted as one; what stood on a planet as a ground force, or fought there as one. */
+/**
+ * Returns the places for a destroyed unit: its system if it was or counted as a ship, its planet if it was a ground
+ * force there or fought there as one.
+ */
 function placeFor(game: Game, { seat, type, system, planet, ship }: DestroyedUnit): Place {
   const unit = { type, owner: seat };
   const lands = planet !== undefined && (isGroundForce(game, unit) || isShip(game, unit));

@@ -10,7 +10,7 @@ import { hasUsedThisRound, substitutesPrerequisite } from '#ti4/content/shared/m
 
 const ID = 'brother-omar';
 
-/** One infantry of each place, in the stead of all that a technology asks. */
+/** Returns one infantry for each place, as a way to ignore all prerequisites of a technology. */
 function infantryFor(game: Game, seat: SeatId, technology: ComponentId): PrerequisiteSkip[] {
   const ignores = Object.values(technologyOf(game, technology).prerequisites).reduce((sum, count) => sum + count, 0);
   const found = new Map<string, PrerequisiteSkip>();

@@ -13,7 +13,7 @@ import { isHomeSystem } from '#ti4/content/shared/procedures/place-questions.ts'
 const ID = 'dannel-of-the-tenth';
 const MOST = 3;
 
-/** Planets of systems that are no homes, and that infantry may land on. */
+/** Returns the planets outside home systems that infantry can land on. */
 const open = (game: Game, seat: SeatId): PlanetId[] =>
   Object.values(game.state.planets)
     .filter(
@@ -24,7 +24,10 @@ const open = (game: Game, seat: SeatId): PlanetId[] =>
     )
     .map(({ id }) => id);
 
-/** One each on planets that nobody has or guards, or else one on the first there is: so that nobody purges him for nothing unless they mean to. */
+/**
+ * Returns the proposed landing: one infantry on each of the first uncontrolled and unguarded planets, or else one on
+ * the first planet, so that no player purges the hero for nothing by accident.
+ */
 const proposed = (game: Game, planets: readonly PlanetId[]): Record<string, number> => {
   const free = planets
     .filter((planet) => game.state.planets[planet].controller === null && !groundForcesOn(game, planet).length)
@@ -61,7 +64,7 @@ const dissemination = question<object, Record<string, number>>()(
   },
 );
 
-/** How many were named for each planet. */
+/** Counts the infantry for each planet. */
 const landing = (target: readonly string[]): Record<PlanetId, number> => {
   const found: Record<PlanetId, number> = {};
   for (const planet of target) found[planet] = (found[planet] ?? 0) + 1;
@@ -77,7 +80,7 @@ export default leader({
   text: 'Action: up to 3 infantry of your reinforcements land on any planets outside home systems, and fight there; no Space Cannon is used against them. He is purged.',
   advice: {
     gains: { planets: 1.5 },
-    // One on each planet that nobody guards.
+    // Values the first infantry on each planet without units of other players.
     choices: (game, seat, planet, { question: asked, counts = {} }) => {
       if (asked !== ID) return undefined;
       const free = game.state.planets[planet].controller !== seat && !unitsAt(game, { planet, notOwner: seat }).length;

@@ -12,7 +12,7 @@ export default objective({
   points: 1,
   phase: 'action',
   after: ['unit-destroyed'],
-  // In a ground combat nothing counts.
+  // Losses during a ground combat do not count.
   fulfilled: (game, seat, event) =>
     game.enclosingData(groundCombat) === undefined &&
     lastUnitsDestroyedBy(game, seat, event, 'ground-forces').some(

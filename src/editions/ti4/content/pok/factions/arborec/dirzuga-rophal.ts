@@ -19,7 +19,7 @@ export default leader({
       (unit) =>
         unit.planet !== undefined && isGroundForce(game, unit) && game.state.planets[unit.planet]?.controller === seat,
     ).length >= GROUND_FORCES,
-  // Nothing uses its Production: whatever answers to that is not used.
+  // No unit uses Production here, so reactions to Production do not apply.
   reactions: [
     on('after', 'system-activated', {
       isUsable: (game, { holder }, { seat, system }) =>

@@ -7,7 +7,7 @@ import { countInReinforcements, placeUnits, removeUnit, unitsAt } from '#ti4/rul
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
-/** Infantry, wherever they are, of which a mech may take the place. */
+/** Lists a seat's infantry that a mech can replace, on planets or in space. */
 const outgrown = (game: Game, seat: SeatId): UnitId[] =>
   unitsAt(game, { owner: seat, type: 'infantry' })
     .filter(({ planet }) =>

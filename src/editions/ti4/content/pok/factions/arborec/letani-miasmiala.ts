@@ -10,14 +10,17 @@ import { maxAffordable, type Production } from '#ti4/rules/production/production
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
 
-/** What a seat may produce in a system by no unit's Production: as much as it can pay for. */
+/**
+ * Returns the terms on which a seat produces in a system without any unit's Production: as many units as it can pay
+ * for.
+ */
 const overgrown = (game: Game, seat: SeatId, system: SystemId): Production => ({
   seat,
   system,
   limit: maxAffordable(game, { seat, system }, spendableAmount(game, seat, 'resources')),
 });
 
-/** Systems with ground forces, be it in space, in which something can be produced. */
+/** Lists the systems where a seat has ground forces, on planets or in space, and can produce something. */
 const soil = (game: Game, seat: SeatId, done: readonly SystemId[] = []): SystemId[] =>
   [
     ...new Set(

@@ -22,7 +22,10 @@ import { capitalize } from '#text/sentences.ts';
 
 const DEARER = 2;
 
-/** Types of ships that may take the place of one: from the reinforcements or, where these have none, from elsewhere on the board. */
+/**
+ * Lists the ship types that can replace a ship, from the reinforcements or, if none is left there, from elsewhere on
+ * the board.
+ */
 function replacements(game: Game, ship: Unit): UnitType[] {
   const { owner: seat, system } = ship;
   const most = (definitionFor(game, seat, ship.type).cost ?? 0) + DEARER;
@@ -44,26 +47,29 @@ const replaceable = (game: Game): Unit[] =>
 
 const priceOf = (game: Game, seat: SeatId, type: UnitType): number => definitionFor(game, seat, type).cost ?? 0;
 
-/** What the dearest ship that could take its place costs more. */
+/** Returns how much more the most expensive possible replacement costs than the ship. */
 const growthOf = (game: Game, ship: Unit): number =>
   Math.max(0, ...replacements(game, ship).map((type) => priceOf(game, ship.owner, type))) -
   priceOf(game, ship.owner, ship.type);
 
-/** To whoever is to name a ship: by how much an own one could grow; to its owner: what would take its place, and what goes for it. */
+/**
+ * Values a choice. For the player who names a ship: how much their own ship could gain in cost. For the ship's owner:
+ * the cost of the replacement minus that of the ship.
+ */
 function growthToldTo(game: Game, seat: SeatId, key: string, { data }: AskedChoice): Gains | undefined {
   const named = game.state.units[key];
   if (named) return { resources: named.owner === seat ? growthOf(game, named) : -1 };
   const { unit } = data as { unit?: UnitId };
   const ship = game.state.units[unit ?? ''];
   if (!ship || key === 'decline') return ship && {};
-  // What is whole again is worth something too.
+  // Replacing a damaged ship also repairs it.
   return {
     resources:
       priceOf(game, ship.owner, key as UnitType) - priceOf(game, ship.owner, ship.type) + (ship.damaged ? 0.5 : 0),
   };
 }
 
-/** Its owner says what takes its place, and whether anything does. */
+/** Asks the ship's owner which type replaces it, if any. */
 const replacement = question<{ unit: UnitId }>()(
   'letani-ospha',
   (game, seat, { unit }): Spec => {
@@ -102,7 +108,7 @@ const growth = procedure<{ unit: UnitId; type?: UnitType }>()('letani-ospha', {
     removeUnit(game, taken, 'placed-elsewhere');
     return goto('replace');
   },
-  // It is neither destroyed nor produced, and what takes its place is undamaged.
+  // The ship is neither destroyed nor produced, and its replacement is undamaged.
   replace: (game, { unit, type }) => {
     const ship = game.state.units[unit];
     if (!ship || type === undefined) return done();

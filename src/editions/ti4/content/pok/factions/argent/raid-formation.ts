@@ -19,11 +19,11 @@ interface Raid {
   count: number;
 }
 
-/** Ships, and what counts as one there, that have Sustain Damage, damaged or not. */
+/** Lists the opponent's ships, and units that count as ships there, with Sustain Damage, damaged or not. */
 const sturdy = (game: Game, { opponent, system }: Pick<Raid, 'opponent' | 'system'>): Unit[] =>
   combatantsInSpace(game, system, opponent).filter((unit) => hasSustain(game, unit));
 
-/** Hits of a barrage that find no fighter. */
+/** Returns how many hits of a barrage exceed the opponent's fighters. */
 const excess = (game: Game, seat: SeatId, opponent: SeatId, system: SystemId): number =>
   barrageRollOf(game, seat).hits -
   combatantsInSpace(game, system, opponent).filter(({ type }) => type === 'fighter').length;
@@ -43,7 +43,7 @@ const raided = question<Raid, Record<string, number>>()(
     }));
     let left = count;
     const start: Record<string, number> = {};
-    // Undamaged ones first.
+    // Proposes undamaged ships first.
     for (const { key } of [...lines].sort(
       (a, b) => Number(unitOf(a.key).damaged ?? 0) - Number(unitOf(b.key).damaged ?? 0),
     )) {

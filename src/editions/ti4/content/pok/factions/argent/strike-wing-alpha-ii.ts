@@ -10,7 +10,7 @@ import { unitsAt } from '#ti4/rules/units/units.ts';
 const ID = 'strike-wing-alpha-ii';
 const DEADLY = 9;
 
-/** Dice of these destroyers that show so much. */
+/** Returns how many dice of these destroyers have a result of 9 or more. */
 const deadly = (game: Game, seat: SeatId): number =>
   seatOf(game, seat).units.destroyer === ID
     ? barrageRollOf(game, seat).dice.filter(({ die, result }) => die.type === 'destroyer' && result >= DEADLY).length

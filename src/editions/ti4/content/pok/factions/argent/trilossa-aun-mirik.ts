@@ -6,7 +6,7 @@ import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import { arrivalProblem, isGroundForce } from '#ti4/rules/units/units.ts';
 import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
-/** Planets of a player in a system and those next to it where ground forces of these types could be placed. */
+/** Lists a player's planets in or adjacent to a system on which ground forces of the given types can be placed. */
 const near = (game: Game, seat: SeatId, system: SystemId, types: readonly UnitType[]): PlanetId[] =>
   planetsOf(game, seat)
     .filter((planet) => planet.system === system || isAdjacent(game, system, planet.system, seat))
@@ -18,7 +18,10 @@ const near = (game: Game, seat: SeatId, system: SystemId, types: readonly UnitTy
     )
     .map(({ id }) => id);
 
-/** Nobody has used her for what is being produced, and there is a planet to which nothing of it goes. */
+/**
+ * Lists the planets that she offers for the current production. The list is empty if she has already been used for it,
+ * or if no ground force could go to a different planet.
+ */
 function open(game: Game, seat: SeatId, system: SystemId, types: readonly UnitType[]): PlanetId[] {
   const producing = game.enclosingData(produceUnits);
   const planets = near(game, seat, system, types);

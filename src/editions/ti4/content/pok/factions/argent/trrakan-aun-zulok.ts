@@ -9,7 +9,10 @@ import { extraAbilityDie } from '#ti4/content/pok/shared/extra-ability-die.ts';
 const UNITS = 6;
 const PURPOSES = ['anti-fighter-barrage', 'bombardment'] as const;
 
-/** Who fires by a card as if it had Space Cannon does not have it (note 1a). */
+/**
+ * Tells whether a unit has one of the three abilities. Firing by a card as if it had Space Cannon does not count (note
+ * 1a).
+ */
 const armed = (game: Game, unit: Unit): boolean =>
   definitionOf(game, unit).spaceCannon !== undefined ||
   PURPOSES.some((purpose) => rollStats(game, unit, purpose, unit.system) !== undefined);

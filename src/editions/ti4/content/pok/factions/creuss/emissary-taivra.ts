@@ -6,7 +6,7 @@ import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
 const ID = 'emissary-taivra';
 
-/** The wormholes that a system had as it was activated: tokens may have been placed or taken away since. */
+/** Returns the wormholes that a system had when it was activated, before any tokens were placed or moved since. */
 function wormholesThen(game: Game, system: SystemId, seat: SeatId): string[] {
   const kinds: string[] = [...wormholesIn(game, system, seat)];
   const since = game.facts.findLastIndex(({ type }) => type === 'system-activated');
@@ -28,7 +28,7 @@ export default leader({
   advice: { gains: { moves: 2 } },
   reactions: [
     agentReaction('after', 'system-activated', {
-      // Used twice it would bring nothing more.
+      // A second use would have no further effect.
       isUsable: (game, _held, { seat, system }) =>
         !effectsOf(game, ID).length && wormholesThen(game, system, seat).some((kind) => kind !== 'delta'),
       effect: (game, { holder }, { system }) => void addEffect(game, ID, holder, system, 'action'),

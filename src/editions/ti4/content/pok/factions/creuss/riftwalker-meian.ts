@@ -6,7 +6,10 @@ import { swapSystems } from '#ti4/rules/board/tile-replacement.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
-/** Systems in the galaxy: what lies beside it, as the nexus and the home system of Creuss do, has no place to swap. */
+/**
+ * Lists the systems that a seat can swap. Systems outside the galaxy, such as the wormhole nexus and the Creuss home
+ * system, have no position to swap.
+ */
 const movable = (game: Game, seat: SeatId): SystemId[] =>
   Object.values(game.state.systems)
     .filter(

@@ -10,7 +10,10 @@ import { hasAlphaOrBeta } from '#ti4/content/shared/modifiers/joined-wormholes.t
 
 const SYSTEMS = 3;
 
-/** Fighters that may be placed one after the other: one for each ship with capacity, as long as some capacity there is unused. */
+/**
+ * Returns how many fighters a seat can place: one for each ship with capacity in `through`, up to the unused capacity
+ * in the system. `through`: units that may have used a wormhole.
+ */
 function fightersFor(game: Game, seat: SeatId, system: SystemId, through: readonly UnitId[]): number {
   const ships = through.filter((id) => {
     const ship = game.state.units[id];

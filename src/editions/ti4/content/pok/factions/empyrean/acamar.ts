@@ -14,7 +14,7 @@ export default leader({
   advice: { gains: { tokens: 1 } },
   reactions: [
     agentReaction('after', 'ships-moved', {
-      // As it was when they came: what answers that may have taken its planets away.
+      // The planets at the time of arrival count: reactions to it may have removed planets since.
       isUsable: (game, _held, { seat, system, planets = game.state.systems[system].planets }) =>
         !planets.length && tokensInReinforcements(game, seat) > 0,
       effect: (_game, _held, { seat }) => call(gainCommandTokens, { seat, count: 1 }, 'finish'),

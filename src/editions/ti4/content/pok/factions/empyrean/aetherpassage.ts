@@ -3,10 +3,10 @@ import { addEffect } from '#ti4/rules/components/effects.ts';
 import { couldPassIfAllowed, isStoppedOnlyBy } from '#ti4/rules/movement/movement-paths.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
-/** What cards may still add to a move value, once the system is activated. */
+/** Bonus to move values that cards may still add after the activation. */
 const STILL_TO_COME = 3;
 
-/** Who has been let through. */
+/** Returns the player whose ships may pass, or undefined if there is none. */
 const guest = ({ memory }: HeldComponent): SeatId | undefined => (memory as { seat?: SeatId } | null)?.seat;
 
 export default ability({
@@ -23,7 +23,7 @@ export default ability({
     }),
   ],
   modifiers: {
-    // Ships of anybody else that are there as well block the way as ever.
+    // A third player's ships in the system still block the way.
     'ignores-blocking-ships': (game, held, ignores, { seat, system }) =>
       ignores || (guest(held) === seat && isStoppedOnlyBy(game, { seat, host: held.holder, system })),
   },

@@ -6,7 +6,7 @@ import { isFaceUp, playFaceUpAction, returnOnActivation } from '#ti4/content/sha
 
 const VOTES = 4;
 
-/** Both have cast votes, and for the same outcome. */
+/** Tells whether the holder and the note's owner have cast votes for the same outcome. */
 function agreed(game: Game, { holder, key }: HeldComponent): boolean {
   const votes = agendaAtHand(game)?.votes ?? {};
   const [mine, theirs] = [votes[holder], votes[noteOwner(key)]];

@@ -10,11 +10,11 @@ import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts'
 
 const FRONTIER = 'frontier';
 
-/** Systems whose token can be explored by ships that are there. */
+/** Lists the systems with a token that a seat's ships there can explore. */
 const open = (game: Game, seat: SeatId, left: readonly SystemId[]): SystemId[] =>
   left.filter((system) => findExplorableToken(game, system) !== undefined && shipsIn(game, system, seat).length > 0);
 
-/** One after the other, in the order that the player says. */
+/** Explores the frontier tokens one by one, in the order that the player chooses. */
 const shift = procedure<{ seat: SeatId; left: SystemId[] }>()('multiverse-shift', {
   next: (game, data) => {
     data.left = open(game, data.seat, data.left);

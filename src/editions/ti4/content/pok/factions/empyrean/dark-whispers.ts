@@ -1,6 +1,6 @@
 import { ability } from '#ti4/rules/components/component.ts';
 
-// The faction names both of its notes.
+// The faction's definition lists both of its promissory notes.
 export default ability({
   id: 'dark-whispers',
   name: 'Dark Whispers',

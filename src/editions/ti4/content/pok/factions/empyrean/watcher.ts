@@ -7,7 +7,7 @@ import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
-/** Mechs of a player in, or next to, a system with units of another. */
+/** Lists a player's mechs in or adjacent to a system with another player's units. */
 function watching(game: Game, seat: SeatId, other: SeatId): UnitId[] {
   const systems = [...new Set(unitsAt(game, { owner: other }).map(({ system }) => system))];
   return unitsAt(game, { owner: seat, type: 'mech' })

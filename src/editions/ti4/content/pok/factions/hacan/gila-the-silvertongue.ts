@@ -26,7 +26,7 @@ export default leader({
   unlocks: (game, seat) => seatOf(game, seat).tradeGoods >= GOODS,
   questions: [howMany],
   reactions: [
-    // For the outcome that has been voted for: whoever casts no vote has none to add to (note 1).
+    // Adds to the outcome already voted for: a player who casts no votes cannot add any (note 1).
     on('after', 'votes-cast', {
       isUsable: (game, { holder }, { seat, votes }) =>
         seat === holder && votes > 0 && canAddVotes(game, holder) && spendableTradeGoods(game, holder) > 0,

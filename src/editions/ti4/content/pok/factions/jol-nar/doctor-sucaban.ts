@@ -13,7 +13,7 @@ import { formatCount } from '#text/sentences.ts';
 
 const ID = 'doctor-sucaban';
 
-/** Which of a player's infantry leave the board, by where they stand. */
+/** Asks which infantry a player removes from the board, with a line for each place. */
 const whichInfantry = question<{ amount: number }, Record<string, number>>()(
   ID,
   (game, seat, { amount }): Spec => {
@@ -38,7 +38,7 @@ const experiment = procedure<{ seat: SeatId; amount: number }>()(ID, {
   which: (_game, { seat, amount }) => ask([whichInfantry.ask(seat, { amount })], 'remove'),
   remove: (game, { seat }, got) => {
     const left = { ...chosenAmounts(got.answer) };
-    // Removed, not destroyed: nothing brings them back.
+    // The infantry are removed, not destroyed, so no effect brings them back.
     const removed = unitsAt(game, { owner: seat, type: 'infantry' }).filter(
       (unit) => (left[lineKeyOf(game, unit)] ?? 0) > 0 && (left[lineKeyOf(game, unit)] -= 1) >= 0,
     );
@@ -57,7 +57,7 @@ export default leader({
   text: 'When anybody is to spend resources to research, exhaust him: that player may remove infantry of theirs from the board, each of which takes 1 off the price.',
   advice: {
     gains: { resources: 1 },
-    // One stays wherever there are any, and no more go than there is to be paid.
+    // AI players keep one infantry in each place and remove no more than the price requires.
     choices: (game, seat, line, { question: asked, data, counts = {} }) => {
       if (asked !== ID) return undefined;
       const there = unitsAt(game, { owner: seat, type: 'infantry' }).filter(
@@ -70,7 +70,7 @@ export default leader({
   },
   reactions: [
     agentReaction('when', 'research-paid', {
-      // One of them is enough for any number of infantry.
+      // One use is enough for any number of infantry.
       isUsable: (game, _held, { seat }) =>
         (remainingPrice(game) ?? 0) > 0 &&
         !isPriceLowered(game) &&

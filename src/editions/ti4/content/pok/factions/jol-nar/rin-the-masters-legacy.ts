@@ -10,7 +10,7 @@ const ID = 'rin-the-masters-legacy';
 
 const optionOf = ({ id, name, text, color }: Technology) => ({ key: id, label: name, hint: text, group: color ?? '' });
 
-/** What may take the place of technologies of a colour: nothing that is given up in the same moment, and no upgrade. */
+/** Lists the technologies that can replace technologies of a color: not upgrades, nor any given up at the same time. */
 const others = (game: Game, seat: SeatId, color: TechnologyColor | undefined): Technology[] =>
   technologyDeck(game, seat).filter((one) => !one.upgrade && one.color !== undefined && one.color === color);
 
@@ -42,7 +42,7 @@ const whichGo = question<object, string[]>()(
 
 interface Replacing {
   seat: SeatId;
-  /** Those still to be replaced, and what has been chosen for the others. */
+  /** Technologies still to be replaced; `chosen`: the others, each with its replacement. */
   left: ComponentId[];
   chosen: [ComponentId, ComponentId][];
 }
@@ -61,7 +61,7 @@ const whatComes = question<{ old: ComponentId; taken: ComponentId[] }>()(
   { title: 'choose a technology in the place of another' },
 );
 
-/** All of them at once, as soon as everything has been chosen. */
+/** Replaces all technologies at once, after every replacement has been chosen. */
 const remember = procedure<Replacing>()(ID, {
   which: (_game, { seat }) => ask([whichGo.ask(seat, {})], 'chosen'),
   chosen: (_game, data, got) => {
@@ -94,7 +94,7 @@ export default leader({
   text: 'Action: any of your technologies but unit upgrades may each give way to one of the same colour from your deck, whatever its prerequisites. Then this leader is purged.',
   advice: {
     gains: { technologies: 1 },
-    // What was had without prerequisites goes for what has some.
+    // AI players give up technologies without prerequisites in exchange for ones that have some.
     choices: (game, _seat, key, { question: asked }) => {
       if (asked !== whichGo.name) return undefined;
       return { technologies: Object.keys(technologyOf(game, key).prerequisites).length ? -1 : 1 };

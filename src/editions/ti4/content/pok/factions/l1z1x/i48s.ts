@@ -17,7 +17,7 @@ import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 const ID = 'i48s';
 const IN_SPACE = 'space';
 
-/** A player's infantry in a system in the place of which a mech can stand: one of each planet, and one of those in space. */
+/** Returns a player's infantry in a system that a mech can replace, by place: one for each planet, and one in space. */
 function infantry(game: Game, seat: SeatId, system: SystemId): Map<string, Unit> {
   const there = unitsAt(game, { owner: seat, system, type: 'infantry' }).filter(
     ({ planet }) => planet === undefined || arrivalProblem(game, seat, 'mech', planet) === undefined,
@@ -55,7 +55,7 @@ const enhance = procedure<Enhancing>()(ID, {
       ? goto('replace')
       : ask([unitToTake.ask(data.seat, { type: 'mech' })], 'replace');
   },
-  // All at once: there is never more in space than has room.
+  // Replaces it in one step, so that the units in space never exceed the capacity.
   replace: (game, { seat, system, where = '' }, got) => {
     const unit = infantry(game, seat, system).get(where);
     const taken = game.state.units[chosenKey(got.answer) ?? ''];

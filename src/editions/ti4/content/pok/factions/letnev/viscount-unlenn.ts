@@ -29,7 +29,7 @@ export default leader({
   ],
   modifiers: {
     marks: markedForOneMoreDie('space-combat'),
-    // Combat rolls alone: no barrage.
+    // Applies to combat rolls only, not to the barrage.
     dice: (_game, held, dice, { unit, purpose }) =>
       purpose === 'space-combat' && rememberedUnit(held) === unit.id ? dice + 1 : dice,
   },

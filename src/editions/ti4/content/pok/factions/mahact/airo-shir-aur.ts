@@ -12,7 +12,7 @@ import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts'
 
 const ID = 'airo-shir-aur';
 
-/** Where a fleet can be sent against the ships of somebody else. */
+/** Lists the systems to which a fleet can be moved against another player's ships. */
 const against = (game: Game, by: SeatId, from: SystemId): SystemId[] => {
   const owner = fleetOwner(game, from);
   if (owner === undefined) return [];
@@ -33,7 +33,7 @@ interface Benediction {
   attacker?: SeatId;
 }
 
-/** Ships may leave again. */
+/** Removes the effects that bar ships from leaving the combat. */
 function release(game: Game): void {
   for (const effect of Object.values(game.state.effects)) if (effect.component === ID) removeEffect(game, effect.id);
 }
@@ -79,7 +79,7 @@ export default leader({
   text: "Action: everything that lies in the space of one system goes to a neighbouring one in which somebody else has ships, and fights them there; neither side's ships can leave. He is purged.",
   advice: {
     harms: { units: { cruiser: 3 } },
-    // Two rivals' fleets against each other, the greater the better.
+    // Prefers to set two rivals' fleets against each other, the more expensive the better.
     choices: (game, seat, system) => {
       const owner = fleetOwner(game, system);
       return owner === undefined

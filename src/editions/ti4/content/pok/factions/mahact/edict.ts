@@ -12,11 +12,11 @@ import { takeForeignToken } from '#ti4/rules/tokens/foreign-tokens.ts';
 const poolsOf = (game: Game, seat: SeatId): TokenPool[] =>
   TOKEN_POOLS.filter((pool) => seatOf(game, seat).tokens[pool] > 0);
 
-/** What is gained in a combat is not used in that combat. */
+/** Takes a token of `owner` into a seat's fleet pool. A token gained in a combat cannot be used in that combat. */
 const take = (game: Game, seat: SeatId, owner: SeatId, from: TokenPool | 'reinforcements'): void =>
   takeForeignToken(game, seat, owner, from, combatFrame(game)?.id);
 
-/** From which pool the loser gives up a token, where none is left in the reinforcements. */
+/** Asks the loser which pool gives up a token if none is left in the reinforcements. */
 const tokenGivenUp = question<{ to: SeatId }>()(
   'edict-token',
   (game, seat, { to }): Spec =>

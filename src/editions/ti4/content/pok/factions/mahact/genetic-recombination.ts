@@ -12,7 +12,7 @@ import { loseFleetTokens } from '#ti4/rules/tokens/foreign-tokens.ts';
 
 const ID = 'genetic-recombination';
 
-/** What the one who is bound has to vote for. */
+/** The outcome that a player has to vote for. */
 interface Bound {
   seat: SeatId;
   outcome: string;

@@ -14,7 +14,7 @@ const open = (game: Game, seat: SeatId): SystemId[] =>
     (system) => !isHomeSystem(game, system),
   );
 
-/** Those who have a token on its owner's sheet, the owner too as long as any of their own lies there. */
+/** Lists the other players with a command token on the note owner's sheet; the owner's own tokens count. */
 const commanded = (game: Game, { holder, key }: HeldComponent): SeatId[] => {
   const owner = noteOwner(key);
   const own = TOKEN_POOLS.some((pool) => seatOf(game, owner).tokens[pool] > 0);

@@ -10,7 +10,7 @@ import { returnForeignToken } from '#ti4/rules/tokens/foreign-tokens.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
-/** Mechs that were there before the system was activated. */
+/** Tells whether a seat had mechs in a system before its activation. */
 function stoodThere(game: Game, seat: SeatId, system: SystemId): boolean {
   const since = game.facts.findLastIndex(({ type }) => type === 'system-activated');
   const placed = game.facts
@@ -25,11 +25,11 @@ function stoodThere(game: Game, seat: SeatId, system: SystemId): boolean {
   return unitsAt(game, { owner: seat, type: 'mech', system }).length > placed;
 }
 
-/** Whether a token of somebody lies in the fleet pool, be it one's own. */
+/** Tells whether a seat's fleet pool contains a token of `owner`, who may be the seat itself. */
 const hasTheirs = (game: Game, seat: SeatId, owner: SeatId): boolean =>
   owner === seat ? seatOf(game, seat).tokens.fleet > 0 : hasForeignToken(game, seat, owner);
 
-/** The token goes back, whose it is places it anew, and their turn is over. */
+/** Returns the token to its owner, who gains it and whose turn ends. */
 const summons = procedure<{ seat: SeatId; by: SeatId }>()('starlancer', {
   start: (game, { seat, by }) => {
     if (seat === by) spendToken(game, seat, 'fleet');

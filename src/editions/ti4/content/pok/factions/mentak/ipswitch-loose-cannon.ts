@@ -8,7 +8,7 @@ import type { SeatId, UnitType } from '#ti4/rules/state.ts';
 import { placeableCount, placeUnit } from '#ti4/rules/units/reinforcements.ts';
 import { hasUnitCard, typesIn } from '#ti4/rules/units/units.ts';
 
-/** A type of ship that a seat could put into a combat: what only counts as a ship is none. */
+/** Tells whether a seat can place a ship of a type in a combat; a unit that only counts as a ship is not one. */
 const mayJoin = (game: Game, seat: SeatId, type: UnitType): boolean =>
   typesIn('ship').includes(type) && hasUnitCard(game, seat, type) && placeableCount(game, seat, type) > 0;
 
@@ -28,7 +28,7 @@ export default leader({
         purgeLeader(game, held);
       },
     }),
-    // What one hit after the other has destroyed on both sides is gone by then.
+    // By then, both sides have already removed the ships that they lost hit by hit.
     on('after', 'unit-destroyed', {
       lasting: true,
       isUsable: (game, { holder }, { seat, ship, type, system }) => {

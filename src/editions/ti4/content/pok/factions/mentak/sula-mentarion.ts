@@ -26,7 +26,7 @@ export default leader({
         event.winner === holder &&
         isSide(event, holder) &&
         seatOf(game, opponentIn(event, holder)).promissoryNotes.length > 0 &&
-        // What is placed after the combat is won is too late for it (note 3).
+        // A cruiser placed after the combat is won unlocks her too late for it (note 3).
         !wasUnlockedSince(
           game,
           ID,

@@ -14,13 +14,13 @@ import { isHomeSystem } from '#ti4/content/shared/procedures/place-questions.ts'
 const ID = 'adjudicator-baal';
 const SUPERNOVA: SystemId = '81';
 
-/** For less, in what it costs, he is kept for another time. */
+/** Cost of destroyed units, in resources, up to which AI players save him for later. */
 const ENOUGH = 5;
 
 const isOpen = (game: Game, system: SystemId): boolean =>
   !isHomeSystem(game, system) && game.state.planets[MECATOL_REX]?.system !== system;
 
-/** A war sun of theirs that has come, and is there still. */
+/** Tells whether a seat's war sun moved into a system with `units` and is still there. */
 const hasCome = (game: Game, seat: SeatId, system: SystemId, units: readonly UnitId[]): boolean =>
   unitsAt(game, { owner: seat, system, type: 'war-sun' }).some(({ id }) => units.includes(id));
 

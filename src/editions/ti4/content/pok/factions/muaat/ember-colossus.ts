@@ -11,7 +11,7 @@ import { mech } from '#ti4/content/shared/cards/mechs.ts';
 const ID = 'ember-colossus';
 const ABILITY = 'star-forge';
 
-/** The mechs in a system or next to it with which an infantry may stand. */
+/** Lists a seat's mechs in or adjacent to a system that an infantry can join. */
 const near = (game: Game, seat: SeatId, system: SystemId): Unit[] => {
   const systems = new Set([system, ...adjacentSystems(game, system, seat)]);
   return unitsAt(game, { owner: seat, type: 'mech' }).filter(
@@ -23,7 +23,7 @@ const near = (game: Game, seat: SeatId, system: SystemId): Unit[] => {
 
 const placeOf = ({ system, planet }: Unit): string => planet ?? system;
 
-/** One with each mech: a line for each place where mechs stand. */
+/** Asks which mechs get 1 infantry each, with a line for each place with mechs. */
 const withWhich = question<{ system: SystemId }, Record<string, number>>()(
   ID,
   (game, seat, { system }): Spec => {

@@ -6,7 +6,9 @@ import { wasUnlockedSince } from '#ti4/content/shared/queries/unlocked-since.ts'
 
 const ID = 'magmus';
 
-/** What unlocked him is not his to answer (note 4). */
+/**
+ * Tells whether the token was spent before he was unlocked: he cannot react to the event that unlocked him (note 4).
+ */
 const tooLate = (game: Game, seat: SeatId): boolean =>
   wasUnlockedSince(
     game,

@@ -14,7 +14,10 @@ import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts
 const UNITS = 2;
 const DEAREST = 4;
 
-/** Up to 2 units, whatever else would let somebody produce more (note 4), by no unit's Production; what counts is the cost on the card, whatever lowers it (note 2). */
+/**
+ * Returns the terms of the production: up to 2 units, even if other effects raise the limit (note 4), without any
+ * unit's Production. The printed cost decides, before any reductions (note 2).
+ */
 function forge(game: Game, seat: SeatId, system: SystemId): Production {
   const production: Production = { seat, system, limit: UNITS, allCount: true };
   return {
@@ -23,7 +26,7 @@ function forge(game: Game, seat: SeatId, system: SystemId): Production {
   };
 }
 
-/** Systems with a war sun or the flagship of somebody, where they could produce. */
+/** Lists the systems with a seat's war sun or flagship where it can produce. */
 const forges = (game: Game, seat: SeatId): SystemId[] =>
   [
     ...new Set(

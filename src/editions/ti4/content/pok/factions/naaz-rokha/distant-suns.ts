@@ -10,7 +10,7 @@ export default ability({
   text: 'When you explore a planet with a mech of yours, you may draw one card more; you resolve one of them and discard the other.',
   reactions: [
     on('when', 'exploration-begins', {
-      // However many mechs stand there.
+      // The number of mechs on the planet does not matter.
       isUsable: (game, { holder }, { seat, planet }) =>
         seat === holder && planet !== undefined && unitsAt(game, { owner: holder, planet, type: 'mech' }).length > 0,
       effect: (game) => drawExtraExplorationCards(game, 1),

@@ -7,7 +7,10 @@ import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'eidolon';
 
-/** While its card is turned over, a mech in the space area of the active system; the effect of the turned card remembers the system. */
+/**
+ * Tells whether a unit is a mech in the space area of the active system while its card is flipped. The effect of the
+ * flipped card remembers the system.
+ */
 const turned = (game: Game, { holder, key, memory }: HeldComponent, { owner, type, system, planet }: Unit): boolean =>
   key in game.state.effects && owner === holder && type === 'mech' && planet === undefined && system === memory;
 

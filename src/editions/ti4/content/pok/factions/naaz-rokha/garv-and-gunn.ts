@@ -11,7 +11,7 @@ const open = (game: Game, seat: SeatId): PlanetId[] =>
     .map(({ id }) => id)
     .filter((id) => isExplorable(game, id));
 
-/** Whoever may explore does not have to. */
+/** Asks the player which planet to explore, or none. */
 const whichToExplore = question<object>()(
   'garv-and-gunn',
   (game, seat): Spec => {

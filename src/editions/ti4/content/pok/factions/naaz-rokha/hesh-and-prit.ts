@@ -11,7 +11,7 @@ import { capitalize } from '#text/sentences.ts';
 
 const MOST = 2;
 
-/** Strategy cards that nobody has chosen, and those that nobody has used yet. */
+/** Lists the strategy cards that no player has chosen or that have not been used yet. */
 const atHand = ({ state }: Game): ComponentId[] => [
   ...Object.keys(state.strategyCards),
   ...Object.values(state.seats).flatMap(({ strategyCards }) =>
@@ -22,7 +22,7 @@ const atHand = ({ state }: Game): ComponentId[] => [
 const tokensLeft = (game: Game, seat: SeatId): boolean =>
   tokensInReinforcements(game, seat) > 0 || TOKEN_POOLS.some((pool) => seatOf(game, seat).tokens[pool] > 0);
 
-/** Why a secondary ability cannot be performed now. */
+/** Returns why a seat cannot perform a secondary ability now, or undefined if it can. */
 function unable(game: Game, seat: SeatId, card: ComponentId): string | undefined {
   const { secondaryUnable, secondaryCost } = strategyCardOf(game, card);
   return (
@@ -31,7 +31,7 @@ function unable(game: Game, seat: SeatId, card: ComponentId): string | undefined
   );
 }
 
-/** They are chosen before the first of them is performed. */
+/** Asks for the strategy cards, all before the first ability is performed. */
 const whichCards = question<object>()(
   'perfect-synthesis',
   (game, seat): Spec => {
@@ -61,7 +61,7 @@ const whichFirst = question<{ cards: ComponentId[] }>()(
   { title: 'choose the order of secondary abilities', forced: true },
 );
 
-/** With none in the reinforcements, a token of the sheet is spent. */
+/** Asks which pool to spend a token from if none is left in the reinforcements. */
 const whichPool = question<object>()(
   'perfect-synthesis-pool',
   (game, seat): Spec => {

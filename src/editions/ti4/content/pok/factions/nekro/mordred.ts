@@ -4,7 +4,7 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
-/** Whether a card of a seat has taken on a technology of another's faction. */
+/** Tells whether a seat has a card that copies a technology of another player's faction. */
 const hasTakenFrom = (game: Game, seat: SeatId, from: SeatId): boolean =>
   Object.entries(seatOf(game, seat).technologies).some(
     ([card, { component }]) =>
@@ -19,7 +19,7 @@ export default mech({
   faction: 'nekro',
   text: 'Cost 2, combat 6, Sustain Damage. Its combat rolls gain 2 against a player of whose technologies a Valefar Assimilator has taken one on.',
   modifiers: {
-    // Two tokens count as one.
+    // Two Valefar Assimilator tokens add the bonus once.
     'roll-bonus': (game, { holder }, bonus, { seat, unit, against, purpose }) =>
       seat === holder &&
       unit.type === 'mech' &&

@@ -16,13 +16,13 @@ const ID = 'nekro-malleon';
 const GAIN = 2;
 const CARD = 'card';
 
-/** Pools of which a player can spend a token; what takes the place of one of the strategy pool is as good. */
+/** Lists the pools from which a player can spend a token; a replacement for a strategy token counts, too. */
 const poolsOf = (game: Game, seat: SeatId): TokenPool[] =>
   TOKEN_POOLS.filter((pool) =>
     pool === 'strategy' ? strategyTokenProblem(game, seat) === undefined : seatOf(game, seat).tokens[pool] > 0,
   );
 
-/** Players who have anything to give up. */
+/** Lists the players with an action card or a command token to give up. */
 const able = (game: Game, first: SeatId): SeatId[] =>
   seatsFrom(game.state, first).filter(
     (seat) => seatOf(game, seat).actionCards.length > 0 || poolsOf(game, seat).length > 0,
@@ -84,7 +84,7 @@ export default leader({
     gains: { tradeGoods: 1 },
     choices: (_game, _seat, key, { question: asked }) => {
       if (asked !== ID || key === 'decline') return asked === ID ? {} : undefined;
-      // A token is a turn: that is worth more than goods.
+      // A command token is worth a turn, which is more than the trade goods.
       return key === CARD ? { tradeGoods: GAIN, actionCards: -1 } : { tradeGoods: GAIN, tokens: -1, actions: -1 };
     },
   },

@@ -12,13 +12,13 @@ import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts'
 
 const ID = 'unitdsgnflayesh';
 
-/** Planets with a technology specialty in systems with units of the seat. */
+/** Lists the planets with a technology specialty in systems with a seat's units. */
 const prey = (game: Game, seat: SeatId): PlanetId[] =>
   Object.values(game.state.planets)
     .filter(({ id, system }) => specialtiesOf(game, id).length > 0 && unitsAt(game, { owner: seat, system }).length > 0)
     .map(({ id }) => id);
 
-/** Technologies of the deck that match a planet's specialty; unit upgrades have no color (90.7). */
+/** Lists the technologies in a seat's deck that match a planet's specialty; unit upgrades have no color (90.7). */
 const matching = (game: Game, seat: SeatId, planet: PlanetId): Technology[] => {
   const colors = specialtiesOf(game, planet);
   return technologyDeck(game, seat).filter(

@@ -15,7 +15,7 @@ export default leader({
   faction: 'nomad',
   role: 'agent',
   text: 'When you gain trade goods from the supply, exhaust her: as many are put on this card. You gain them when it is readied.',
-  // For a single one she is kept ready for more.
+  // AI players do not exhaust her for a single trade good.
   advice: { gains: (_game, _seat, { count } = {}) => ({ tradeGoods: Number(count ?? 0) - 1 }) },
   reactions: [
     agentReaction('when', 'trade-goods-from-supply', {

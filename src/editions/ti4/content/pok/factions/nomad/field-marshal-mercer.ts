@@ -7,7 +7,7 @@ import { arrivalProblem } from '#ti4/rules/units/units.ts';
 import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 import { relocateGroundForces } from '#ti4/content/shared/procedures/relocate-ground-forces.ts';
 
-/** Planets of a player in the system that was the active one. */
+/** Lists a player's planets in the system it activated last on which a unit of the type can be placed. */
 function open(game: Game, seat: SeatId, type: UnitType): PlanetId[] {
   const system = lastActivatedSystem(game, seat);
   return planetsOf(game, seat)
@@ -28,7 +28,7 @@ export default leader({
   faction: 'nomad',
   role: 'agent',
   text: "At the end of anybody's turn, exhaust him: that player sets up to two of their ground forces, from anywhere, down on planets of theirs in the active system.",
-  // Practice players would exhaust him without moving any unit.
+  // AI players would exhaust him without moving any unit.
   advice: {},
   reactions: [
     agentReaction('when', 'turn-ends', {

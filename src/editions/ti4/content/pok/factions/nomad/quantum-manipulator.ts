@@ -4,7 +4,10 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { Unit } from '#ti4/rules/state.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
-/** Hits of a space combat, by whatever they are produced in it; the space cannons fire before it. */
+/**
+ * Tells whether a hit of a roll belongs to a space combat in the unit's system, including hits by abilities. Space
+ * cannons fire before the combat.
+ */
 function inCombat(game: Game, { system }: Unit, purpose: RollPurpose): boolean {
   if (purpose === 'space-combat' || purpose === 'anti-fighter-barrage') return true;
   const combat = currentCombat(game);

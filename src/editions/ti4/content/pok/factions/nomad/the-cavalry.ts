@@ -8,7 +8,7 @@ import { definitionFor, isNonFighterShip, shipsIn } from '#ti4/rules/units/units
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 import { isFaceUp } from '#ti4/content/shared/cards/face-up-note.ts';
 
-/** The ship that fights as a flagship, and whose flagship that is. */
+/** The ship that fights as a flagship, and the owner of that flagship. */
 interface Likened {
   unit: UnitId;
   like: SeatId;

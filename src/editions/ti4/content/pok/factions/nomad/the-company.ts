@@ -1,6 +1,6 @@
 import { ability } from '#ti4/rules/components/component.ts';
 
-// A faction's leaders are those whose cards name it, however many they are.
+// A faction's leaders are all leader cards that name it, in any number.
 export default ability({
   id: 'the-company',
   name: 'The Company',

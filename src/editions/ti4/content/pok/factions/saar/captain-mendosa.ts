@@ -9,13 +9,13 @@ import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 
 const ID = 'captain-mendosa';
 
-/** A ship that moves further in this action. */
+/** A ship whose move value is increased in this action. */
 interface Hurried {
   unit: UnitId;
   by: number;
 }
 
-/** The game without what has been added to any move value since the system was activated, but for what he has added himself. */
+/** Returns the game without the effects that have changed move values since the activation, except his own. */
 function asActivated(game: Game): Game {
   const effects = Object.fromEntries(
     Object.entries(game.state.effects).filter(([, { component, until }]) => component === ID || until !== 'action'),
@@ -28,7 +28,10 @@ const afloat = (game: Game, owner?: SeatId): Unit[] =>
     (unit) => definitionOf(game, unit).move !== undefined,
   );
 
-/** The ships of a player that are slower than the fastest of all on the board, and by how much. What moves as a ship does counts as one of them. */
+/**
+ * Returns a player's ships that are slower than the fastest ship on the board, and by how much. Other units that move
+ * as ships count as the player's ships.
+ */
 function slower(game: Game, seat: SeatId, system: SystemId): Hurried[] {
   const before = asActivated(game);
   const valueOf = (unit: Unit): number =>
@@ -67,7 +70,7 @@ export default leader({
       },
     }),
   ],
-  // What else is added in this action comes on top, whatever was used first.
+  // Other increases in this action add to his, in any order of use.
   modifiers: {
     marks: (_game, { component, memory }, marks, { unit }) =>
       (memory as unknown as Hurried | null)?.unit === unit.id

@@ -12,7 +12,7 @@ const doomed = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
     .filter(({ type }) => type === 'infantry' || type === 'fighter')
     .map(({ id }) => id);
 
-/** A dock is not adjacent to its own system. */
+/** Lists the systems adjacent to a seat's space docks. A dock is not adjacent to its own system. */
 const inReach = (game: Game, seat: SeatId): SystemId[] => [
   ...new Set(
     unitsAt(game, { owner: seat, type: 'space-dock' }).flatMap(({ system }) => adjacentSystems(game, system, seat)),

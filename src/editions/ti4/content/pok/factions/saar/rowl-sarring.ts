@@ -6,7 +6,11 @@ import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const DOCKS = 3;
 
-/** At each space dock that nobody blockades: fighters around it, infantry on its planet, or wherever a floating one could put them. */
+/**
+ * Lists the places for fighters or infantry at a seat's space docks that are not blockaded: fighters in the dock's
+ * system, infantry on its planet. At a floating dock, infantry go to the space area or to the seat's planets in the
+ * system.
+ */
 const yards = (game: Game, seat: SeatId, type: UnitType): { system: SystemId; planet?: PlanetId }[] =>
   unitsAt(game, { owner: seat, type: 'space-dock' })
     .filter((dock) => !isBlockaded(game, dock))

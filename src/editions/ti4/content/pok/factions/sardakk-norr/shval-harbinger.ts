@@ -7,7 +7,7 @@ import { hasMovedInto } from '#ti4/content/shared/queries/tactical-action-histor
 
 const ID = 'shval-harbinger';
 
-/** Where he is used, and who he is. */
+/** The system where he is used, and his key. */
 interface Brood {
   system: string;
   key: string;
@@ -21,7 +21,7 @@ export default leader({
   role: 'hero',
   text: 'After your ships have moved into the active system you may go straight to committing ground forces. Then all your ships there go to your reinforcements, and he is purged.',
   advice: {
-    // Planets behind others' ships, for all of one's own ships there.
+    // Weighs planets guarded by other players' ships against all of the seat's own ships there.
     gains: (game, seat, { system: at } = {}) => {
       const system = String(at);
       const troops = unitsAt(game, { owner: seat, system, space: true }).filter((unit) =>

@@ -12,7 +12,7 @@ const open = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
     .filter((planet) => planet.system === system && arrivalProblem(game, seat, 'infantry', planet.id) === undefined)
     .map(({ id }) => id);
 
-/** Whoever has acted says where the infantry land, and whether they do at all. */
+/** Asks the player who performed the action where to place the infantry, if at all. */
 const landing = question<{ system: SystemId }>()(
   'tro-landing',
   (game, seat, { system }) => {

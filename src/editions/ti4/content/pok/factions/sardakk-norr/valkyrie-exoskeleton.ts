@@ -5,7 +5,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, UnitId } from '#ti4/rules/state.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
-/** The ground combat in which a mech of a seat has sustained damage. */
+/** Returns the ground combat in which a seat's mech has sustained damage, or undefined if there is none. */
 function fought(game: Game, seat: SeatId, unit: UnitId): Combat | undefined {
   const combat = currentCombat(game);
   const { type, owner, planet } = game.state.units[unit] ?? {};

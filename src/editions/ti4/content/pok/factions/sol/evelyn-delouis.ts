@@ -7,7 +7,7 @@ import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 import { markedForOneMoreDie, rememberedUnit } from '#ti4/content/shared/one-more-die-marked.ts';
 
-/** Whatever fights on a planet, be it as if it were a ground force. */
+/** Lists the units that fight on a planet, including units that count as ground forces there. */
 const forces = (game: Game, planet: PlanetId): Unit['id'][] => combatantsOnPlanet(game, planet).map(({ id }) => id);
 
 export default leader({

@@ -9,7 +9,7 @@ export default leader({
   name: 'Jace X, 4th Air Legion',
   role: 'hero',
   text: 'Action: take all your command tokens off the board, into your reinforcements. He is purged.',
-  // The more there are, the better: for one or two he is kept for another round.
+  // More tokens are better: for one or two, AI players save him for a later round.
   advice: {
     gains: (game, seat) => ({
       tokens: Object.keys(game.state.systems).filter((system) => hasTokenIn(game, seat, system)).length - 2,

@@ -13,14 +13,14 @@ import {
   removeSleeper,
 } from '#ti4/content/pok/shared/sleeper-tokens.ts';
 
-/** Whether a sleeper token on a planet may give way to a PDS. */
+/** Tells whether a PDS can replace the sleeper token on a planet. */
 const wakeable = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
   hasSleeper(game, planet) &&
   placeableCount(game, seat, 'pds') > 0 &&
   arrivalProblem(game, seat, 'pds', planet) === undefined &&
   unitsAt(game, { owner: seat, planet, type: 'pds' }).length < structureLimit(game, 'pds', planet);
 
-/** Those that were there as the system was activated. */
+/** Lists the planets with a sleeper token that can be replaced and was there when the system was activated. */
 function asleep(game: Game, seat: SeatId, system: SystemId): PlanetId[] {
   const later = sleepersPlacedSinceActivation(game);
   return planetsWithSleepers(game, system).filter((planet) => !later.has(planet) && wakeable(game, seat, planet));
@@ -36,7 +36,7 @@ const whichWake = question<{ system: SystemId }>()('awaken-which', (game, seat, 
   });
 });
 
-/** One token after the other gives way to a PDS; where none is in the reinforcements, one is taken from the board. */
+/** Replaces sleeper tokens with PDS one by one, taking PDS from the board if the reinforcements have none. */
 const awakening = procedure<{ seat: SeatId; planets: PlanetId[]; planet?: PlanetId }>()('awaken', {
   next: (game, data) => {
     const planet = data.planets.shift();

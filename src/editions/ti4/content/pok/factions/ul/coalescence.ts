@@ -11,7 +11,7 @@ type Beside = { system: SystemId; planet?: PlanetId; other: SeatId };
 const otherAmong = (units: readonly Unit[], seat: SeatId): SeatId | undefined =>
   units.some(({ owner }) => owner === seat) ? units.find(({ owner }) => owner !== seat)?.owner : undefined;
 
-/** The first place where a seat's units stand beside those of another, space before planets. */
+/** Returns the first place that a seat's units share with another player's units: space areas first, then planets. */
 function beside(game: Game, seat: SeatId): Beside | undefined {
   for (const system in game.state.systems) {
     const other = otherAmong(combatantsInSpace(game, system), seat);
@@ -24,7 +24,7 @@ function beside(game: Game, seat: SeatId): Beside | undefined {
   return undefined;
 }
 
-/** What was not fought out in the action is fought out as the turn ends. */
+/** Resolves the combats that were not fought in the action, at the end of the turn. */
 const clash = procedure<{ seat: SeatId; fought?: string[] }>()('coalescence', {
   next: (game, data) => {
     const place = beside(game, data.seat);

@@ -6,7 +6,7 @@ import { deployCall, canDeploy } from '#ti4/rules/units/deploy.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
-/** How many more PDS than before stand on a planet since the system was activated. */
+/** Returns the net number of PDS that a seat has gained on a planet since the system was activated. */
 function comeSince(game: Game, seat: SeatId, planet: PlanetId): number {
   const at = game.facts.findLastIndex(({ type }) => type === 'system-activated');
   return game.facts.slice(at + 1).reduce((sum, fact) => {
@@ -21,7 +21,7 @@ function comeSince(game: Game, seat: SeatId, planet: PlanetId): number {
   }, 0);
 }
 
-/** Planets with a PDS that was there as the system was activated. */
+/** Lists the planets with a PDS that was there when the system was activated and that the flagship can replace. */
 const risers = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter(
     (planet) =>

@@ -12,7 +12,7 @@ export default leader({
   advice: { gains: { hits: 1 } },
   reactions: [
     agentReaction('when', 'hits-produced', {
-      // Who has his text as well is another agent.
+      // Identifies the agent by key: another leader with the same text is a different agent.
       isUsable: (game, { key }) => !hasCancelledHits(game, key),
       effect: (game, { component, key }) => cancelHits(game, component, 1, key),
     }),

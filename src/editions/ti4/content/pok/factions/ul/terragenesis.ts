@@ -8,10 +8,10 @@ import { placeSleeper, planetsWithSleepers, hasSleeper, sleepersLeft } from '#ti
 
 const SUPPLY = 'supply';
 
-/** A sleeper token is a PDS to be. */
+/** Value of a sleeper token: that of the PDS that can replace it. */
 const SLEEPER: Gains = { units: { pds: 1 } };
 
-/** Whence the token comes: one that is in no use, or that of another planet. */
+/** Asks which sleeper token to place: an unused one, or one from another planet. */
 const whichSleeper = question<{ planet: PlanetId }>()('terragenesis', (game, _seat, { planet }): Spec => {
   const options = [
     ...(sleepersLeft(game) ? [{ key: SUPPLY, label: 'A new one', hint: `${sleepersLeft(game)} left` }] : []),
@@ -30,7 +30,7 @@ export default ability({
   set: 'pok',
   faction: 'ul',
   text: 'After you have explored a planet without a sleeper token, you may put one of your sleeper tokens on it, or move one there.',
-  // A token that only moves brings nothing.
+  // Moving a token gains nothing.
   advice: {
     gains: (game) => (sleepersLeft(game) ? SLEEPER : {}),
     choices: (_game, _seat, key) => (key === SUPPLY ? SLEEPER : {}),

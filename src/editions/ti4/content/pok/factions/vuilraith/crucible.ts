@@ -19,7 +19,7 @@ export default promissoryNote({
     }),
   ],
   modifiers: {
-    // No retreat is part of the movement.
+    // Retreats are not part of the movement.
     'rift-rolls': (game, { holder, memory }, rolls, { seat }) =>
       rolls && !(memory === 'played' && seat === holder && !currentCombat(game)),
     'rift-bonus': (_game, { holder, memory }, bonus, { seat }) =>

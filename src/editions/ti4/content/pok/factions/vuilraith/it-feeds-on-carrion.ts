@@ -12,7 +12,10 @@ import { dimensionalTears } from '#ti4/content/pok/shared/dimensional-tears.ts';
 const ID = 'it-feeds-on-carrion';
 const CAPTURED_ON = 3;
 
-/** Ships of others in, or next to, a system with a dimensional tear, each once; those of a blockader are beyond reach. */
+/**
+ * Lists other players' non-fighter ships in or adjacent to a system with a dimensional tear, each once. Ships of
+ * players who blockade the seat are excluded.
+ */
 function drawnIn(game: Game, seat: SeatId): Unit[] {
   const near = new Set(
     dimensionalTears(game).flatMap(({ system }) => [system, ...adjacentSystems(game, system, seat)]),
@@ -22,7 +25,7 @@ function drawnIn(game: Game, seat: SeatId): Unit[] {
     .filter((unit) => isNonFighterShip(game, unit) && captureBlockadeProblem(game, seat, unit.owner) === undefined);
 }
 
-/** Their owners roll; what the ships that are captured have carried is captured as well, as far as it has to be removed. */
+/** Rolls for each owner and captures ships, and also the units they transported that then have to be removed. */
 const anchor = procedure<{ seat: SeatId }>()(ID, {
   roll: (game, { seat }) => {
     const ships = drawnIn(game, seat);
@@ -56,7 +59,7 @@ const anchor = procedure<{ seat: SeatId }>()(ID, {
   end: () => done(),
 });
 
-/** By now whatever had no room left has been removed. */
+/** Ends the effect after all units in excess of capacity have been removed. */
 const settled = procedure<{ seat: SeatId }>()('carrion-settled', {
   start: (game, { seat }) => {
     for (const { id } of effectsOf(game, ID, seat)) removeEffect(game, id);

@@ -11,7 +11,9 @@ import { definitionFor } from '#ti4/rules/units/units.ts';
 import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 import { capitalize } from '#text/sentences.ts';
 
-/** Types that have a cost, of no more than their owner's commodity value. */
+/**
+ * Lists the types that a seat can capture from another player: those with a cost up to that player's commodity value.
+ */
 const within = (game: Game, seat: SeatId, from: SeatId): UnitType[] =>
   producibleTypes(game, { seat: from, system: '' }).filter(
     (type) =>

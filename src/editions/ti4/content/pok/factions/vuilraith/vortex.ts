@@ -6,7 +6,10 @@ import { capture, captureProblem } from '#ti4/rules/units/capture.ts';
 import { isStructure, unitsAt } from '#ti4/rules/units/units.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 
-/** A dock is not adjacent to its own system, unless another is. */
+/**
+ * Lists the other players' units, except structures, that a seat can capture next to its space docks. A dock's own
+ * system counts only if another dock is adjacent to it.
+ */
 const within = (game: Game, seat: SeatId): UnitId[] =>
   [
     ...new Set(

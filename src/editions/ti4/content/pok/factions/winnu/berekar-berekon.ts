@@ -14,7 +14,7 @@ export default leader({
   advice: { gains: { resources: LESS } },
   reactions: [
     agentReaction('when', 'production-begins', {
-      // What costs nothing already cannot cost less.
+      // Units produced for free cannot cost less.
       isUsable: (game) => game.enclosingData(produceUnits)?.unpaid !== true,
       effect: (game) => reduceCost(game, LESS),
     }),

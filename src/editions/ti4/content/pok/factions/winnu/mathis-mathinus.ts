@@ -8,7 +8,7 @@ import { secondaryAbility, strategyCardOf } from '#ti4/rules/phases/strategic-ac
 import { othersFrom } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
-/** Any of them, whoever has it and whether or not it has been used. */
+/** Asks for a strategy card: any of them, chosen or not, used or not. */
 const whichCard = question<object>()(
   'imperial-seal',
   (game): Spec =>
@@ -34,7 +34,7 @@ const whoFollows = question<{ card: ComponentId }>()(
   { title: 'choose who performs a secondary ability' },
 );
 
-/** Whoever has to perform it by what the primary ability says. */
+/** Tells whether the primary ability requires a player to perform the secondary ability. */
 const required = (game: Game, seat: SeatId, card: ComponentId): boolean =>
   modify(game, 'secondary-required', { seat, card }, false);
 

@@ -16,7 +16,7 @@ const placing = (game: Game, seat: SeatId, planet: PlanetId): StructurePlacement
   optional: true,
 });
 
-/** Planets taken in this action, each as often as mechs of the seat stand there. */
+/** Lists the planets gained in this action, once for each of the seat's mechs there. */
 const reclaimed = (game: Game, seat: SeatId): PlanetId[] =>
   planetsGainedInAction(game, seat)
     .filter((planet) =>
@@ -30,7 +30,7 @@ const reclaim = procedure<{ seat: SeatId; left: PlanetId[]; planet?: PlanetId }>
     return data.planet === undefined ? done() : call(placeStructure, placing(game, data.seat, data.planet), 'placed');
   },
   placed: (_game, data, got) => {
-    // Whoever wants nothing there is not asked for the next mech.
+    // If the player declines, the other mechs on that planet are skipped.
     if (got.result === null) data.left = data.left.filter((planet) => planet !== data.planet);
     return { next: 'goto', step: 'next' };
   },

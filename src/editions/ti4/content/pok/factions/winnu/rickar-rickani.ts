@@ -24,7 +24,7 @@ export default leader({
     );
   },
   modifiers: {
-    // Several reasons count once.
+    // A system that qualifies in several ways adds the bonus once.
     'roll-bonus': (game, { holder }, bonus, { seat, purpose, system }) =>
       seat === holder && (purpose === 'space-combat' || purpose === 'ground-combat') && favoured(game, holder, system)
         ? bonus + 2

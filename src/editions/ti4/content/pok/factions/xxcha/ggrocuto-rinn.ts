@@ -15,7 +15,7 @@ const exhausted = (game: Game): PlanetId[] =>
     spent && controller !== null ? [id] : [],
   );
 
-/** Whether a planet lies in a system with a planet of the seat's, or next to one (6.3). */
+/** Tells whether a planet is in or adjacent to a system with one of the seat's planets (6.3). */
 function near(game: Game, seat: SeatId, planet: PlanetId): boolean {
   const { system } = planetOf(game, planet);
   return planetsOnBoard(game, seat).some((own) => own.system === system || isAdjacent(game, own.system, system, seat));

@@ -10,7 +10,7 @@ import { readyPlanets } from '#ti4/content/shared/cards/diplomacy-card.ts';
 
 const ID = 'dannel-of-the-tenth';
 
-/** Planets with infantry of a seat, and how many. */
+/** Counts a seat's infantry by planet. */
 function manned(game: Game, seat: SeatId): Map<PlanetId, number> {
   const found = new Map<PlanetId, number>();
   for (const { planet } of unitsAt(game, { owner: seat, type: 'infantry' }))

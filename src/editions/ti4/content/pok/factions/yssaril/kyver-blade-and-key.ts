@@ -59,7 +59,7 @@ const takeOrDiscard = question<{ of: SeatId; card: CardId }>()(
 
 interface Extortion {
   seat: SeatId;
-  /** What each player has shown, in the order in which it is dealt with. */
+  /** The card that each player has shown, in order of resolution. */
   shown: { of: SeatId; card: CardId }[];
 }
 

@@ -10,7 +10,7 @@ import { formatCount } from '#text/sentences.ts';
 
 const CARDS = 7;
 
-/** What a player holds in secret, and is told to whoever looks. */
+/** Lists a player's hidden cards by kind, for another player to look at. */
 function hands(game: Game, of: SeatId) {
   const { actionCards, promissoryNotes, secretObjectives } = seatOf(game, of);
   return [
@@ -42,7 +42,7 @@ export default leader({
   name: 'So Ata',
   role: 'commander',
   text: 'Unlocked by 7 action cards in your hand. After another player has activated a system with units of yours, you may look at their action cards, promissory notes or secret objectives.',
-  // What is still to be discarded for what has been drawn does not count.
+  // Cards drawn do not count until the discard that follows the draw is over.
   unlocks: (game, seat) => seatOf(game, seat).actionCards.length >= CARDS && !isDrawPending(game, seat),
   reactions: [
     on('after', 'system-activated', {

@@ -9,7 +9,7 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'action',
-  // Before anything that comes after the combat.
+  // Checked before anything that happens after the combat.
   when: ['space-combat-ends'],
   fulfilled: (game, seat, event) =>
     event?.name === 'space-combat-ends' &&

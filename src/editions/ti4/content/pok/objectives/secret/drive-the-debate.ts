@@ -9,7 +9,7 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'agenda',
-  // Once nothing can change whom it elects, and before that does anything.
+  // Checked when the outcome can no longer change, before it takes effect.
   after: ['outcome-stands'],
   fulfilled: (game, seat, event) => {
     if (event?.name !== 'outcome-stands') return false;

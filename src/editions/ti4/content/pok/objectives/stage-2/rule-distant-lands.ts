@@ -19,7 +19,7 @@ export default objective({
       otherHomeSystems(game, seat).filter((home) => home === system || isAdjacent(game, system, home, seat));
     const planets = planetsOnBoard(game, seat).filter(({ system }) => near(system).length > 0);
     const reached = planets.map(({ system }) => near(system));
-    // A planet next to two homes counts for one of them.
+    // A planet next to two home systems counts for one of them.
     const two = reached.some((homes, i) =>
       reached.slice(i + 1).some((others) => homes.some((home) => others.some((other) => other !== home))),
     );
