@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { FILL_RULES, LIST_FILL_RULES } from '#ti2/forms/fill-rules.ts';
+import { FIELD_RULES, LIST_FIELD_RULES } from '#ti2/forms/field-rules.ts';
 import { rulebookOf } from '#ti2/rulebook.ts';
 import { SETS, DEFAULT_SETS } from '#ti2/content/sets.ts';
 import { simulate, type SimulationReport, type SimulationSetup } from '#ti2/simulation/simulate.ts';
@@ -120,7 +120,7 @@ function playedFor(
 
 const checkOfProposals = (): ProposalCheck<Game> =>
   new ProposalCheck(ti2ProposalRules, {
-    isFilledIn: (question) => Object.hasOwn({ ...FILL_RULES, ...LIST_FILL_RULES }, question),
+    isFilledIn: (question) => Object.hasOwn({ ...FIELD_RULES, ...LIST_FIELD_RULES }, question),
     now: () => performance.now(),
   });
 

@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { rulebookOf as secondBookOf } from '#ti2/rulebook.ts';
 import { SETS as SECOND_SETS } from '#ti2/content/sets.ts';
-import { FILL_RULES as THIRD_FILL_RULES } from '#ti3/forms/fill-rules.ts';
+import { FIELD_RULES as THIRD_FILL_RULES } from '#ti3/forms/field-rules.ts';
 import { rulebookOf as thirdBookOf } from '#ti3/rulebook.ts';
 import { SETS as THIRD_SETS, DEFAULT_SETS as THIRD_USUAL } from '#ti3/content/sets.ts';
 import { parseOptions } from '#ti3/rules/setup/options.ts';
@@ -12,7 +12,7 @@ import { simulate as simulateThird, type SimulationSetup as ThirdWish } from '#t
 import { createTi3CoverageSource } from '#ti3/simulation/coverage.ts';
 import { ti3ProposalRules } from '#ti3/simulation/proposals.ts';
 import { ti3Simulation as rehearsedThird } from '#ti3/simulation/simulated-edition.ts';
-import { FILL_RULES } from '#ti4/forms/fill-rules.ts';
+import { FIELD_RULES } from '#ti4/forms/field-rules.ts';
 import { rulebooksBySets, rulebooksOfAllVersions } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
 import { reportUnreached } from './unreached-components.ts';
@@ -201,7 +201,7 @@ for (const players of values.players.split(',').map(Number)) {
     };
     const answers: Move[] = [];
     const proposals = new ProposalCheck(ti4ProposalRules, {
-      isFilledIn: (question) => Object.hasOwn(FILL_RULES, question),
+      isFilledIn: (question) => Object.hasOwn(FIELD_RULES, question),
       now: () => performance.now(),
     });
     const clock =

@@ -40,7 +40,7 @@ import type { InteractionOrigin } from './channels/game-place.ts';
 import { DistributedRateLimiter, type RequestStats } from './rest/rate-limiter.ts';
 import { subscribeGatewayEvents } from './gateway/gateway-events.ts';
 import { createIdentifyQueue } from './gateway/identify-queue.ts';
-import { DEFAULT_LEASE_MS, GameLeases, requestTimeoutMs } from './outbox/game-leases.ts';
+import { DEFAULT_GAME_LEASE_MS, GameLeases, requestTimeoutMs } from './outbox/game-leases.ts';
 import { LIMITS } from './limits.ts';
 import { toContentPayload } from './messages/message.ts';
 import { parseModalValues, readModalValues } from './forms/modal.ts';
@@ -137,7 +137,7 @@ const createBotContext = (parts: Omit<BotDependencies, 'adapters'>, adapters: Bo
  */
 export async function startBot(
   { adapters: all, ...parts }: BotDependencies,
-  { token, api, roles = ALL_ROLES, shards, owner = randomUUID(), leaseMs = DEFAULT_LEASE_MS }: BotSettings,
+  { token, api, roles = ALL_ROLES, shards, owner = randomUUID(), leaseMs = DEFAULT_GAME_LEASE_MS }: BotSettings,
 ): Promise<Bot> {
   const adapters = createAdapterRegistry(all);
   const context = createBotContext(parts, adapters);

@@ -4,8 +4,8 @@ import type { Json } from './json.ts';
 export type SeatId = string;
 
 /**
- * Id of a frame, an ask or anything else that the rules number: a number on the main stack, '12.bob.3' for the third id
- * of a branch.
+ * Id that the engine gives to a frame, an ask or anything else. On the main stack it is a number; on a branch it is a
+ * string: '12.bob.3' is the third id of bob's branch of frame 12.
  */
 export type Id = number | string;
 

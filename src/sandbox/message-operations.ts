@@ -3,7 +3,7 @@ import { parseMentions, listPingedUsers, type Mentions } from './check/mentions.
 import { isObject, type Json } from './json.ts';
 import { channelType, flag } from './limits.ts';
 import { isThread, type StoredChannel } from './state/channels.ts';
-import type { Upload } from './state/files.ts';
+import type { Upload } from './state/attachments.ts';
 import type { StoredInteraction } from './state/interactions.ts';
 import type { StoredMessage } from './state/messages.ts';
 import { joinThread, unarchiveThread } from './threads.ts';

@@ -8,7 +8,7 @@ import { Commands } from './state/commands.ts';
 import { Meta, openDatabase, type Db } from './state/database.ts';
 import { OldEditRateLimit } from './http/rate-limits.ts';
 import { Emojis } from './state/emojis.ts';
-import { Files } from './state/files.ts';
+import { Files } from './state/attachments.ts';
 import { Interactions } from './state/interactions.ts';
 import { Messages } from './state/messages.ts';
 import { BOT_PERMISSIONS, EVERYONE_PERMISSIONS, People } from './state/people.ts';

@@ -18,7 +18,7 @@ import { readGame } from './game-reader.ts';
 import { forgetUser } from './jobs/forget-user.ts';
 import { findDraft, type Preferences } from './users/preferences.ts';
 import type { AnswerOptions } from './operations/play.ts';
-import { letPressesIn } from './let-presses-in.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 import { answerPendingAi } from './jobs/play-ai.ts';
 import { createProposal } from './jobs/propose-answer.ts';
 import * as queries from './queries/game-queries.ts';
@@ -406,12 +406,12 @@ export class GameService {
    */
   async rescheduleMissed(now: number): Promise<void> {
     await rescheduleMissedInAll(this.context, now);
-    await letPressesIn();
+    await yieldToEventLoop();
     await this.read('followAgain', () => resumePlans(this.context));
-    await letPressesIn();
+    await yieldToEventLoop();
     const running = await this.read('spreadMissed', () => this.context.store.games.list({ status: ['running'] }));
     for (const { id } of running) this.context.pendingAi.add(id);
-    await letPressesIn();
+    await yieldToEventLoop();
   }
 
   /**

@@ -4,6 +4,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const TURNS = 3;
 
 /** Lets presses that have arrived be answered, between two pieces of work that each take up to 50 ms. */
-export async function letPressesIn(): Promise<void> {
+export async function yieldToEventLoop(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await nextTurn();
 }

@@ -1,6 +1,6 @@
 export { createRandom, seedFromText, randomAnswerer, type Answerer, type Move } from './random-player.ts';
 export { conservationProblems, survivesRoundTrip } from './audit.ts';
-export { collectContract, type Contract } from './contract.ts';
+export { collectContract, type Contract } from './saved-game-names.ts';
 export {
   componentsInKey,
   createCoverage,

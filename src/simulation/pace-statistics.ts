@@ -38,9 +38,9 @@ function kindOf(ask: { question: string; data: Json }): string {
 }
 
 /**
- * Makes every player answer a delay after being asked, independent of the others: questions asked at once run in
- * parallel, and a question that an answer opens starts then. With one delay for all, the clock counts the stops of the
- * game.
+ * Makes every player answer a certain delay after being asked, independent of the others: questions asked at the same
+ * time run in parallel, and a follow-up question starts when the answer before it is given. If all delays are equal, the
+ * time passed, divided by the delay, is the number of times that the game had to wait.
  */
 export function createTimekeeper<G extends AnyGame>(
   edition: SimulatedEdition<G>,

@@ -15,8 +15,8 @@ export interface GameLease {
 }
 
 /**
- * Coordination of several processes over one database; a file has a single process and needs none. Durations are in ms,
- * by the database's clock.
+ * Coordination of several processes that use one PostgreSQL database; a database file has a single process. Durations
+ * are in ms, by the database's clock.
  */
 export interface ClusterStore {
   leases: {

@@ -15,7 +15,7 @@ describe.each([
     expect(texts).toBeGreaterThan(150);
   });
 
-  test('With the veil, public prompt status hides hands', async () => {
+  test('With the veil, public lists of open questions reveal no hand', async () => {
     const { differences, windows, compared } = await compareVeiled({ edition, players: 4, seed: 3, limit: 200 });
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThan(40);

@@ -66,7 +66,7 @@ test('An outdated Back button changes nothing and says so', async () => {
   expect((await here.table.history(game)).filter(({ kind }) => kind === 'undo')).toEqual([]);
 });
 
-test('A change in the very moment of going back stays, without requests', async () => {
+test('A change made while a player goes back stays, and opens no request', async () => {
   for (const meanwhile of ['own', 'repaired'] as const) {
     const here = await room();
     const { game } = await started(here);

@@ -8,7 +8,7 @@ import { elsewhere, ON_POSTGRES } from '../store/stored.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-test('A game of six is played to its end from displayed controls', async () => {
+test('A game of six is played to its end with only the controls shown', async () => {
   const host = await startTestHost({ seed: 13, drawEvery: 60, ...(await elsewhere()) });
   onTestFinished(() => host.close());
   const { diary, ended, status, thread } = await playDisplayedGame({

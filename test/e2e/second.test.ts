@@ -4,7 +4,7 @@ import { startTestHost } from '../../scripts/e2e/displayed-host.ts';
 import { elsewhere } from '../store/stored.ts';
 import { textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 
-test('Three people play a second-edition game from displayed controls', async () => {
+test('Three people play a second-edition game with only the controls they see', async () => {
   const host = await startTestHost({ seed: 5, players: 3, drawEvery: 60, edition: 'ti2', ...(await elsewhere()) });
   onTestFinished(() => host.close());
   const { diary, ended, status } = await playDisplayedGame({

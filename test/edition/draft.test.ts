@@ -98,7 +98,7 @@ describe('a lobby with a draft', () => {
   });
 });
 
-describe('while a draft is under way', () => {
+describe('during a draft', () => {
   test('every view is answered, and every command works or refuses', async () => {
     const game = await drafted(['bob', 'cid']);
     await ranks(game, 'bob');

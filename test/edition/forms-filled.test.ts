@@ -5,7 +5,7 @@ import { lookAheadFrom, openAsks, type Answer, type Lookahead, type Id, type Spe
 import { composeFields, gatherAnswers, type ChainForm } from '#kit/forms/chain-form.ts';
 import type { FormField } from '#kit/forms/fields.ts';
 import { conceal } from '#ti4/views/known-game.ts';
-import { FILL_RULES } from '#ti4/forms/fill-rules.ts';
+import { FIELD_RULES } from '#ti4/forms/field-rules.ts';
 import { submitForm, showForm, formsOffered } from '#ti4/forms/index.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
@@ -34,7 +34,7 @@ const following = () => {
   t.ann.gains('3 tactic').chooses(0, 'leadership-tokens');
   return t;
 };
-const FORM: ChainForm = { title: 'Leadership', initialAnswers: [['use']], fillRules: FILL_RULES };
+const FORM: ChainForm = { title: 'Leadership', initialAnswers: [['use']], fieldRules: FIELD_RULES };
 /** Advises against buying; of all else what the question begins with. */
 const against = ({ open, spec }: Lookahead): Answer =>
   open.ask.question === 'payment'
@@ -137,7 +137,7 @@ test('fields with the same name in a form are distinguished', () => {
   const asked = askedOf(t.game, 'ann');
   const fields = composeFields(
     startOf(t.game, asked),
-    { title: 'Leadership', initialAnswers: [], fillRules: FILL_RULES },
+    { title: 'Leadership', initialAnswers: [], fieldRules: FIELD_RULES },
     against,
   );
   const labels = fields.map(({ label }) => label);
@@ -159,7 +159,7 @@ test('a production form omits unaffordable units and names excess ones', () => {
   }).begin(produceUnits, { seat: 'ann', system: '27' });
   const asked = askedOf(t.game, 'ann');
   const start = startOf(t.game, asked);
-  const form: ChainForm = { title: 'Build', initialAnswers: [], fillRules: FILL_RULES };
+  const form: ChainForm = { title: 'Build', initialAnswers: [], fieldRules: FIELD_RULES };
   const propose = () => ({});
   const [build] = composeFields(start, form, propose);
   const names = build.options.map(({ label }) => label).join();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lookAheadFrom, openAsks, type Answer } from '#engine';
-import { FILL_RULES } from '#ti4/forms/fill-rules.ts';
+import { FIELD_RULES } from '#ti4/forms/field-rules.ts';
 import { conceal } from '#ti4/views/known-game.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { composeFields, gatherAnswers } from '#kit/forms/chain-form.ts';
@@ -21,7 +21,7 @@ function form(t: TestTable, propose: () => Answer) {
   expect(open.ask.question).toBe('commit-ground-forces');
   const start = lookAheadFrom(t.state, t.game.book as never, open.ask.id, conceal);
   if (!start) throw new Error('Nothing is asked');
-  const chain = { title: 'Landing', initialAnswers: [], fillRules: FILL_RULES };
+  const chain = { title: 'Landing', initialAnswers: [], fieldRules: FIELD_RULES };
   const [field] = composeFields(start, chain, propose);
   t.stopsAt();
   /** `then`: what is proposed when the form has been sent. */

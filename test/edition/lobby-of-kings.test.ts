@@ -121,7 +121,7 @@ test('the lobby and /board give a map string that creates another game', async (
   expect(await lobby.says('ann', 'board', { game: again })).toContain(`Map string: \`${text}\``);
 });
 
-test('the lobby explains zeros without tiles and substituted hyperlanes', async () => {
+test('the lobby says which zeros mean no tile and which hyperlanes were replaced', async () => {
   const notch = '39 28 27 26 25 24 0 19 38 30 20 40 21 41 22 32 34 23 0 0 29 45 46 0 37 44 31 0 36 43 35 0 47 42 33 0';
   expect(await lobby.described(await lobby.creates({ sets: KINGS, map: notch }))).toContain(
     '-# For 5 players: each 0 at 201 and 301 is read as “no tile”.',

@@ -59,7 +59,7 @@ const buttons = ({ message }: Reply): [string, string][] =>
       : [],
   );
 
-test('A regrettable answer needs one confirming press, typed or pressed', async () => {
+test('A regrettable answer, typed or pressed, needs one confirming press', async () => {
   const { context, table, game, user } = await atTurn();
   const from = { caller: { user }, name: user, guild: '1', channel: '2' };
   const seen = await context.load(game);

@@ -8,7 +8,7 @@ const books = rulebooksBySets();
 const edition = createFourthEdition(books);
 
 test.each(['strategic-action', 'speaker-changed', 'agendas-put-back'])(
-  'Strategic actions, speakers and returned agendas are told at once: %s',
+  'Strategic actions, new speakers and returned agendas are announced immediately: %s',
   (type) => {
     const state = setUpGame(books.of(FINISHED_SETS.map(({ id }) => id)), { players: 3, seed: 'politics', late: true });
     expect(edition.announcementStyle(state, state, [{ type }])).toBe('text');

@@ -49,7 +49,7 @@ test('an unknown list knows its length and pushed entries', () => {
   expect([cards.length, copy.length, copy[2]]).toEqual([3, 4, 'mutiny']);
 });
 
-test('an empty unknown list reads as an empty list', () => {
+test('a hidden list of length 0 reads as an empty list', () => {
   expect([...unknownList(0)]).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ import {
 import { bindKit } from '#kit';
 import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
 import type { Pack } from '#kit/components/rulebook.ts';
-import type { RulebookOf, ComponentBase, GameOf, KitState, EditionTypes } from '#kit/components/types.ts';
+import type { RulebookOf, ComponentBase, GameOf, EffectsState, EditionTypes } from '#kit/components/types.ts';
 
 /*
  * A small edition of its own for these tests: a fair. Decrees lie open on the table, before somebody or for all; tricks are held in hand.
@@ -32,7 +32,7 @@ interface Effect {
   until: 'turn' | 'day' | 'game';
 }
 
-export interface FairState extends KitState {
+export interface FairState extends EffectsState {
   order: SeatId[];
   seats: Record<SeatId, { coins: number; hand: string[]; orders: Record<string, number> }>;
   decrees: Record<string, { component: string; owner?: SeatId; exhausted?: true }>;

@@ -63,7 +63,7 @@ describe('an answer to an interaction', () => {
     expect(codeOf(error)).toBe(10008);
   });
 
-  test('may get follow-ups, each of them editable and deletable', async () => {
+  test('a response may get follow-ups that can be edited and deleted', async () => {
     onCommand(async (interaction) => {
       await interaction.reply('first');
       const second = await interaction.followUp({ content: 'second', flags: MessageFlags.Ephemeral });

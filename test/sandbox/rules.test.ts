@@ -23,7 +23,7 @@ const row = (...components: object[]) => ({ type: 1, components });
 const option = (i: number, more: object = {}) => ({ label: `Option ${i}`, value: `o${i}`, ...more });
 const menu = (options: object[], more: object = {}) => row({ type: 3, custom_id: 'm', options, ...more });
 
-describe('a message at a limit is taken, and past it refused:', () => {
+describe('a message at a limit is accepted, one beyond it is refused:', () => {
   test.each<[string, object, object]>([
     ['2000 characters', { content: 'x'.repeat(2000) }, { content: 'x'.repeat(2001) }],
     ['5 rows', { components: many(5, (i) => row(button(i))) }, { components: many(6, (i) => row(button(i))) }],

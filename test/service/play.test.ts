@@ -198,7 +198,7 @@ test('Nobody is pinged for a question they caused; everybody else once', async (
   expect(told.filter((one) => one === user)).toHaveLength(1);
 });
 
-test('A game ends once, with its seed a day later', async () => {
+test('A game’s end is announced once, and its seed a day later', async () => {
   const here = await room();
   const { game } = await started(here, { target: 1 });
   const user = await moves(here, game, 'take');

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { SeatId } from '#engine';
-import { FILL_RULES as SECOND_FILL_RULES, LIST_FILL_RULES } from '#ti2/forms/fill-rules.ts';
+import { FIELD_RULES as SECOND_FILL_RULES, LIST_FIELD_RULES } from '#ti2/forms/field-rules.ts';
 import { rulebookOf as secondBookOf } from '#ti2/rulebook.ts';
 import { ti2ProposalRules } from '#ti2/simulation/proposals.ts';
 import { setUpGame as setUpSecond } from '#ti2/simulation/simulate.ts';
 import { ti2Simulation } from '#ti2/simulation/simulated-edition.ts';
-import { FILL_RULES as THIRD_FILL_RULES } from '#ti3/forms/fill-rules.ts';
+import { FIELD_RULES as THIRD_FILL_RULES } from '#ti3/forms/field-rules.ts';
 import { rulebookOf as thirdBookOf } from '#ti3/rulebook.ts';
 import { ti3ProposalRules } from '#ti3/simulation/proposals.ts';
 import { setUpGame as setUpThird } from '#ti3/simulation/simulate.ts';
 import { ti3Simulation } from '#ti3/simulation/simulated-edition.ts';
-import { FILL_RULES } from '#ti4/forms/fill-rules.ts';
+import { FIELD_RULES } from '#ti4/forms/field-rules.ts';
 import { rulebookOf } from '#ti4/rulebook.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import { ti4ProposalRules } from '#ti4/simulation/proposals.ts';
@@ -34,12 +34,12 @@ const ANSWERS = 200;
 function checked<G extends AnyGame>(
   edition: SimulatedEdition<G>,
   rules: ProposalRules<G>,
-  fillRules: object,
+  fieldRules: object,
   game: G,
   seats: readonly SeatId[],
   maxAnswers = ANSWERS,
 ): { faults: string[]; met: Set<string>; costly: number } {
-  const check = new ProposalCheck(rules, { isFilledIn: (question) => Object.hasOwn(fillRules, question) });
+  const check = new ProposalCheck(rules, { isFilledIn: (question) => Object.hasOwn(fieldRules, question) });
   const below = createRandom(seats.length);
   const anything = randomAnswerer(below);
   const met = new Set<string>();
@@ -67,7 +67,7 @@ test('a proposal gives up nothing that the rules do not require', () => {
     const found = checked(
       ti4Simulation,
       ti4ProposalRules,
-      FILL_RULES,
+      FIELD_RULES,
       newGame(state, rulebookOf()),
       state.order,
       answers,
@@ -89,9 +89,9 @@ test('the third edition proposes no loss that the rules do not force', () => {
 });
 
 test('the second edition proposes no loss that the rules do not force', () => {
-  const fillRules = { ...SECOND_FILL_RULES, ...LIST_FILL_RULES };
+  const fieldRules = { ...SECOND_FILL_RULES, ...LIST_FIELD_RULES };
   const game = setUpSecond(secondBookOf(), { players: 3, seed: 'proposals d' });
-  const { faults, met, costly } = checked(ti2Simulation, ti2ProposalRules, fillRules, game, game.state.order);
+  const { faults, met, costly } = checked(ti2Simulation, ti2ProposalRules, fieldRules, game, game.state.order);
   expect(faults).toEqual([]);
   expect([...met]).toEqual(expect.arrayContaining(['sail', 'land', 'purchase', 'place-units', 'cast-votes']));
   expect(costly).toBeGreaterThan(10);

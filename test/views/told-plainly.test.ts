@@ -50,7 +50,7 @@ test('94: a transaction names relic fragments but only counts promissory notes',
   );
 });
 
-test('addresses the acting player as you, and names them otherwise', () => {
+test('an event addresses its player as “you” and is told to others by name', () => {
   const event = {
     name: 'exploration-begins',
     timing: 'when',

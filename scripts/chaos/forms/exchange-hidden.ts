@@ -1,10 +1,10 @@
 import { clone, openAsks, specOf, type Id, type Json, type OpenAsk, type SeatId } from '#engine';
-import type { KitState } from '#kit/components/types.ts';
+import type { EffectsState } from '#kit/components/types.ts';
 
 // Builds a game that looks the same to one player but has everything that player cannot know exchanged.
 
 /** The parts of a state in which something is exchanged. */
-export interface Exchanged extends KitState {
+export interface Exchanged extends EffectsState {
   order: SeatId[];
   seats: Record<SeatId, { orders: Record<string, number> }>;
   decks: Record<string, { draw: string[] }>;

@@ -7,7 +7,8 @@ import type { Sender } from '#discord/outbox/sender.ts';
 /** Interval at which several processes save how many messages were posted below the panels. */
 const COUNT_FLUSH_INTERVAL_MS = 5_000;
 
-/** Subscribes to gateway events other than interactions. `sender` is undefined if this process sends no outbox. */
+/** Subscribes to gateway events other than interactions. `sender` is undefined if this process does not
+ * send the outbox. */
 export function subscribeGatewayEvents(
   client: Client,
   context: BotContext,

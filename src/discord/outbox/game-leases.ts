@@ -2,7 +2,7 @@ import { DefaultRestOptions } from 'discord.js';
 import type { GameLease, ClusterStore } from '#service';
 
 /** Default duration of a lease. */
-export const DEFAULT_LEASE_MS = 60_000;
+export const DEFAULT_GAME_LEASE_MS = 60_000;
 /**
  * Requests are aborted after this fraction of a lease, or after the library's timeout if that is shorter. A request
  * begins only with more than twice that time left on the lease.

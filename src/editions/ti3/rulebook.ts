@@ -20,7 +20,7 @@ export function rulebookOf(sets: readonly string[] = DEFAULT_SETS, extra: readon
   });
 }
 
-/** Books by their sets, each put together once. `offered`: those with which a game can begin. */
+/** Returns the rulebooks by their sets, each built once. `offered`: the sets with which a game can begin. */
 export function rulebooksBySets(offered: readonly Pick<Ti3Set, 'id' | 'name'>[] = OFFERED_SETS): Rulebooks {
   const made = new Map<string, Rulebook>();
   const bookFor = (sets: readonly string[] = DEFAULT_SETS): Rulebook => {

@@ -35,8 +35,8 @@ export const rulebookOf = (extra: readonly Component[] = [], sets: readonly stri
   assembled(SETS, sets, extra);
 
 /**
- * Returns rulebooks that together hold every version of every component: one of the first set, one of the first two,
- * and so on.
+ * Returns rulebooks that together hold every version of every component: one for the first set alone, one for the first
+ * two sets together, and so on.
  */
 export const rulebooksOfAllVersions = (): Rulebook[] =>
   FINISHED_SETS.map((_set, i) =>

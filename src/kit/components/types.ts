@@ -26,7 +26,7 @@ export interface LastingEffect {
 }
 
 /** Part of a game's state that the kit keeps, in addition to the engine's. */
-export interface KitState extends EngineState {
+export interface EffectsState extends EngineState {
   effects: Record<string, LastingEffect>;
   /** Events that happened while a step ran, oldest first; their windows open next. */
   moments: Json[];
@@ -37,7 +37,7 @@ export interface KitState extends EngineState {
  * name. `values`: `[context of the value, type of the value]`, by its name.
  */
 export interface EditionTypes {
-  state: KitState;
+  state: EffectsState;
   book: object;
   events: object;
   values: object;

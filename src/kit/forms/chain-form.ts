@@ -19,7 +19,7 @@ import {
   duplicateAmountsWarning,
   readFields,
   type FormField,
-  type FillRule,
+  type FieldRule,
 } from './fields.ts';
 
 /** Form for several questions of one player that follow one another, filled in at once. */
@@ -35,7 +35,7 @@ export interface ChainForm {
   /** Answers given before there is anything to fill in. */
   initialAnswers: Answer[];
   /** Fill rules of its questions, by question name. Any other question ends the form. */
-  fillRules: Record<string, FillRule>;
+  fieldRules: Record<string, FieldRule>;
   /** Questions that are answered as proposed, without a field. */
   silentAnswers?: Record<string, (spec: Spec) => Answer>;
   /**
@@ -96,7 +96,7 @@ interface Step {
   question: string;
   /** Name of the question, with the number of its repetition: "payment", "payment~2". */
   name: string;
-  filling?: FillRule;
+  filling?: FieldRule;
   fixed?: Answer;
   /** The player is asked it separately. */
   aside?: true;
@@ -113,10 +113,10 @@ function stepAt(at: Lookahead, form: ChainForm, before: readonly string[]): Step
   if (quiet) return { ...step, fixed: quiet(at.spec) };
   const between = form.interveningAnswers?.[question];
   if (between) return { ...step, fixed: between(at.spec), aside: true };
-  if (!Object.hasOwn(form.fillRules, question)) return undefined;
+  if (!Object.hasOwn(form.fieldRules, question)) return undefined;
   // A field with only one possible number would be useless.
   const isSole = at.spec.kind === 'number' && at.spec.min === at.spec.max;
-  return isSole ? { ...step, fixed: onlyAnswer(at.spec), sole: true } : { ...step, filling: form.fillRules[question] };
+  return isSole ? { ...step, fixed: onlyAnswer(at.spec), sole: true } : { ...step, filling: form.fieldRules[question] };
 }
 
 /**
@@ -395,7 +395,7 @@ function mendedElsewhere({ at }: Step, reply: Answer): string {
  */
 function filledIn(
   step: Step,
-  filling: FillRule,
+  filling: FieldRule,
   before: ReadonlyMap<string, Answer>,
   { given, propose }: { given: Record<string, string[]>; propose: Proposer },
 ): Answer | typeof ASK_LATER | undefined {

@@ -29,7 +29,7 @@ export interface PresetAnswer {
 }
 
 /** Rule for filling in a question that needs more than its Spec. */
-export interface FillRule {
+export interface FieldRule {
   label: string;
   /**
    * Splits amounts into several fields, in this order, with other labels if `called`. Amounts in none of them are not
@@ -101,7 +101,7 @@ export interface FieldSource {
   name: string;
   spec: Spec;
   proposal: Answer;
-  filling: FillRule;
+  filling: FieldRule;
   /** Tells whether an answer would be accepted. */
   taken: (reply: Answer) => boolean;
 }
@@ -174,7 +174,7 @@ const option = ({ key, label, hint }: Pick<Option, 'key' | 'label' | 'hint'>, ch
 });
 
 /** Returns the amounts of each part that has anything to choose. */
-function parts(lines: AmountOption[], { label, parts: wanted }: FillRule): { label: string; lines: AmountOption[] }[] {
+function parts(lines: AmountOption[], { label, parts: wanted }: FieldRule): { label: string; lines: AmountOption[] }[] {
   const open = lines.filter(({ max }) => max > 0);
   const all = wanted?.map(({ label: part, holds, called }) => ({
     label: part,
@@ -235,7 +235,7 @@ const hintOf = ({ label, hint, group }: AmountOption): string =>
 export function duplicateAmountsWarning(
   name: string,
   spec: Spec,
-  filling: FillRule,
+  filling: FieldRule,
   reply: Answer,
   given: Record<string, string[]>,
 ): string | undefined {
@@ -257,7 +257,7 @@ export function readFields(
   name: string,
   spec: Spec,
   proposal: Answer,
-  filling: FillRule,
+  filling: FieldRule,
   given: Record<string, string[]>,
 ): { reply: Answer } | typeof ASK_LATER | undefined {
   if (filling.presets) {
@@ -280,7 +280,7 @@ function readParts(
   name: string,
   { amounts }: Extract<Spec, { kind: 'allot' }>,
   proposal: Answer,
-  filling: FillRule,
+  filling: FieldRule,
   given: Record<string, string[]>,
 ): { reply: Answer } | undefined {
   const before = countsOf(proposal);

@@ -8,7 +8,7 @@ import {
   type Json,
   type SeatId,
 } from '#engine';
-import type { KitState } from '#kit/components/types.ts';
+import type { EffectsState } from '#kit/components/types.ts';
 
 /** Seat whose answer is needed, and what for, as far as everybody may know. */
 export interface PendingSeat {
@@ -30,7 +30,7 @@ interface Asked {
  * Describes the task of an ask. `told`: describes a window's event from what all may know and for no particular seat,
  * so that the text cannot differ between seats with and without an answer.
  */
-export function describeAsk<S extends KitState, B extends object>(
+export function describeAsk<S extends EffectsState, B extends object>(
   game: Game<S, B>,
   ask: Asked,
   told: (event: never) => string,
@@ -45,7 +45,7 @@ export function describeAsk<S extends KitState, B extends object>(
  * veil holds open look the same: only the player of an ask, the name of its question and a window's event are used;
  * inside a combat, not even the player.
  */
-export function listPendingSeats<S extends KitState, B extends object>(
+export function listPendingSeats<S extends EffectsState, B extends object>(
   game: Game<S, B>,
   order: readonly SeatId[],
   told: (event: never) => string,

@@ -1,6 +1,6 @@
 import { isObject, objects, type Json } from '#sandbox/json.ts';
 import { flag } from '#sandbox/limits.ts';
-import type { Upload } from '#sandbox/state/files.ts';
+import type { Upload } from '#sandbox/state/attachments.ts';
 import type { StoredMessage } from '#sandbox/state/messages.ts';
 import { walkComponents } from './components.ts';
 import { Validator } from './validator.ts';

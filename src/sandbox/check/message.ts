@@ -1,7 +1,7 @@
 import { DiscordError, refuse } from '#sandbox/errors.ts';
 import { asNumber, isObject, objects, type Json } from '#sandbox/json.ts';
 import { flag, limits } from '#sandbox/limits.ts';
-import type { StoredFile, Upload } from '#sandbox/state/files.ts';
+import type { StoredFile, Upload } from '#sandbox/state/attachments.ts';
 import type { StoredMessage } from '#sandbox/state/messages.ts';
 import { checkComponents } from './components.ts';
 import { checkEmbeds } from './embeds.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '#sandbox/json.ts';
-import type { Upload } from '#sandbox/state/files.ts';
+import type { Upload } from '#sandbox/state/attachments.ts';
 import type { World } from '#sandbox/world.ts';
 
 export type Call = {

@@ -2,7 +2,7 @@ import { ClientRefusal } from '#sandbox/errors.ts';
 import { asArray, asNumber, asString, characters, isObject, objects, type Json } from '#sandbox/json.ts';
 import { channelType, limits } from '#sandbox/limits.ts';
 import type { StoredChannel } from '#sandbox/state/channels.ts';
-import { cleanName, type Upload } from '#sandbox/state/files.ts';
+import { cleanName, type Upload } from '#sandbox/state/attachments.ts';
 import type { World } from '#sandbox/world.ts';
 import { requireCount, isSelect, requireOptionValue, selectedValues } from './component.ts';
 import { ResolvedData } from './resolved-data.ts';

@@ -4,7 +4,7 @@ import { channelShape } from '#sandbox/shapes/channels.ts';
 import { attachmentShape } from '#sandbox/shapes/messages.ts';
 import { bareMemberShape, roleShape, userShape } from '#sandbox/shapes/people.ts';
 import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
-import type { Upload } from '#sandbox/state/files.ts';
+import type { Upload } from '#sandbox/state/attachments.ts';
 import type { World } from '#sandbox/world.ts';
 
 /** Collects the users, channels, roles and files of an interaction for its `resolved` data. */

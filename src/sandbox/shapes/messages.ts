@@ -1,6 +1,6 @@
 import { isObject, objects, type Json } from '#sandbox/json.ts';
 import { flag } from '#sandbox/limits.ts';
-import type { StoredFile } from '#sandbox/state/files.ts';
+import type { StoredFile } from '#sandbox/state/attachments.ts';
 import type { StoredMessage } from '#sandbox/state/messages.ts';
 import type { World } from '#sandbox/world.ts';
 import { channelShape } from './channels.ts';

@@ -17,7 +17,7 @@ import { takeSeat } from '#service/operations/seats.ts';
 import { approversOf, isGranted, type SeatTransfer } from './terms.ts';
 import { applyUndo } from '#service/undo/undo.ts';
 import type { GameId } from '#service/types.ts';
-import { termsForRequest } from './request-terms.ts';
+import { termsForRequest } from './approval-rules.ts';
 
 /** Records a user's consent; applies the request once it is granted. */
 export function agree(

@@ -5,7 +5,7 @@ import type { RequestPayloads } from '#service/command-log/payloads.ts';
 import { closeRequest, lapseRequests, announceRequest } from './close-request.ts';
 import { isGranted, silenceMs, WEEK_MS, type SeatTransfer, type ConsentTerms } from './terms.ts';
 import type { UserId } from '#service/types.ts';
-import { termsForRequest } from './request-terms.ts';
+import { termsForRequest } from './approval-rules.ts';
 
 /** Both rewrite the past of the game, so only one may be open. */
 const EXCLUSIVE_REQUESTS: RequestKind[] = ['undo', 'repair'];

@@ -1,4 +1,4 @@
-import { letPressesIn } from '#service/let-presses-in.ts';
+import { yieldToEventLoop } from '#service/yield-to-event-loop.ts';
 import { Illegal } from '#engine';
 import { isTransient, InternalError } from '#service/errors.ts';
 import { hasAutoAnswer } from './followups.ts';
@@ -37,11 +37,11 @@ export async function resumePlans(context: ServiceContext): Promise<void> {
       context.planVersions.set(game, (await context.store.record(game)).version ?? 0);
       await followPlans(context, game);
     });
-    await letPressesIn();
+    await yieldToEventLoop();
   }
-  await letPressesIn();
+  await yieldToEventLoop();
   const last = await context.store.games.lastPlayed();
-  await letPressesIn();
+  await yieldToEventLoop();
   const row = last === undefined ? undefined : await context.store.games.find(last);
   // A game of an earlier rules version is upcast later.
   if (!row || needsUpcast(context, row)) return;

@@ -1,4 +1,4 @@
-import { letPressesIn } from '#service/let-presses-in.ts';
+import { yieldToEventLoop } from '#service/yield-to-event-loop.ts';
 import { resolveGameRow } from '#service/operations/operation-context.ts';
 import { readStoredGame, ensureUpcast, type GameReader } from '#service/game-reader.ts';
 import { isTransient, InternalError } from '#service/errors.ts';
@@ -110,7 +110,7 @@ export async function answerPendingAi(context: ServiceContext, now: number, most
       context.aiPausedUntil.set(id, now + AI_ACTION_SPACING_MS);
       continue;
     }
-    await letPressesIn();
+    await yieldToEventLoop();
     if (!context.pendingAi.delete(id)) continue;
     try {
       await clearPendingAi(context, id);

@@ -1,4 +1,4 @@
-import { letPressesIn } from '#service/let-presses-in.ts';
+import { yieldToEventLoop } from '#service/yield-to-event-loop.ts';
 import { Illegal } from '#engine';
 import type { AskRow } from '#store';
 import { isTransient, ignoreLogged, InternalError } from '#service/errors.ts';
@@ -34,7 +34,7 @@ export async function answerAllExpired(context: ServiceContext, now: number, mos
   for (const [game, until] of context.aiPausedUntil) if (until <= now) context.aiPausedUntil.delete(game);
   for (const game of [...context.missedTimes].filter((one) => !context.aiPausedUntil.has(one))) {
     await rescheduleGame(context, game, now);
-    await letPressesIn();
+    await yieldToEventLoop();
   }
   await retryFollowups(context);
   let closed = 0;
@@ -43,7 +43,7 @@ export async function answerAllExpired(context: ServiceContext, now: number, mos
   for (const row of await context.store.asks.findDue(now, SWEEP_BATCH_SIZE, [...context.aiPausedUntil.keys()])) {
     // After an update, games are upcast one at a time, with other work in between.
     if (thought >= MAX_AI_ANSWERS_PER_SWEEP || closed >= most || context.upcastCount > upcastCount) break;
-    await letPressesIn();
+    await yieldToEventLoop();
     if (context.aiPausedUntil.has(row.game)) continue;
     const done = await context.withSpan('answerDue', () => answerOrPostpone(context, row, now), 'settled');
     if (done === 'nothing') continue;
@@ -141,7 +141,7 @@ export async function clampFutureTimesInAll(context: ServiceContext, now: number
   );
   for (const game of wrong) {
     await ignoreLogged(commitOperation(context, 'setRight', { by: { user: '' }, game, now }));
-    await letPressesIn();
+    await yieldToEventLoop();
   }
 }
 
@@ -153,7 +153,7 @@ export async function rescheduleMissedInAll(context: ServiceContext, now: number
   const due = await runGuarded(context, 'spreadMissed', () => context.store.asks.findDue(now - 2 * MINUTE));
   for (const game of new Set(due.map((row) => row.game))) {
     await rescheduleGame(context, game, now);
-    await letPressesIn();
+    await yieldToEventLoop();
   }
 }
 

@@ -25,7 +25,7 @@ import { lapseAllRequests, requestConsent } from '#service/consent/open-request.
 import { commitCommand, loadGame, runEngine, type CurrentGame } from '#service/command-log/commit-command.ts';
 import type { SeatTransfer } from '#service/consent/terms.ts';
 import type { GameId, UserId } from '#service/types.ts';
-import { isGone } from '#service/consent/request-terms.ts';
+import { isGone } from '#service/consent/approval-rules.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

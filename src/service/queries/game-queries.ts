@@ -19,7 +19,7 @@ import { findAskByAlias } from '#service/operations/play.ts';
 import { loadGame, type CurrentGame } from '#service/command-log/commit-command.ts';
 import { approversOf, silenceMs } from '#service/consent/terms.ts';
 import { listPubliclyPending } from '#service/announce/publicly-waiting.ts';
-import { termsForRequest } from '#service/consent/request-terms.ts';
+import { termsForRequest } from '#service/consent/approval-rules.ts';
 import { settingsFingerprint } from '#service/lobby/lobby.ts';
 import { isAi } from '#service/ai/ai-user.ts';
 import type {

@@ -15,7 +15,7 @@ import {
   type Procedure,
   type Spec,
 } from '#engine';
-import type { KitState } from '#kit/components/types.ts';
+import type { EffectsState } from '#kit/components/types.ts';
 import { createRandom, playOut, randomAnswerer, type Answerer, type SimulatedEdition } from '#simulation';
 
 // Options that something in force has made void: used, they do nothing where they would do something without it. Games
@@ -29,7 +29,7 @@ const TRIES = 2;
 const ANSWERS = 14;
 
 type VoidBook = EngineBook<never>;
-type VoidGame<S extends KitState, B extends VoidBook> = EngineGame<S, B>;
+type VoidGame<S extends EffectsState, B extends VoidBook> = EngineGame<S, B>;
 
 /** What happens while a component is used. */
 export interface Recorder {
@@ -37,7 +37,7 @@ export interface Recorder {
   values: Set<string>;
 }
 
-export interface VoidEdition<S extends KitState, B extends VoidBook, G extends VoidGame<S, B>> {
+export interface VoidEdition<S extends EffectsState, B extends VoidBook, G extends VoidGame<S, B>> {
   simulated: SimulatedEdition<G>;
   game: (state: S, book: B) => G;
   /** Games to play, set up. */
@@ -88,10 +88,10 @@ const withoutCosts = (before: Record<string, number>, after: Record<string, numb
 /** Facts that a copy keeps: components look back on a battle at most. */
 const RECENT = 120;
 
-const copyOf = <S extends KitState>(state: S): S =>
+const copyOf = <S extends EffectsState>(state: S): S =>
   clone({ ...state, facts: (state as unknown as { facts: object[] }).facts.slice(-RECENT) } as never) as S;
 
-export class VoidWalk<S extends KitState, B extends VoidBook, G extends VoidGame<S, B>> {
+export class VoidWalk<S extends EffectsState, B extends VoidBook, G extends VoidGame<S, B>> {
   /** Number of uses that were tried with something barred, by the value. */
   readonly tried: Record<string, number> = {};
   private readonly edition: VoidEdition<S, B, G>;

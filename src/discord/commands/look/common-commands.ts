@@ -7,7 +7,7 @@ import { formatHistory, loadFactsOfLastMoves, formatSinceLastMove } from './hist
 import { askToUndo } from '#discord/questions/undo.ts';
 import { resolveStartedGame, resolvePlayer } from '#discord/commands/guards.ts';
 import { matchChoices, textOption, integerOption } from '#discord/commands/options.ts';
-import { turnButton, turnChoices, showTurn } from './turn-history.ts';
+import { turnButton, turnChoices, showTurn } from './past-turn.ts';
 
 /** Default number of turns in `/history`. */
 const DEFAULT_HISTORY_TURNS = 15;

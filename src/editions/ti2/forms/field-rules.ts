@@ -1,5 +1,5 @@
 import type { Answer, Spec } from '#engine';
-import type { FillRule, PresetAnswer } from '#kit/forms/fields.ts';
+import type { FieldRule, PresetAnswer } from '#kit/forms/fields.ts';
 import { END_MOVEMENT_KEY } from '#ti2/rules/movement/movement.ts';
 
 /** Lines of units that ships carry. */
@@ -18,7 +18,7 @@ const ending = (spec: Spec): PresetAnswer[] =>
     ? [{ key: END_MOVEMENT_KEY, label: 'Movement is over', reply: [END_MOVEMENT_KEY] }]
     : [];
 
-const fleet: FillRule = {
+const fleet: FieldRule = {
   label: 'Ships',
   parts: [
     { label: 'Ships', holds: ({ key }) => !GOES_ALONG.test(key) },
@@ -27,7 +27,7 @@ const fleet: FillRule = {
 };
 
 /** Fill rules of a form, by question. Any other question ends the form. */
-export const FILL_RULES: Record<string, FillRule> = {
+export const FIELD_RULES: Record<string, FieldRule> = {
   gather: fleet,
   sail: fleet,
   load: { label: 'Who goes aboard' },
@@ -43,8 +43,8 @@ export const FILL_RULES: Record<string, FillRule> = {
 
 const placed = (of: (type: string) => boolean) => ({ key }: { key: string }): boolean => of(key.split('@')[0]); // prettier-ignore
 
-/** Rules for proposing the answer to a question that is a single list, which its form shows as a whole. */
-export const LIST_FILL_RULES: Record<string, FillRule> = {
+/** Form fields of the questions whose form is a single list. */
+export const LIST_FIELD_RULES: Record<string, FieldRule> = {
   purchase: {
     label: 'Units',
     soloAmountsOnly: true,

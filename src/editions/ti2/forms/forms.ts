@@ -26,7 +26,7 @@ import { seatOf } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 import { agreementEndedByWar } from '#ti2/rules/trade/agreements.ts';
-import { FILL_RULES, LIST_FILL_RULES } from './fill-rules.ts';
+import { FIELD_RULES, LIST_FIELD_RULES } from './field-rules.ts';
 
 /** Key of a form: ships that go to a system, a single step, the end of movement, a list, or staying in a battle. */
 const formKey = optionalPairKey<'to' | 'step' | 'end' | 'list' | 'stay', string>('@');
@@ -98,7 +98,7 @@ function stayLabel(game: Game, seat: SeatId): string {
 const staying = ({ state }: Game, system: SystemId): ChainForm => ({
   title: STAY,
   initialAnswers: [[FIGHT_ON_KEY]],
-  fillRules: {},
+  fieldRules: {},
   repeatedAnswers: [
     {
       question: 'withdrawal',
@@ -115,7 +115,7 @@ export const isBattleStillOn = (state: Pick<EngineState, 'stack'>, condition: Js
 
 /** Returns the forms that begin at a question. */
 export function offered(game: Game, { question, seat }: AskedQuestion, options: readonly Option[]): FormEntry[] {
-  if (Object.hasOwn(LIST_FILL_RULES, question))
+  if (Object.hasOwn(LIST_FIELD_RULES, question))
     return isLong(game, seat, question) ? [{ key: formKey.format('list'), label: 'All on one page' }] : [];
   if (question === 'withdrawal') return [{ key: formKey.format('stay'), label: stayLabel(game, seat) }];
   if (question !== 'movement') return [];
@@ -153,11 +153,11 @@ const between = { [abilityOrderQuestion.name]: defaultAnswer };
 /** Returns the form with a key; undefined if the question has no such form. */
 export function findForm(game: Game, { seat, question, data }: AskedQuestion, key: string): ChainForm | undefined {
   const [kind, to = ''] = formKey.parse(key);
-  if (kind === 'list' && Object.hasOwn(LIST_FILL_RULES, question))
+  if (kind === 'list' && Object.hasOwn(LIST_FIELD_RULES, question))
     return {
       title: question === 'purchase' ? 'Purchase' : 'New units',
       initialAnswers: [],
-      fillRules: { [question]: LIST_FILL_RULES[question] },
+      fieldRules: { [question]: LIST_FIELD_RULES[question] },
     };
   if (kind === 'stay' && question === 'withdrawal') return staying(game, (data as { system: SystemId }).system);
   if (question !== 'movement') return undefined;
@@ -165,17 +165,17 @@ export function findForm(game: Game, { seat, question, data }: AskedQuestion, ke
     return {
       title: 'After movement',
       initialAnswers: [[END_MOVEMENT_KEY]],
-      fillRules: { land: FILL_RULES.land, bombard: FILL_RULES.bombard },
+      fieldRules: { land: FIELD_RULES.land, bombard: FIELD_RULES.bombard },
       interveningAnswers: between,
     };
   if (kind === 'step' && isStepKey(to))
-    return { title: 'One step', initialAnswers: [[to]], fillRules: FILL_RULES, interveningAnswers: between };
+    return { title: 'One step', initialAnswers: [[to]], fieldRules: FIELD_RULES, interveningAnswers: between };
   if (kind !== 'to' || !Object.hasOwn(game.state.systems, to)) return undefined;
   const told = about(game, seat, to);
   return {
     title: capitalize(nameOfSystem(game, to)),
     initialAnswers: [[gatherKey(to)]],
-    fillRules: FILL_RULES,
+    fieldRules: FIELD_RULES,
     interveningAnswers: between,
     ...(told && { about: told }),
   };

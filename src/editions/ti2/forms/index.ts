@@ -3,7 +3,7 @@ import { createFormHandlers } from '#kit/forms/form-handlers.ts';
 import { chooseAnswer } from '#ti2/ai/index.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { conceal, knownTo } from '#ti2/views/known-game.ts';
-import { FILL_RULES } from './fill-rules.ts';
+import { FIELD_RULES } from './field-rules.ts';
 import { findForm, offered } from './forms.ts';
 
 export type { AskedQuestion } from '#kit/forms/asked-question.ts';
@@ -19,9 +19,9 @@ export const { formsOffered, showForm, submitForm, currentQuestion } = createFor
 
 /** Returns the question after an answer, as far as a form would look ahead; undefined beyond that. */
 export function questionAfter(at: Lookahead, reply: Answer): Lookahead | undefined {
-  if (!Object.hasOwn(FILL_RULES, at.open.ask.question)) return undefined;
+  if (!Object.hasOwn(FIELD_RULES, at.open.ask.question)) return undefined;
   const next = lookAheadAfter(copyLookahead(at), reply);
-  return next && (Object.hasOwn(FILL_RULES, next.open.ask.question) || next.open.ask.question === 'sail')
+  return next && (Object.hasOwn(FIELD_RULES, next.open.ask.question) || next.open.ask.question === 'sail')
     ? next
     : undefined;
 }

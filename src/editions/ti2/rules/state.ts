@@ -1,7 +1,7 @@
 import type { Json } from '#engine';
 import type { Deck } from '#kit/cards/decks.ts';
 import type { OfferOf } from '#kit/prompts/offers.ts';
-import type { KitState, LastingEffect as Lasting } from '#kit/components/types.ts';
+import type { EffectsState, LastingEffect as Lasting } from '#kit/components/types.ts';
 import type { GameFact } from './facts.ts';
 import type {
   CardId,
@@ -143,7 +143,7 @@ export interface LastingEffect extends Lasting {
 
 export type Until = 'battle-round' | 'battle' | 'turn' | 'phase' | 'round' | 'game';
 
-export interface State extends KitState {
+export interface State extends EffectsState {
   version: number;
   facts: GameFact[];
   options: {

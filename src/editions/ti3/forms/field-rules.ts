@@ -1,5 +1,5 @@
 import { specProblem, type Answer, type Spec } from '#engine';
-import { AS_PROPOSED, type FillRule, type PresetAnswer } from '#kit/forms/fields.ts';
+import { AS_PROPOSED, type FieldRule, type PresetAnswer } from '#kit/forms/fields.ts';
 import { amountsOf, paymentPresets, formatAmounts } from '#kit/forms/preset-answers.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 import { isCargoLine } from '#ti3/rules/movement/movement.ts';
@@ -45,7 +45,7 @@ function notBuilt(spec: Spec): string | undefined {
 }
 
 /** Fill rules of a form, by question. Any other question ends the form. */
-export const FILL_RULES: Record<string, FillRule> = {
+export const FIELD_RULES: Record<string, FieldRule> = {
   'move-ships': {
     label: 'Ships',
     remap: remapFleet,

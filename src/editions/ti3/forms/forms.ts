@@ -21,7 +21,7 @@ import { agreementsOf, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts
 import { chooseFacilities } from '#ti3/rules/production/facilities.ts';
 import { chooseProduction } from '#ti3/rules/production/production.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
-import { FILL_RULES } from './fill-rules.ts';
+import { FIELD_RULES } from './field-rules.ts';
 
 /** Key of a form: the tactical action in a system, a choice that leads to more questions, or staying in a battle. */
 const formKey = optionalPairKey<'system' | 'choice' | 'stay', string>('@');
@@ -178,7 +178,7 @@ function staying(game: Game, data: Json): ChainForm {
   return {
     title: 'Stay',
     initialAnswers: [['stay']],
-    fillRules: {},
+    fieldRules: {},
     repeatedAnswers: [
       {
         question: 'announce-withdrawal',
@@ -198,7 +198,7 @@ export function findForm(game: Game, { seat, question, data }: AskedQuestion, ke
   const [kind, what = ''] = formKey.parse(key);
   if (kind === 'stay') return question === 'announce-withdrawal' ? staying(game, data) : undefined;
   // The order of the player's own effects gets the default answer.
-  const shared = { fillRules: FILL_RULES, interveningAnswers: { [abilityOrderQuestion.name]: defaultAnswer } };
+  const shared = { fieldRules: FIELD_RULES, interveningAnswers: { [abilityOrderQuestion.name]: defaultAnswer } };
   if (kind === 'choice') {
     const card = actionKey.parse(what)[1] ?? cardIn(data) ?? '';
     const leadsOn = question === 'turn' ? actionKey.parse(what)[0] === 'strategic' : LEADING.includes(question);

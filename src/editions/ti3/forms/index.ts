@@ -3,7 +3,7 @@ import { createFormHandlers } from '#kit/forms/form-handlers.ts';
 import { proposeAnswer } from '#ti3/ai/index.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { conceal, knownTo } from '#ti3/views/known-game.ts';
-import { FILL_RULES } from './fill-rules.ts';
+import { FIELD_RULES } from './field-rules.ts';
 import { findForm, offered } from './forms.ts';
 
 export type { AskedQuestion } from '#kit/forms/asked-question.ts';
@@ -26,9 +26,9 @@ const BESIDE = ['board-leaders', 'land-leaders'];
 export function questionAfter(at: Lookahead, reply: Answer): Lookahead | undefined {
   const { question } = at.open.ask;
   const begins = question === 'turn' && Array.isArray(reply) && /^(tactical|transfer)/.test(reply[0] ?? '');
-  if (!begins && !ONWARD.includes(question) && !Object.hasOwn(FILL_RULES, question)) return undefined;
+  if (!begins && !ONWARD.includes(question) && !Object.hasOwn(FIELD_RULES, question)) return undefined;
   const next = lookAheadAfter(copyLookahead(at), reply);
   const named = next?.open.ask.question ?? '';
   if (next && BESIDE.includes(named)) return questionAfter(next, {});
-  return ONWARD.includes(named) || Object.hasOwn(FILL_RULES, named) ? next : undefined;
+  return ONWARD.includes(named) || Object.hasOwn(FIELD_RULES, named) ? next : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Json } from '#engine';
 import type { Deck } from '#kit/cards/decks.ts';
-import type { LastingEffect as Lasting, KitState } from '#kit/components/types.ts';
+import type { LastingEffect as Lasting, EffectsState } from '#kit/components/types.ts';
 import type { GameFact } from './facts.ts';
 import type {
   CounterArea,
@@ -165,7 +165,7 @@ export interface LastingEffect extends Lasting {
 
 export type Until = 'battle-round' | 'battle' | 'action' | 'turn' | 'phase' | 'round' | 'game';
 
-export interface State extends KitState {
+export interface State extends EffectsState {
   version: number;
   facts: GameFact[];
   options: {

@@ -1,5 +1,5 @@
 import { canonicalJson, specProblem, type Answer, type Lookahead, type AmountOption, type Spec } from '#engine';
-import { AS_PROPOSED, type FillRule, type PresetAnswer } from '#kit/forms/fields.ts';
+import { AS_PROPOSED, type FieldRule, type PresetAnswer } from '#kit/forms/fields.ts';
 import { amountsOf, firstOutcomeInsteadOfAbstaining, paymentPresets } from '#kit/forms/preset-answers.ts';
 import { isPlanetCommitment } from '#ti4/rules/invasion/commitments-from-planets.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -108,7 +108,7 @@ const toBuildWith = ({ game, open }: Lookahead): string =>
   formatProductionPrompt(game as unknown as Game, open.ask.data as unknown as Production);
 
 /** Fill rules by question. Questions without one are asked separately. */
-export const FILL_RULES: Record<string, FillRule> = {
+export const FIELD_RULES: Record<string, FieldRule> = {
   'move-ships': {
     label: 'Ships',
     parts: [

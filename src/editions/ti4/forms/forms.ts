@@ -15,7 +15,7 @@ import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { othersHaveShips } from '#ti4/rules/production/blockades.ts';
 import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { FILL_RULES } from './fill-rules.ts';
+import { FIELD_RULES } from './field-rules.ts';
 import { buildStayForm, listStayForms } from './stay-in-combat.ts';
 
 /**
@@ -161,7 +161,7 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
         noEffectMessage: VAIN,
         initialAnswers: first,
         interveningAnswers: BETWEEN,
-        fillRules: FILL_RULES,
+        fieldRules: FIELD_RULES,
         finalField: END,
       });
     case 'build':
@@ -171,7 +171,7 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
         noEffectMessage: VAIN,
         initialAnswers: first,
         interveningAnswers: BETWEEN,
-        fillRules: FILL_RULES,
+        fieldRules: FIELD_RULES,
         silentAnswers: { 'move-ships': nothing },
         finalField: END,
       });
@@ -179,14 +179,14 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
       return {
         title: titleOf(game, what, data),
         initialAnswers: [[what]],
-        fillRules: FILL_RULES,
+        fieldRules: FIELD_RULES,
         fieldOrder: ['research-technology'],
         ...(question === 'turn' && { finalField: END }),
       };
     case 'stay':
       return question === 'announce-retreat' ? buildStayForm(game, data, Number(what) || 0) : undefined;
     case 'answer':
-      return { title: 'Your vote', initialAnswers: [], fillRules: FILL_RULES };
+      return { title: 'Your vote', initialAnswers: [], fieldRules: FIELD_RULES };
     default:
       return undefined;
   }

@@ -54,7 +54,7 @@ export function buildStayForm({ state }: Game, data: Json, least: number): Chain
   return {
     title: 'Stay',
     initialAnswers: [['stay']],
-    fillRules: {},
+    fieldRules: {},
     repeatedAnswers: [
       { question: 'announce-retreat', about: { system, opponent }, reply: ['stay'], ...condition },
       { question: 'sustain-damage', about: { system }, ...condition },

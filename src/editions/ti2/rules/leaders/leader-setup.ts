@@ -1,7 +1,7 @@
 import { ask, chosenKey, done } from '#engine';
 import { formatList } from '#text/sentences.ts';
 import { newIdOf } from '#kit/state/id-sequence.ts';
-import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
+import { choosePlanet } from '#ti2/rules/components/planet-choice.ts';
 import { procedure, type Game } from '#ti2/rules/game.ts';
 import { nameOfLeader } from '#ti2/rules/names.ts';
 import { remainingSeats, seatOf } from '#ti2/rules/seats.ts';

@@ -16,7 +16,7 @@ import {
   placeFromCounts,
 } from '#ti2/rules/production/placement-sites.ts';
 import { unitPriceOf } from '#ti2/rules/production/unit-prices.ts';
-import { planetOption } from '#ti2/rules/components/planet-questions.ts';
+import { planetOption } from '#ti2/rules/components/planet-choice.ts';
 
 const waits = (bought: UnitCounts): boolean => Object.values(bought).some((count) => count > 0);
 

@@ -2,7 +2,7 @@ import { ask, choose, chosenKey, done, goto, type Option } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { formatCount } from '#text/sentences.ts';
 import { componentOf, modify } from '#ti2/rules/components/kit.ts';
-import { planetOption } from '#ti2/rules/components/planet-questions.ts';
+import { planetOption } from '#ti2/rules/components/planet-choice.ts';
 import { formatPlanets, formatUnrest } from '#ti2/rules/planets/planet-labels.ts';
 import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
 import { nameOf, nameOfOutcome, nameOfSeat } from '#ti2/rules/names.ts';

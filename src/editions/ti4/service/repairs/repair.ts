@@ -6,7 +6,7 @@ import type { State } from '#ti4/rules/state.ts';
 /** The procedure that follows a correction, if the rules require one. */
 type RepairFollowUp = ReturnType<Repair<State>['run']>;
 
-/** Defines a correction over text fields, with this edition's own game. */
+/** Defines a correction of the game that an organizer enters in text fields. */
 export const defineRepair = (
   name: string,
   check: (game: Game, given: RepairFields) => string | undefined,
