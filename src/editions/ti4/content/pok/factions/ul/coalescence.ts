@@ -11,13 +11,18 @@ type Beside = { system: SystemId; planet?: PlanetId; other: SeatId };
 const otherAmong = (units: readonly Unit[], seat: SeatId): SeatId | undefined =>
   units.some(({ owner }) => owner === seat) ? units.find(({ owner }) => owner !== seat)?.owner : undefined;
 
-/** Returns the first place that a seat's units share with another player's units: space areas first, then planets. */
-function beside(game: Game, seat: SeatId): Beside | undefined {
+/**
+ * Returns the first place that a seat's units share with another player's units, except those in `fought`: space areas
+ * first, then planets.
+ */
+function beside(game: Game, seat: SeatId, fought: readonly string[] = []): Beside | undefined {
   for (const system in game.state.systems) {
+    if (fought.includes(system)) continue;
     const other = otherAmong(combatantsInSpace(game, system), seat);
     if (other !== undefined) return { system, other };
   }
   for (const { id, system } of Object.values(game.state.planets)) {
+    if (fought.includes(id)) continue;
     const other = otherAmong(combatantsOnPlanet(game, id), seat);
     if (other !== undefined) return { system, planet: id, other };
   }
@@ -27,12 +32,10 @@ function beside(game: Game, seat: SeatId): Beside | undefined {
 /** Resolves the combats that were not fought in the action, at the end of the turn. */
 const clash = procedure<{ seat: SeatId; fought?: string[] }>()('coalescence', {
   next: (game, data) => {
-    const place = beside(game, data.seat);
+    const place = beside(game, data.seat, data.fought);
     if (!place) return done();
     const { system, planet, other } = place;
-    const here = planet ?? system;
-    if (data.fought?.includes(here)) return done();
-    data.fought = [...(data.fought ?? []), here];
+    data.fought = [...(data.fought ?? []), planet ?? system];
     const sides = { attacker: data.seat, defender: other };
     return planet === undefined
       ? call(spaceCombat, { system, ...sides }, 'fought')
