@@ -72,7 +72,7 @@ function createTaskGuard(log: Logger): {
   };
 }
 
-/** Sweeps every minute, and to the millisecond when an automatic answer is due. */
+/** Sweeps every minute, and also at the exact millisecond at which an automatic answer is due. */
 export function startScheduler(table: GameService, log: Logger, now: () => number = Date.now): Scheduler {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

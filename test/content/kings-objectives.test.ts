@@ -322,7 +322,7 @@ test('Explore Deep Space note 1, Patrol Vast Territories note 1: any unit', () =
   expect(so(['39', '40', '41', '42'])).toEqual([true, false]);
 });
 
-test('Explore Deep Space note 2, Patrol Vast Territories note 2: destruction counts', () => {
+test('Explore Deep Space note 2, Patrol Vast Territories note 2: systems whose planet was destroyed count', () => {
   const board = { '201': '39', '202': '40', '203': '65', '204': '42', '205': '46' };
   const t = lay({ board, space: inEach(['39', '40', '65']) });
   expect(met(t, EMPTY[0])).toBe(false);

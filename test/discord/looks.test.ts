@@ -125,7 +125,7 @@ test('A press loads the game and computes its options at most twice', async () =
   expect(pressed).toBeGreaterThan(60);
 });
 
-test('So does every completion', async () => {
+test('A completion loads the game and computes its options at most twice', async () => {
   let completed = 0;
   for (const [name, leaf] of leaves()) {
     for (const option of leaf.options ?? []) {
@@ -144,7 +144,7 @@ test('So does every completion', async () => {
   expect(completed).toBeGreaterThan(80);
 });
 
-test('So does every command', async () => {
+test('A command loads the game and computes its options at most twice', async () => {
   const [, user] = late.users;
   for (const [name, leaf] of leaves()) {
     // What takes somebody out of the game, or ends it, is not tried on it.

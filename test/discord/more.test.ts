@@ -63,7 +63,7 @@ test('A command group offers only subcommands of the game’s edition', async ()
 });
 
 describe('More', () => {
-  test('leads to every view, and every step has a Back button', async () => {
+  test('the More menu leads to every view, and every step has a Back button', async () => {
     const [user] = late.users;
     const first = await press(user, more());
     expect(controls(first).map(({ label }) => label)).toEqual(

@@ -49,7 +49,7 @@ async function press(person: Person, about: RegExp, label: string): Promise<stri
   return textOf(await person.client.press(message, label));
 }
 
-test('One of two players cannot take over without the other’s consent', async () => {
+test('One of two players cannot become organizer without the other’s consent', async () => {
   await nothing(() => bob.client.command('game takeover'), /^The others are asked, and the organiser can say no\./);
   await nothing(() => bob.client.command('game takeover'), /a week after that/);
   await nothing(

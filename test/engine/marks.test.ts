@@ -72,7 +72,7 @@ test('a mark lapses when the question is asked with other data', () => {
   expect(matchesMark(mark, open({ round: 2 }), vote)).toBe(false);
 });
 
-test('a mark of an earlier version compares the texts', () => {
+test('a mark saved by an earlier version still depends on the texts', () => {
   const hash = (value: string, length: number): string => digest(value).slice(0, length);
   const { subject: _, ...texts } = vote;
   const mark = `${hash(canonicalJson(texts), 16)}:${hash('game', 8)}@1`;

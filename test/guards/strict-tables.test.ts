@@ -222,7 +222,7 @@ describe('In tests of rules and components', () => {
   test.each(RAW)('answers without the named verbs are refused: %s', async (line) => {
     expect(await refusals(line)).toEqual(['Say it with a verb']);
   });
-  test('an unchecked stop is refused', async () => {
+  test('a test that does not check where play stops is refused', async () => {
     expect(await refusals('t.stopsAt();')).toEqual(['Say at what it stops']);
     expect(await refusals("expect(t.stopsAt()).toEqual(['ann window']);")).toEqual([]);
   });

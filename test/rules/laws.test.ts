@@ -33,7 +33,7 @@ test('7.4 a law belongs to its player until transferred', () => {
   expect(t.state.laws['minister-of-sciences']).toMatchObject({ owner: 'cat', elected: 'cat' });
 });
 
-test('7.3 laws voted again move to the new planet', () => {
+test('7.3 a law voted in again moves to the newly elected planet', () => {
   const t = table({ planets: { ann: ['lodor'], bob: ['starpoint'] } });
   enactLaw(t.game, 'terraforming-initiative', 'lodor');
   const base = resourcesOf(t.game, 'starpoint');

@@ -59,7 +59,7 @@ test('Games of practice players are renewed one by one as well', async () => {
   }
 });
 
-test('A player’s move renews their own game only', async () => {
+test('After an update, a move renews only the game it is made in', async () => {
   const here = await room();
   const games = await mapSequential(Array.from({ length: 3 }), async () => (await started(here)).game);
   const { edition, renewed } = renewing();

@@ -43,7 +43,7 @@ function grown(released: boolean): readonly Ti4Set[] {
   return [{ ...base, contents, releases: released ? [...base.releases, paths] : base.releases }, ...others];
 }
 
-test.each([true, false])('A set that grows changes no running game; released: %s', (released) => {
+test.each([true, false])('Adding to a set changes no running game (already released: %s)', (released) => {
   const later = rulebooksBySets(grown(released));
   const games = new URL('../games/', import.meta.url);
   for (const name of readdirSync(games)) {

@@ -248,7 +248,7 @@ test('Unusual characters and late times are stored alike by both', async () => {
   expect(found).toHaveLength(CODES.length);
 });
 
-test('A game is played alike on both', async () => {
+test('A game is played alike on both databases', async () => {
   const places = await both();
   const game = await alike(places, begun);
   for (let n = 0; n < 6; n++) {

@@ -7,7 +7,7 @@ type Stacked = Pick<EngineState, 'stack'>;
 const battleIn = ({ stack }: Stacked, procedure: string): Id | undefined =>
   [...framesOf(stack)].find((frame) => frame.procedure === procedure)?.id;
 
-/** Returns the condition that the current battle goes on. */
+/** Returns a condition that holds as long as the current battle goes on. */
 export const currentBattleCondition = (state: Stacked, procedure: string): Json => ({
   battle: battleIn(state, procedure) ?? '',
 });

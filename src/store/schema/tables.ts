@@ -121,7 +121,7 @@ export type CommandKind = 'begin' | 'answer' | 'withdraw' | 'act' | 'undo' | 're
 
 /**
  * Effect of a command, which decides who may undo it. `none`: only its own player can tell that it was made. `between`:
- * only players who see its facts can. `choice`: an open choice of that player, with nothing drawn or revealed. `more`:
+ * only players who see its facts can. `choice`: a choice that its player made in public, with nothing drawn or revealed. `more`:
  * anything else, or unknown.
  */
 export type UndoScope = 'none' | 'between' | 'choice' | 'more';

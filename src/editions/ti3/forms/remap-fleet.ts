@@ -15,8 +15,8 @@ const rank = ({ key }: AmountOption, marked: Record<string, number>, sent: Reado
 };
 
 /**
- * Remaps a filled-in fleet when leaders board other ships than the form assumed, with the same number of each kind from
- * each place (E3 20.2). Undefined if there are too few of a kind; the player is then asked for the movement.
+ * Adapts a filled-in fleet when leaders board other ships than the form assumed; the number of each kind from each place
+ * stays the same (E3 20.2). Undefined if there are too few of a kind; the player is then asked for the movement.
  */
 export function remapFleet(
   was: { spec: Spec; reply: Answer },

@@ -42,8 +42,8 @@ export type Narrators = { [T in FactType]: (fact: GroupedFact<T>, say: Words) =>
 
 /**
  * A fact to narrate, together with the facts that share its sentence. `units`: all losses of one kind in one place.
- * `all`: all seats that draw the same number one after the other. `sheets`: all seats that redistribute their tokens
- * one after the other.
+ * `all`: all seats that, one after the other, draw the same number of cards. `sheets`: all seats that, one after the
+ * other, redistribute their tokens.
  */
 export type GroupedFact<T extends FactType = FactType> = T extends FactType
   ? { type: T; to?: SeatId[] } & SavedFact<T> &

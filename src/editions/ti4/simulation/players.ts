@@ -6,7 +6,7 @@ import type { SeatId } from '#ti4/rules/state.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
 
 /**
- * Kinds of players: "practice" uses sensible rules, "plain" does so without leaders and finds, "random" plays at
+ * Kinds of players: "practice" uses sensible rules; "plain" does too, but ignores leaders and relics; "random" plays at
  * random.
  */
 export const PLAYER_KINDS = ['practice', 'plain', 'random'] as const;

@@ -54,7 +54,7 @@ export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.stat
   return game;
 }
 
-/** Hides from a lookahead what its player cannot know; the rest of the game follows the rules. */
+/** Returns the state on which a player looks ahead: what the player cannot know is unreadable. */
 export const conceal = createConceal<Game>({
   shown: (of, seat) => stateKnown(of, seat, unreadablePieces),
   knownTo,

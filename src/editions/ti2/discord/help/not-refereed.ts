@@ -24,7 +24,7 @@ export const findNotRefereed = (): { key: string; label: string }[] =>
     label: `${name} (${kind.replaceAll('-', ' ')}, not refereed)`,
   }));
 
-/** Returns the rules of some sets that are not refereed, each with its reason. */
+/** Returns the rules in these sets that the bot does not referee, each with its reason. */
 export const rulesNotRefereed = (sets: readonly string[]): string[] =>
   ALL.flatMap(({ kind, name, set, lacks }) =>
     kind === 'rule' && sets.includes(set) ? [`${name}: ${lower(lacks)}`] : [],
