@@ -4,7 +4,7 @@ import { rulebookOf } from '#ti2/rulebook.ts';
 import { SETS, DEFAULT_SETS } from '#ti2/content/sets.ts';
 import { simulate, type SimulationReport, type SimulationSetup } from '#ti2/simulation/simulate.ts';
 import { createTi2CoverageSource } from '#ti2/simulation/coverage.ts';
-import { ti2ProposalRules } from '#ti2/simulation/proposals.ts';
+import { ti2ProposalRules } from '#ti2/simulation/proposal-rules.ts';
 import {
   addCounts,
   createCoverage,

@@ -10,7 +10,7 @@ import { SETS as THIRD_SETS, DEFAULT_SETS as THIRD_USUAL } from '#ti3/content/se
 import { parseOptions } from '#ti3/rules/setup/options.ts';
 import { simulate as simulateThird, type SimulationSetup as ThirdWish } from '#ti3/simulation/simulate.ts';
 import { createTi3CoverageSource } from '#ti3/simulation/coverage.ts';
-import { ti3ProposalRules } from '#ti3/simulation/proposals.ts';
+import { ti3ProposalRules } from '#ti3/simulation/proposal-rules.ts';
 import { ti3Simulation as rehearsedThird } from '#ti3/simulation/simulated-edition.ts';
 import { FIELD_RULES } from '#ti4/forms/field-rules.ts';
 import { rulebooksBySets, rulebooksOfAllVersions } from '#ti4/rulebook.ts';
@@ -22,7 +22,7 @@ import type { Veil } from '#ti4/rules/state.ts';
 import { createCoverageSource } from '#ti4/simulation/coverage.ts';
 import { ti4Simulation } from '#ti4/simulation/simulated-edition.ts';
 import { parseGeneratedBoard } from '#ti4/service/settings.ts';
-import { ti4ProposalRules } from '#ti4/simulation/proposals.ts';
+import { ti4ProposalRules } from '#ti4/simulation/proposal-rules.ts';
 import { parseTi4PlayerKinds } from '#ti4/simulation/players.ts';
 import { simulate, type SimulationReport, type SimulationSetup } from '#ti4/simulation/simulate.ts';
 import { drawVeiledTime } from '#service/timeouts/answer-times.ts';

@@ -114,7 +114,11 @@ export const isBattleStillOn = (state: Pick<EngineState, 'stack'>, condition: Js
   isSameBattle(state, spaceBattle.name, condition);
 
 /** Returns the forms that begin at a question. */
-export function offered(game: Game, { question, seat }: AskedQuestion, options: readonly Option[]): FormEntry[] {
+export function listOfferedForms(
+  game: Game,
+  { question, seat }: AskedQuestion,
+  options: readonly Option[],
+): FormEntry[] {
   if (Object.hasOwn(LIST_FIELD_RULES, question))
     return isLong(game, seat, question) ? [{ key: formKey.format('list'), label: 'All on one page' }] : [];
   if (question === 'withdrawal') return [{ key: formKey.format('stay'), label: stayLabel(game, seat) }];

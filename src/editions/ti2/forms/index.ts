@@ -4,13 +4,13 @@ import { chooseAnswer } from '#ti2/ai/index.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { conceal, knownTo } from '#ti2/views/known-game.ts';
 import { FIELD_RULES } from './field-rules.ts';
-import { findForm, offered } from './forms.ts';
+import { findForm, listOfferedForms } from './forms.ts';
 
 export type { AskedQuestion } from '#kit/forms/asked-question.ts';
 export { isBattleStillOn } from './forms.ts';
 
 export const { formsOffered, showForm, submitForm, currentQuestion } = createFormHandlers<Game>({
-  offered,
+  offered: listOfferedForms,
   findForm,
   chooseAnswer,
   knownTo,

@@ -99,7 +99,11 @@ const leading = (options: readonly Option[]): FormEntry[] =>
 const cardIn = (data: Json): string | undefined => (data as { card?: string } | null)?.card;
 
 /** Returns the forms that begin at a question. */
-export function offered(game: Game, { seat, question, data }: AskedQuestion, options: readonly Option[]): FormEntry[] {
+export function listOfferedForms(
+  game: Game,
+  { seat, question, data }: AskedQuestion,
+  options: readonly Option[],
+): FormEntry[] {
   if (question === 'activate-system') return tactical(game, seat);
   if (LEADING.includes(question))
     return mayLook(game, cardIn(data), question) ? leading(options.filter(({ key }) => key !== 'decline')) : [];

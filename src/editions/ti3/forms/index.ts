@@ -4,12 +4,12 @@ import { proposeAnswer } from '#ti3/ai/index.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { conceal, knownTo } from '#ti3/views/known-game.ts';
 import { FIELD_RULES } from './field-rules.ts';
-import { findForm, offered } from './forms.ts';
+import { findForm, listOfferedForms } from './forms.ts';
 
 export type { AskedQuestion } from '#kit/forms/asked-question.ts';
 
 export const { formsOffered, showForm, submitForm, currentQuestion } = createFormHandlers<Game>({
-  offered,
+  offered: listOfferedForms,
   findForm,
   chooseAnswer: proposeAnswer,
   knownTo,

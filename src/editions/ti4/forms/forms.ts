@@ -56,7 +56,7 @@ const yards = (game: Game, seat: SeatId): SystemId[] =>
 const YARDS = 2;
 
 /** Lists the forms that a question offers. */
-export function offered(game: Game, asked: AskedQuestion, options: readonly Option[]): FormEntry[] {
+export function listOfferedForms(game: Game, asked: AskedQuestion, options: readonly Option[]): FormEntry[] {
   const { seat, question } = asked;
   if (question === 'turn' || question === 'system-to-activate') return tacticalOffered(game, seat, question, options);
   if (question === 'announce-retreat')

@@ -10,7 +10,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import { dealChoices, tradableNotes, tradableCards } from '#ti4/discord/trade/offers.ts';
 import {
   CAPTURED,
-  FRAGMENTS,
+  RELIC_FRAGMENTS,
   PLANETS,
   TECHNOLOGIES,
   completeNamedGoods,
@@ -23,7 +23,7 @@ import { makeOffer } from '#ti4/discord/trade/make-offer.ts';
 
 type Here = GameInteraction<FourthEditionPresenter>;
 
-const BY_NAME = [FRAGMENTS, CAPTURED, PLANETS, TECHNOLOGIES];
+const BY_NAME = [RELIC_FRAGMENTS, CAPTURED, PLANETS, TECHNOLOGIES];
 const LISTS = BY_NAME.flatMap(({ name }) => [`give-${name}`, `take-${name}`]);
 
 /** Transactions (94), offered and accepted at any time that the rules allow. */

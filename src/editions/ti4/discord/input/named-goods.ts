@@ -41,7 +41,7 @@ function groupByName(cards: Iterable<readonly [name: string, card: CardId]>): Na
 }
 
 /** Relic fragments: "2 Cultural Relic Fragment, Unknown Relic Fragment". */
-export const FRAGMENTS: NamedGoods = {
+export const RELIC_FRAGMENTS: NamedGoods = {
   name: 'fragments',
   groups: (game, seat) =>
     groupByName(

@@ -9,7 +9,7 @@ import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { CardId } from '#ti4/rules/state.ts';
-import { CAPTURED, FRAGMENTS, PLANETS, TECHNOLOGIES } from './named-goods.ts';
+import { CAPTURED, RELIC_FRAGMENTS, PLANETS, TECHNOLOGIES } from './named-goods.ts';
 import { abbreviations } from './abbreviations.ts';
 import { givableCards } from '#ti4/discord/trade/trade-draft.ts';
 
@@ -27,7 +27,7 @@ type Good = ListOption & ({ amount: 'tradeGoods' | 'commodities' } | { kind: str
 
 function goods(game: Game, { from, to, own }: TradeDirection): Good[] {
   const { tradeGoods, commodities } = seatOf(game, from);
-  const named = [FRAGMENTS, CAPTURED, PLANETS, TECHNOLOGIES].flatMap(({ name: kind, groups }) =>
+  const named = [RELIC_FRAGMENTS, CAPTURED, PLANETS, TECHNOLOGIES].flatMap(({ name: kind, groups }) =>
     groups(game, from, to).map(({ name, cards }): Good => ({
       key: `${kind}:${name}`,
       label: name,

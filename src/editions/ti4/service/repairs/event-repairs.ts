@@ -40,4 +40,4 @@ const setAlliance = defineRepair(
 );
 
 /** Corrections of pieces that only galactic events bring. */
-export const eventRepairs: Edition<State>['repairs'][string][] = [setPlanetCommodities, setAlliance];
+export const galacticEventRepairs: Edition<State>['repairs'][string][] = [setPlanetCommodities, setAlliance];

@@ -41,7 +41,7 @@ import {
 import type { Edition } from '#service';
 import { defineRepair } from './repair.ts';
 import { findPlace, isAsked, parseWholeNumber, seatProblem, skipAsks } from '#kit/repairs.ts';
-import { eventRepairs } from './event-repairs.ts';
+import { galacticEventRepairs } from './event-repairs.ts';
 import { pieceRepairs } from './piece-repairs.ts';
 
 const REPAIRABLE_COUNTS = ['trade-goods', 'commodities', 'points', ...TOKEN_POOLS] as const;
@@ -243,7 +243,7 @@ export const repairs: Edition<State>['repairs'] = Object.fromEntries(
     setToken,
     setTechnology,
     ...pieceRepairs,
-    ...eventRepairs,
+    ...galacticEventRepairs,
     skipQuestion,
   ].map((one) => [one.name, one]),
 );
