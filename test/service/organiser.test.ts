@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { amend } from '../store/stored.ts';
 import { abandoned, HOUR, kinds, MINUTE, moves, mover, room, started, state } from './room.ts';
 
@@ -161,8 +161,12 @@ test('A repeated press changes a draft once', async () => {
 test('Database trouble in the outbox is reported as everywhere else', async () => {
   const here = await room();
   const { game } = await started(here);
-  for (const table of ['outbox', 'asks', 'preferences'])
-    await amend(here.path, `alter table ${table} rename to ${table}_gone`);
+  const tables = ['outbox', 'asks', 'preferences'];
+  for (const table of tables) await amend(here.path, `alter table ${table} rename to ${table}_gone`);
+  // Other tests use this database afterwards.
+  onTestFinished(async () => {
+    for (const table of tables) await amend(here.path, `alter table ${table}_gone rename to ${table}`);
+  });
   await expect(async () => here.table.outbox.ofGame(game)).rejects.toThrow(/nothing was changed\. \([A-Z0-9]{6}\)$/);
   await expect(async () => here.table.nextTimeoutAt()).rejects.toThrow(/nothing was changed/);
   await expect(async () => here.table.getPreferences('ann')).rejects.toThrow(/nothing was changed/);
