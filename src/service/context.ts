@@ -58,6 +58,8 @@ export interface ServiceContext {
   unfinishedFollowups: Set<GameId>;
   /** Games whose missed secret answer times could not be redrawn yet. */
   missedTimes: Set<GameId>;
+  /** Last of the operations that wait for each other, by game or user, after conflicting commits. */
+  contended: Map<string, Promise<void>>;
   /** Gives planned and forced answers after a change. */
   followPlans: (game: GameId) => Promise<void>;
   /** Upcasts a game to the current rules version. */

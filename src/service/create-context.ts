@@ -33,6 +33,7 @@ export function createContext({
     planVersions: new Map(),
     unfinishedFollowups: new Set(),
     missedTimes: new Set(),
+    contended: new Map(),
     followPlans: (game) => followPlans(context, game),
     upcastGame: async (game) => void (await commitOperation(context, 'renew', { by: { user: '' }, game })),
     upcastCount: 0,

@@ -14,6 +14,8 @@ import { markFollowed, withFollowups } from './jobs/followups.ts';
 import { runGuarded, type ServiceContext } from './context.ts';
 import type { GameId, ChangeOutcome } from './types.ts';
 
+/** Attempts made beside other operations on the same game or user; later ones are made one after another. */
+const MAX_PARALLEL_ATTEMPTS = 3;
 /** More conflicting commits in a row than this are no coincidence. */
 const MAX_COMMIT_ATTEMPTS = 20;
 
@@ -88,14 +90,54 @@ export async function afterCommit(context: ServiceContext, game: GameId): Promis
   });
 }
 
-/** Decides and commits an operation; retries if the game was changed meanwhile. */
+/**
+ * Decides and commits an operation; retries if the game was changed meanwhile. Operations that keep losing against each
+ * other wait in a queue, so that any number given at once succeed.
+ */
 async function decideAndCommit(
   context: ServiceContext,
   input: OperationInput,
   now?: number,
 ): Promise<CommittedOperation> {
+  const committed = await attemptCommit(context, input, now, MAX_PARALLEL_ATTEMPTS);
+  if (committed) return committed;
+  return inTurn(context, input.game || input.by.user, async () => {
+    const last = await attemptCommit(context, input, now, MAX_COMMIT_ATTEMPTS);
+    if (last) return last;
+    throw new Error(
+      `${input.operation} was decided ${MAX_COMMIT_ATTEMPTS} times, and each time somebody else had changed the game`,
+    );
+  });
+}
+
+/** Runs `body` after all earlier ones with the same key. */
+async function inTurn<T>({ contended }: ServiceContext, key: string, body: () => Promise<T>): Promise<T> {
+  const before = contended.get(key);
+  const mine = (async () => {
+    await before;
+    return body();
+  })();
+  const settled = mine.then(
+    () => undefined,
+    () => undefined,
+  );
+  contended.set(key, settled);
+  try {
+    return await mine;
+  } finally {
+    if (contended.get(key) === settled) contended.delete(key);
+  }
+}
+
+/** Decides and commits an operation, at most `attempts` times. Undefined if the game was changed meanwhile each time. */
+async function attemptCommit(
+  context: ServiceContext,
+  input: OperationInput,
+  now: number | undefined,
+  attempts: number,
+): Promise<CommittedOperation | undefined> {
   const { interaction } = input.by;
-  for (let tries = 0; tries < MAX_COMMIT_ATTEMPTS; tries++) {
+  for (let tries = 0; tries < attempts; tries++) {
     // A repeated interaction is detected by the commit, or when the operation is refused.
     const known = input.game === '' ? emptyRecord('') : await loadRecord(context, input.game);
     const decision = await decideWithLookups(context, known, input, now ?? context.clock()).catch(async (error) =>
@@ -113,9 +155,7 @@ async function decideAndCommit(
     updateCaches(context, decision);
     return decision;
   }
-  throw new Error(
-    `${input.operation} was decided ${MAX_COMMIT_ATTEMPTS} times, and each time somebody else had changed the game`,
-  );
+  return undefined;
 }
 
 async function commitChange(

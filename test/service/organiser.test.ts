@@ -173,6 +173,14 @@ test('Database trouble in the outbox is reported as everywhere else', async () =
   expect(here.logged.map(({ level }) => level)).toEqual(['error', 'error', 'error']);
 });
 
+test('Any number of commands given at once by one user take effect', async () => {
+  const here = await room();
+  const given = Array.from({ length: 60 }, async (_, i) =>
+    here.table.setPreferences('ann', { quietFrom: i, quietTo: 600 }),
+  );
+  expect((await Promise.allSettled(given)).filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
 test('Work that a shutdown overtakes asks to look before trying again', async () => {
   const here = await room();
   const { game } = await started(here);
