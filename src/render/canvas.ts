@@ -87,7 +87,7 @@ export function toRaster(picture: Pixels): Raster {
   return raster;
 }
 
-/** Blends a raster onto a canvas, as far as it lies within. */
+/** Blends a raster onto a canvas; pixels beyond the edges are cut off. */
 export function blend(canvas: Pixels, { pixels, spans }: Raster, left: number, top: number): void {
   const target = canvas.pixels;
   for (let i = 0, next = 0; i < spans.length; i += 4) {

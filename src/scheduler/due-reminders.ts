@@ -7,8 +7,8 @@ const DEFAULT_PREFERENCES = { timeZone: 'UTC', quietFrom: null, quietTo: null, i
 
 /**
  * Selects the reminders due now: the wait began, or the last reminder was sent, at least the user's interval ago, and
- * the user is not in quiet hours. Each seat gets one reminder per game for all public questions and one for all secret ones, so that the
- * public reminder reveals nothing about secret questions. `waits` must be sorted oldest first.
+ * the user is not in quiet hours. Each seat gets one reminder per game for all public questions and one for all secret
+ * ones, so that the public reminder reveals nothing about secret questions. `waits` must be sorted oldest first.
  */
 export function selectDueReminders(waits: PendingReply[], now: number): PendingReply[] {
   const seen = new Set<string>();

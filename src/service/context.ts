@@ -102,7 +102,7 @@ function toInternalError(context: ServiceContext, operation: string, error: unkn
   const code = randomCode(context, 6);
   if (trouble instanceof StoreClosed) {
     context.log.warn({ code, operation }, 'The program stopped before this was done');
-    const message = 'I am being restarted; look in a moment whether that was done before you try again.';
+    const message = 'I am being restarted. Check in a moment whether that was done before you try again.';
     return new InternalError(code, message, error);
   }
   context.log.error({ code, operation, err: error }, trouble?.message ?? 'Something went wrong at the table');

@@ -105,7 +105,7 @@ async function decideAndCommit(
     const last = await attemptCommit(context, input, now, MAX_COMMIT_ATTEMPTS);
     if (last) return last;
     throw new Error(
-      `${input.operation} was decided ${MAX_COMMIT_ATTEMPTS} times, and each time somebody else had changed the game`,
+      `${input.operation} was decided ${MAX_COMMIT_ATTEMPTS} times, and each time another operation had changed the game`,
     );
   });
 }

@@ -191,3 +191,22 @@ test('A sweep’s statement count is independent of the number of games', async 
   expect(many.quiet).toBe(few.quiet);
   expect(many.each).toBeLessThanOrEqual(few.each * 1.1);
 });
+
+test('Presses are answered between two games of a sweep', async () => {
+  const here = await room();
+  const games: string[] = [];
+  for (let i = 0; i < 3; i++) {
+    const { game } = await started(here, { hands: [['blank'], ['blank'], ['blank']] });
+    await moves(here, game, 'roll');
+    const [first] = await here.store.asks.ofGame(game);
+    await rewriteAsk(here.store, game, first?.number ?? 0, { dueAt: NOON });
+    games.push(game);
+  }
+  let answered = 0;
+  here.table.onChange(() => void answered++);
+  // A press arrives with the next turn of the event loop.
+  let before = Infinity;
+  setImmediate(() => (before = answered));
+  expect(await here.table.answerExpired(NOON)).toBe(games.length);
+  expect(before).toBeLessThan(games.length);
+});

@@ -187,7 +187,7 @@ test('Work that a shutdown overtakes asks to look before trying again', async ()
   const here = await room();
   const { game } = await started(here);
   await here.store.close();
-  const restarted = /^I am being restarted; look in a moment whether that was done/;
+  const restarted = /^I am being restarted\. Check in a moment whether that was done/;
   await expect(async () => here.table.outbox.ofGame(game)).rejects.toThrow(restarted);
   await expect(async () => here.table.getPreferences('ann')).rejects.toThrow(restarted);
   expect(here.logged.map(({ level }) => level)).toEqual(['warn', 'warn']);

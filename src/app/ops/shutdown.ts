@@ -3,7 +3,7 @@
  */
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 
-/** Runs the shutdown hooks before the process ends, last added first, and the last hooks after all others. */
+/** Runs the shutdown hooks before the process ends, last added first. */
 export class Shutdown {
   private readonly steps: (() => unknown)[] = [];
   private readonly lastSteps: (() => unknown)[] = [];
@@ -15,6 +15,7 @@ export class Shutdown {
     this.steps.unshift(step);
   }
 
+  /** Adds a hook that runs after all those of `addHook`. */
   addLastHook(step: () => unknown): void {
     this.lastSteps.push(step);
   }

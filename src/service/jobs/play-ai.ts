@@ -56,8 +56,11 @@ async function runAi(
   { game, now }: { game: GameId; now: number },
   use: (thought: AiChoice | undefined, at: number) => Promise<boolean>,
 ): Promise<boolean> {
-  // Another task has read the same question meanwhile.
-  if (context.aiPausedUntil.get(game) === Infinity) return false;
+  // Another task has begun to think meanwhile; free actions are looked at again afterwards.
+  if (context.aiPausedUntil.get(game) === Infinity) {
+    context.pendingAi.add(game);
+    return false;
+  }
   let later = false;
   let atOnce: { thought: AiChoice | undefined } | undefined;
   context.aiPausedUntil.set(game, Infinity);
@@ -111,7 +114,7 @@ export async function answerPendingAi(context: ServiceContext, now: number, most
       continue;
     }
     await yieldToEventLoop();
-    if (!context.pendingAi.delete(id)) continue;
+    if (context.aiPausedUntil.has(id) || !context.pendingAi.delete(id)) continue;
     try {
       await clearPendingAi(context, id);
       if (!(await context.withSpan('reactIn', () => reactIn(context, id, now), 'settled'))) continue;

@@ -70,7 +70,7 @@ export const answerAsPlainAi: Answerer<Game> = (open, spec, check, game) => {
 const mayDo = (game: Game, seat: SeatId, turn: boolean): boolean =>
   turn || Object.values(game.state.offers).some(({ to }) => to === seat);
 
-/** Returns what a practice player does unasked: it reacts to an offer, or acts at the start of its turn. */
+/** Returns a practice player's free action: a reaction to an offer, or an action at the start of its turn. */
 export const freeActionOf = (
   game: Game,
   seat: SeatId,

@@ -25,8 +25,8 @@ const open = (game: Game, seat: SeatId): PlanetId[] =>
     .map(({ id }) => id);
 
 /**
- * Returns the proposed landing: one infantry on each of the first uncontrolled and unguarded planets, or else one on
- * the first planet, so that no player purges the hero for nothing by accident.
+ * Returns the proposed landing: one infantry on each of the first uncontrolled and unguarded planets, or else on the
+ * first planet. It is never empty, since the hero is purged in any case.
  */
 const proposed = (game: Game, planets: readonly PlanetId[]): Record<string, number> => {
   const free = planets
