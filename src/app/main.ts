@@ -278,7 +278,7 @@ async function checkIntegrity(running: AppState, table: GameService): Promise<vo
   } catch (error) {
     log.warn(
       { database, err: error },
-      'The database could not be looked through, or its organisers not be told; npm run doctor looks again',
+      'The database could not be looked through, or its organizers not be told; npm run doctor looks again',
     );
   }
 }

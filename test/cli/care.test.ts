@@ -185,7 +185,7 @@ test('forget erases the user’s id and name; the game continues', async () => {
   const here = await room();
   const game = await playing(here);
   await here.table.setPreferences(BOB, { timeZone: 'Europe/Vienna' });
-  await expect(here.table.forgetUser(ANN)).rejects.toThrow(/organise/);
+  await expect(here.table.forgetUser(ANN)).rejects.toThrow(/organize/);
   expect(await here.table.forgetUser(BOB)).toEqual([game]);
   expect((await here.table.getGame(game)).members.map(({ user }) => user).sort()).toEqual([ANN, CID]);
   await here.store.close();

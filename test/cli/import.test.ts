@@ -78,7 +78,7 @@ const WRONG: [what: string, change: (file: File) => void, says: RegExp][] = [
     ({ tables }) => tables.consents.push({ request: 77, user: 'bob', at: 1 }),
     /cannot be read/,
   ],
-  ['no list of its organisers', ({ tables }) => delete tables.organisers, /not an exported game/],
+  ['no list of its organizers', ({ tables }) => delete tables.organisers, /not an exported game/],
   ['two in one seat', ({ tables }) => (tables.members[0].seat = tables.members[1].seat), /contains invalid records/],
   ['a newer database', (file) => (file.version = 999), /newer version of Custodian/],
 ];
@@ -124,7 +124,7 @@ test('A game of an earlier version is upgraded', async () => {
   ]);
   await there.restart();
   expect((await there.table.getGameWithState(game)).state).toMatchObject({ target: 30 });
-  await expect(there.table.forgetUser('ann')).rejects.toThrow('You organise');
+  await expect(there.table.forgetUser('ann')).rejects.toThrow('You organize');
 });
 
 test('A game whose state cannot be upgraded is rejected', async () => {

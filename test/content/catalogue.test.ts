@@ -44,7 +44,7 @@ test('versions of a component share path and kind', () => {
   expect(moved.map(([at]) => at)).toEqual([]);
 });
 
-test('catalogue entries are unique and abilities belong to factions', () => {
+test('catalog entries are unique and abilities belong to factions', () => {
   const keys = catalogue().map((entry) => `${entry.kind} ${entry.id} ${entry.set}`);
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   for (const entry of catalogue())

@@ -167,6 +167,6 @@ test('Trade Convoys note 2: either side may begin', () => {
 
 test('Trade Convoys note 4: in a hand it does nothing', () => {
   expect(refused(convoys('promissoryNotes'), 'ann', 'cat', { give: { tradeGoods: 1 } })).toBe(
-    'You two are not neighbours.',
+    'You two are not neighbors.',
   );
 });

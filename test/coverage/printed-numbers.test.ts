@@ -42,7 +42,7 @@ const OTHERWISE: Record<string, string> = {
   'action-card experimental-battlestation base': 'Says how many dice a space dock has.',
   'action-card lost-star-chart base': 'Says that any two such systems are adjacent.',
   'agenda regulated-conscription base': 'The card says what two for one is no longer; ours, that there are no pairs.',
-  'objective master-the-sciences base': 'The card counts the colours: there are four.',
+  'objective master-the-sciences base': 'The card counts the colors: there are four.',
   'ability creuss-gate base': 'The card names the tiles by their numbers.',
   'ability the-company pok': 'The card says how many agents come besides the first; ours, how many there are.',
   'agenda checks-and-balances pok':

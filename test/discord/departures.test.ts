@@ -139,6 +139,6 @@ test('When the organizer leaves, all others learn who can take over', async () =
   const [found, ...more] = await notices(people[1]);
   expect(more).toEqual([]);
   expect(found.content).toContain('**Ann**');
-  expect(found.content).toMatch(/Any of you can organise it with `\/game takeover`\.$/);
+  expect(found.content).toMatch(/Any of you can organize it with `\/game takeover`\.$/);
   expect(found.mentions.map(({ id }) => id).sort()).toEqual([users[1], users[2]].sort());
 });

@@ -81,7 +81,7 @@ test('A lobby refuses invalid input and says why', async () => {
   );
   await refused(() => ann.client.command('game wish', { faction: LONG }), /no faction called/);
   await refused(() => ann.client.command('game start'), /3/);
-  await refused(() => bob.client.press('Start the game'), /organiser|not playing|not in/i);
+  await refused(() => bob.client.press('Start the game'), /organizer|not playing|not in/i);
   await refused(() => bob.client.press('Leave'), /not/);
   await refused(() => dan.command('game join', { game: 'NOSUCH' }), /no (such )?game/i);
   await refused(() => dan.command('game join', { game: LONG }), /no (such )?game/i);
@@ -95,7 +95,7 @@ test('A lobby refuses invalid input and says why', async () => {
     () => cleo.client.command('game wish', { faction: 'sol' }),
     /^Ann and \\\*\\\*Cleo\\\*\\\* @\u200beveryone both want the Federation of Sol;/,
   );
-  await refused(() => bob.client.command('game start'), /organiser/);
+  await refused(() => bob.client.command('game start'), /organizer/);
 });
 
 test('Names neither format text nor ping', async () => {
@@ -186,7 +186,7 @@ test('Unknown names are not found, however long', async () => {
   await refused(
     async () =>
       bob.client.command('repair count', { seat: await evening.seatOf(game, bob), what: 'points', count: '9' }),
-    /organiser/,
+    /organizer/,
   );
   await refused(() => ann.client.command('settings', { quiet: 'at night' }), /^Quiet hours are written/);
   await refused(() => ann.client.command('vote for', { outcome: 'for' }), /^You cannot do that just now\./);

@@ -50,16 +50,16 @@ async function press(person: Person, about: RegExp, label: string): Promise<stri
 }
 
 test('One of two players cannot become organizer without the other’s consent', async () => {
-  await nothing(() => bob.client.command('game takeover'), /^The others are asked, and the organiser can say no\./);
+  await nothing(() => bob.client.command('game takeover'), /^The others are asked, and the organizer can say no\./);
   await nothing(() => bob.client.command('game takeover'), /a week after that/);
   await nothing(
     async () => bob.client.command('game seat bot', { seat: await evening.seatOf(game, ann) }),
-    /^Only the organiser/,
+    /^Only the organizer/,
   );
   await nothing(
     async () =>
       bob.client.command('repair count', { seat: await evening.seatOf(game, bob), what: 'points', count: '10' }),
-    /^Only the organiser/,
+    /^Only the organizer/,
   );
   expect(await press(ann, /in place of/, 'No')).toBe('You have said no; nothing is changed.');
   // Nor does the organiser correct the game in their own favour.

@@ -310,7 +310,7 @@ test('The channel deleted: the organizer is told once and moves the game', async
   expect((await told()).slice(before)).toEqual([
     expect.stringMatching(/The channel of game .* is gone.*\/game move game:/s),
   ]);
-  expect(textOf(await bob.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(/organiser/);
+  expect(textOf(await bob.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(/organizer/);
   expect(textOf(await ann.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(
     /^The game goes on in a new thread/,
   );

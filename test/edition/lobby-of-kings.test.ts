@@ -168,7 +168,7 @@ test('The Council Keleres are wished with a home nobody else plays', async () =>
     /^Noted: .*Keleres, in the home of .*Mentak/,
   );
   expect(await lobby.described(game)).toContain(
-    '- ann (organiser): The Council Keleres, in the home of The Mentak Coalition',
+    '- ann (organizer): The Council Keleres, in the home of The Mentak Coalition',
   );
   await lobby.refuses(
     'bob',

@@ -53,7 +53,7 @@ test.each<[string, Spec, Spec]>([
   ['how many options are chosen', vote, { ...vote, max: 2 }],
   ['the subject', vote, { ...vote, subject: { agenda: 'shard-of-the-throne' } }],
   ['how many there are of a line', count, { ...count, amounts: [{ ...line, max: 1 }] }],
-  ['what a line counts towards a limit', count, { ...count, amounts: [{ ...line, weights: { ships: 2 } }] }],
+  ['what a line counts toward a limit', count, { ...count, amounts: [{ ...line, weights: { ships: 2 } }] }],
   ['a limit', count, { ...count, limits: [] }],
   [
     'the range of a number',

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** What is written otherwise in British English: what people read is. */
-const AMERICAN =
-  /\b(neighbor\w*|colors?|colored|defenses?|honors?|honored|favors?|favored|favorites?|centers?|centered|armors?|armored|(?:organ|real|recogn|minim|maxim|summar|penal|author)iz(?:e|es|ed|ing)|canceled|canceling|traveled|traveling|labors?|rumors?|behaviors?|harbors?|gray|catalogs?|maneuver\w*|judgment|fulfills?|skillful|plow\w*|toward)\b/g;
+/** British spellings of words whose American form the texts use. */
+const BRITISH =
+  /\b(neighbour\w*|colour\w*|defences?|honour\w*|favour\w*|cent(?:re|red|res)|armour\w*|(?:organ|real|recogn|minim|maxim|summar|penal|author|neutral)is(?:e|es|ed|ing|er|ers|ation)|cancell(?:ed|ing)|travell(?:ed|ing)|labour\w*|rumour\w*|behaviour\w*|harbour\w*|grey|catalogues?|manoeuvr\w*|judgement|fulfils?|skilful|plough\w*|towards|whilst|amongst)\b/gi;
 
-/** Names that are printed so; and words by which somebody may look something up. */
-const PRINTED = ['Magen Defense Grid', 'Homeland Defense Act', 'neighbours, neighbors', 'neighbors, next to'];
+/** A command's name, and words by which a rule may be looked up. */
+const EXCEPTIONS = ['/game organiser', 'trading, deals, neighbours', 'neighbours, next to'];
 
-/** Where what stands between quotes is no text for people: drawings, and the stand-in for Discord. */
+/** Folders whose string literals are not texts for people: drawings and the Discord sandbox. */
 const APART = /^src\/(?:render|sandbox)\/|\/render\//;
 
-/** What people may read of a file: what has several words, but names. */
+/** Lists the literals of a file that people may read: those of several words, except names. */
 function texts(file: string, source: string): string[] {
   const found: string[] = [];
   const look = (node: ts.Node): void => {
@@ -34,29 +34,29 @@ function texts(file: string, source: string): string[] {
   return found;
 }
 
-const american = (text: string): string[] =>
-  PRINTED.reduce((rest, name) => rest.replaceAll(name, ''), text).match(AMERICAN) ?? [];
+const british = (text: string): string[] =>
+  EXCEPTIONS.reduce((rest, words) => rest.replaceAll(words, ''), text).match(BRITISH) ?? [];
 
-test('What people read is spelt as in British English', () => {
+test('Texts that people read use American spelling', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((name) => join('src', name))
     .filter((name) => name.endsWith('.ts') && !APART.test(name));
   const wrong = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8');
-    return american(source).length
-      ? texts(file, source).flatMap((text) => american(text).map((word) => `${file}: ${word} in "${text}"`))
+    return british(source).length
+      ? texts(file, source).flatMap((text) => british(text).map((word) => `${file}: ${word} in "${text}"`))
       : [];
   });
   expect(wrong).toEqual([]);
 });
 
-test('American spelling is reported only in text that people read', () => {
-  const of = (source: string): string[] => texts('x.ts', source).flatMap(american);
-  expect(of("const said = 'You two are not neighbors.';")).toEqual(['neighbors']);
-  expect(of('const said = `in the ${color} of the center`;')).toEqual(['center']);
+test('British spelling is reported only in text that people read', () => {
+  const wordsOf = (source: string): string[] => texts('x.ts', source).flatMap(british);
+  expect(wordsOf("const said = 'You two are not neighbours.';")).toEqual(['neighbours']);
+  expect(wordsOf('const said = `in the ${color} of the centre`;')).toEqual(['centre']);
   expect(
-    of(
-      "import { a } from './color of.ts'; const key = 'color'; const it = { name: 'The Color Card', text: 'A Magen Defense Grid.' };",
+    wordsOf(
+      "import { a } from './colour of.ts'; const key = 'colour'; const it = { name: 'The Colour Card', text: 'A color.' };",
     ),
   ).toEqual([]);
 });

@@ -12,7 +12,7 @@ const problem = (text: string): string => mapProblem(book, text, 6, true) ?? 'ta
 const HOME_OR_NONE = 'write 0 for a home system, and -1 for a place without a tile.';
 const NO_TILE = 'write -1 for a place without a tile.';
 const PLACED = 'write the tiles alone, without their places, ring by ring, each clockwise from the north.';
-const CENTER = 'this tile lies in the centre; leave it out here, or write it in braces in front of all others.';
+const CENTER = 'this tile lies in the center; leave it out here, or write it in braces in front of all others.';
 const lane = (number: string): string =>
   `name the side of this hyperlane, ${number}A or ${number}B, and its turn, as ${number}A0 to ${number}A5.`;
 

@@ -57,12 +57,12 @@ test('88 tile errors name their place in the map', () => {
     `tile 9, "${standard(6)[1]}": this tile lies at tile 2 already.`,
   );
   expect(refusal(altered({ 9: '18' }))).toBe(
-    'tile 9, "18": this tile lies in the centre; leave it out here, or write it in braces in front of all others.',
+    'tile 9, "18": this tile lies in the center; leave it out here, or write it in braces in front of all others.',
   );
   expect(refusal(altered({ 12: '\u202e9X' }))).toBe('tile 12, "9X": no such tile.');
   expect(refusal('  ')).toBe('The map is empty.');
   expect(refusal(Array.from({ length: 130 }, () => '-1').join(' '))).toBe(
-    'The map has 130 tiles around the centre; at most 126 fit, 6 rings.',
+    'The map has 130 tiles around the center; at most 126 fit, 6 rings.',
   );
 });
 

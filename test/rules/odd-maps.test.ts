@@ -171,11 +171,11 @@ const REFUSED: Record<string, [text: string, sentence: string]> = {
     altered({ 4: wide(six[1]) }),
     `tile 4, "${six[1]}": this tile lies at tile 2 already.`,
   ],
-  'the center named twice': [`{18} 18 ${plain}`, 'tile 1, "18": this tile lies at the centre already.'],
+  'the center named twice': [`{18} 18 ${plain}`, 'tile 1, "18": this tile lies at the center already.'],
   '35 words': [six.slice(0, 33).concat(six[34], six[35]).join(' '), places(5)],
   '127 words': [
     `${plain} ${Array.from({ length: 91 }, () => '-1').join(' ')}`,
-    'The map has 127 tiles around the centre; at most 126 fit, 6 rings.',
+    'The map has 127 tiles around the center; at most 126 fit, 6 rings.',
   ],
   'no Mecatol Rex': [`{26} ${altered({ [six.indexOf('26') + 1]: '-1' })}`, 'Mecatol Rex is not on this map.'],
   'the nexus in the center': [`{82} ${plain}`, 'Mecatol Rex is not on this map.'],

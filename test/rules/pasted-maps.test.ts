@@ -160,7 +160,7 @@ test('88.7 rotations in degrees are multiples of 60', () =>
 
 test('88 Thunder’s Edge tiles are refused by set name', () => {
   expect(problem(`{112} ${six.join(' ')}`)).toBe(
-    'the centre, "112": a tile of Thunder\'s Edge, a set that cannot be played here.',
+    'the center, "112": a tile of Thunder\'s Edge, a set that cannot be played here.',
   );
   expect(problem(respelled((word, i) => (i === 4 ? '97' : word)))).toBe(
     'tile 5, "97": a tile of Thunder\'s Edge, a set that cannot be played here.',
@@ -187,7 +187,7 @@ test.each([5, 6])('88 maps of %i rings load, play and draw', (rings) => {
 });
 
 test('88 maps over 6 rings are refused', () =>
-  expect(problem(`${widened(6)} -1`)).toBe('The map has 127 tiles around the centre; at most 126 fit, 6 rings.'));
+  expect(problem(`${widened(6)} -1`)).toBe('The map has 127 tiles around the center; at most 126 fit, 6 rings.'));
 
 /** The same in any order. */
 const sorted = ({ tiles, homes, hyperlanes = {} }: Layout): unknown => ({

@@ -216,7 +216,7 @@ const SIGNS: Record<string, (at: { here: Room; game: string; user: string; seat:
     here.table.saveDraft(game, (await here.table.openQuestions(game, user))[0].ask, { user }, { page: 2 }),
   'acting unasked': async ({ here, game, user }) => here.table.act({ user }, game, 'decline', null),
   'asking for an undo': async ({ here, game, user }) => here.table.undo({ user }, game, { command: 2 }),
-  'asking to organise': async ({ here, game, user }) => here.table.takeOverOrganizing({ user }, game),
+  'asking to organize': async ({ here, game, user }) => here.table.takeOverOrganizing({ user }, game),
   'agreeing to something else': async ({ here, game, user }) =>
     here.table.agree(
       { user },

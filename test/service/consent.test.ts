@@ -50,8 +50,8 @@ const OPERATIONS: Record<string, (at: At) => Promise<ChangeOutcome>> = {
     here.table.replacePlayer({ user: 'ann' }, game, { seat: seats.bob, user: 'zoe', name: 'Zoe' }),
   'giving a seat to a practice player': async ({ here, game, seats }) =>
     here.table.seatAi({ user: 'ann' }, game, seats.bob),
-  'taking the organising over': async ({ here, game }) => here.table.takeOverOrganizing({ user: 'bob' }, game),
-  'making another the organiser': async ({ here, game }) => here.table.appointOrganizer({ user: 'ann' }, game, 'bob'),
+  'taking the organizing over': async ({ here, game }) => here.table.takeOverOrganizing({ user: 'bob' }, game),
+  'making another the organizer': async ({ here, game }) => here.table.appointOrganizer({ user: 'ann' }, game, 'bob'),
   'ending the game': async ({ here, game }) => here.table.abandon({ user: 'ann' }, game),
   'a correction': async ({ here, game, seats }) =>
     here.table.repair({ user: 'ann' }, game, 'score', { seat: seats.ann, score: 99 }),
@@ -59,8 +59,8 @@ const OPERATIONS: Record<string, (at: At) => Promise<ChangeOutcome>> = {
 };
 /** To whom it is done, beside the others who play. */
 const ASKED: Partial<Record<string, string[]>> = {
-  'taking the organising over': ['ann'],
-  'making another the organiser': ['bob'],
+  'taking the organizing over': ['ann'],
+  'making another the organizer': ['bob'],
   'giving a seat to another person': ['bob', 'zoe'],
 };
 
@@ -68,7 +68,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (name, operation) => {
   for (const people of [2, 3]) {
     test(`needs consent, and never happens after a refusal: ${people} people`, async () => {
       const all = people === 2 ? ['bob'] : ['bob', 'cid'];
-      const asking = name === 'taking the organising over' ? 'bob' : 'ann';
+      const asking = name === 'taking the organizing over' ? 'bob' : 'ann';
       for (const objector of [...new Set([...all, ...(ASKED[name] ?? [])])].filter((one) => one !== asking)) {
         const it = people === 2 ? await two() : await at();
         const { here, game } = it;
@@ -322,14 +322,14 @@ describe('the organizer', () => {
     const { here, game } = await two();
     for (const user of ['zoe', 'practice:1'])
       await expect(async () => here.table.appointOrganizer({ user: 'ann' }, game, user)).rejects.toThrow(
-        'Only somebody who plays in the game can organise it.',
+        'Only somebody who plays in the game can organize it.',
       );
   });
 
   test('may refuse for a week when nobody else is left', async () => {
     const it = await two();
     const { here, game } = it;
-    const takeOver = OPERATIONS['taking the organising over'];
+    const takeOver = OPERATIONS['taking the organizing over'];
     const { request } = await takeOver(it);
     expect((await here.table.findRequest(request ?? 0))?.missing).toEqual([]);
     here.now += 7 * DAY - 1;

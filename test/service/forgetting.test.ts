@@ -366,7 +366,7 @@ test('An organizer who does not play must first appoint a successor', async () =
   const lobby = (await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} })).game;
   const before = await dump(here);
   await expect(here.table.forgetUser('ann')).rejects.toThrow(
-    `You organise ${game}: make somebody else the organiser first`,
+    `You organize ${game}: make somebody else the organizer first`,
   );
   expect(await dump(here)).toEqual(before);
   await here.table.appointOrganizer({ user: 'ann' }, game, 'bob');

@@ -99,7 +99,7 @@ test('One press seats all requested practice players or none', async () => {
 });
 
 describe('One person organizes at most five unstarted or solo games', () => {
-  const sixth = 'You organise 5 games that have not begun or that nobody else plays in (';
+  const sixth = 'You organize 5 games that have not begun or that nobody else plays in (';
 
   test('and is told how to make room for a sixth', async () => {
     const { table } = await here();
@@ -144,7 +144,7 @@ describe('One person organizes at most five unstarted or solo games', () => {
     const { game } = await table.hostGame({ user: 'ann' }, NEW, WHO);
     await table.join({ user: 'bob' }, game, { name: 'Bob' });
     await expect(async () => table.appointOrganizer({ user: 'ann' }, game, 'bob')).rejects.toThrow(
-      'They organise 5 games already',
+      'They organize 5 games already',
     );
     expect((await table.getGame(game)).organiser).toBe('ann');
   });

@@ -23,7 +23,7 @@ test('A lobby fills, changes and starts', async () => {
   );
   await expect(async () =>
     table.join({ user: 'bob' }, game, { name: 'Bob', wishes: { colour: 'red' } }),
-  ).rejects.toThrow('Two cannot have the same colour.');
+  ).rejects.toThrow('Two cannot have the same color.');
   await table.join({ user: 'bob' }, game, { name: 'Bob', wishes: { colour: 'invisible' } });
   await expect(async () => table.startGame({ user: 'ann' }, game)).rejects.toThrow('Nobody can be invisible.');
   await table.setWishes({ user: 'bob' }, game, { colour: 'blue' });
@@ -34,14 +34,14 @@ test('A lobby fills, changes and starts', async () => {
   await table.leave({ user: 'dan' }, game);
   await table.join({ user: 'dan' }, game, { name: 'Dan again' });
   await expect(async () => table.configure({ user: 'bob' }, game, { target: 3 })).rejects.toThrow(
-    'Only the organiser of the game may do that.',
+    'Only the organizer of the game may do that.',
   );
   await expect(async () => table.configure({ user: 'ann' }, game, { target: 0 })).rejects.toThrow(
     'The target must be 1 at least.',
   );
   await table.configure({ user: 'ann' }, game, { target: 3, hours: 5, veil: false });
   await expect(async () => table.startGame({ user: 'bob' }, game)).rejects.toThrow(
-    'Only the organiser of the game may do that.',
+    'Only the organizer of the game may do that.',
   );
   // They have joined under other settings.
   await expect(async () => table.startGame({ user: 'ann' }, game)).rejects.toThrow(
@@ -99,7 +99,7 @@ test('A paused game takes no answers, and its windows stand still', async () => 
   const until = before[0]?.until ?? 0;
   here.now += 3_600_000;
   await expect(async () => here.table.pause({ user: 'bob' }, game)).rejects.toThrow(
-    'Only the organiser of the game may do that.',
+    'Only the organizer of the game may do that.',
   );
   await here.table.pause({ user: 'ann' }, game);
   await expect(async () => here.table.answer({ user }, game, ask, [])).rejects.toThrow('The game is paused.');
@@ -129,7 +129,7 @@ test('Another player may become the organizer, and must agree', async () => {
   const here = await room();
   const { game } = await started(here);
   await here.table.appointOrganizer({ user: 'ann' }, game, 'bob');
-  await expect(async () => here.table.pause({ user: 'bob' }, game)).rejects.toThrow('Only the organiser');
+  await expect(async () => here.table.pause({ user: 'bob' }, game)).rejects.toThrow('Only the organizer');
   await allAgree(here, game);
   await expect(async () => here.table.pause({ user: 'ann' }, game)).rejects.toThrow();
   await here.table.pause({ user: 'bob' }, game);

@@ -22,7 +22,7 @@ test('Another player takes over organizing when all others agree', async () => {
   expect((await here.table.getGame(game)).organiser).toBe('bob');
   expect((await kinds(here, game)).slice(-2)).toEqual(['takeover', 'notice']);
   await here.table.pause({ user: 'bob' }, game);
-  await expect(async () => here.table.resume({ user: 'ann' }, game)).rejects.toThrow('Only the organiser');
+  await expect(async () => here.table.resume({ user: 'ann' }, game)).rejects.toThrow('Only the organizer');
 });
 
 test('Taking over needs a week without refusal, not a day less', async () => {
@@ -68,7 +68,7 @@ test('Non-players and the organizer cannot take over, nor after the end', async 
     'You are not playing in this game.',
   );
   await expect(async () => here.table.takeOverOrganizing({ user: 'ann' }, game)).rejects.toThrow(
-    'You organise this game already.',
+    'You organize this game already.',
   );
   await abandoned(here, game);
   await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow('The game is over.');
@@ -79,17 +79,17 @@ test('A member takes over a lobby once its organizer left', async () => {
   const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
   for (const user of ['ann', 'bob', 'cid']) await here.table.join({ user }, game, { name: user });
   await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow(
-    'its organiser has not left it',
+    'its organizer has not left it',
   );
   await here.table.leave({ user: 'ann' }, game);
-  await expect(async () => here.table.startGame({ user: 'bob' }, game)).rejects.toThrow('Only the organiser');
+  await expect(async () => here.table.startGame({ user: 'bob' }, game)).rejects.toThrow('Only the organizer');
   await expect(async () => here.table.takeOverOrganizing({ user: 'ann' }, game)).rejects.toThrow(
     'You are not playing in this game.',
   );
   expect(await here.table.takeOverOrganizing({ user: 'bob' }, game)).toMatchObject({ request: null });
   expect(await kinds(here, game)).toEqual(['lobby', 'notice']);
   await here.table.join({ user: 'ann' }, game, { name: 'ann' });
-  await expect(async () => here.table.startGame({ user: 'ann' }, game)).rejects.toThrow('Only the organiser');
+  await expect(async () => here.table.startGame({ user: 'ann' }, game)).rejects.toThrow('Only the organizer');
   await here.table.startGame({ user: 'bob' }, game);
   expect(await here.table.getGame(game)).toMatchObject({ status: 'running', organiser: 'bob' });
 });
@@ -102,7 +102,7 @@ test('Nobody takes over more lobbies than they may organize', async () => {
   for (const user of ['ann', 'bob']) await here.table.join({ user }, game, { name: user });
   await here.table.leave({ user: 'ann' }, game);
   await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow(
-    'You organise 5 games already',
+    'You organize 5 games already',
   );
 });
 
@@ -117,7 +117,7 @@ test('The organizer moves a game, and the panel is posted there', async () => {
     for (const { id } of rows) await here.table.outbox.sent([id], `m${id}`, here.now);
   const before = await state(here, game);
   await expect(async () => here.table.moveGame({ user: 'bob' }, game, { channel: '2', thread: null })).rejects.toThrow(
-    'Only the organiser',
+    'Only the organizer',
   );
   await here.table.moveGame({ user: 'ann' }, game, { channel: '2', thread: null });
   expect((await here.table.getGame(game)).place).toEqual({ channel: '2', thread: null });

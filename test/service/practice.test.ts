@@ -52,7 +52,7 @@ describe('practice players', () => {
     const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
     await table.join({ user: 'ann' }, game, { name: 'Ann' });
     await expect(async () => table.seatAi({ user: 'bob' }, game)).rejects.toThrow(
-      'Only the organiser of the game may do that.',
+      'Only the organizer of the game may do that.',
     );
     for (let n = 0; n < 3; n++) await table.seatAi({ user: 'ann' }, game);
     expect((await table.getGame(game)).members.map(({ name }) => name)).toEqual([
@@ -192,7 +192,7 @@ describe('practice players', () => {
     const seat = (await table.getGame(game)).members.find(({ user }) => user === 'bob')?.seat ?? '';
     await table.leave({ user: 'bob' }, game);
     await expect(async () => table.seatAi({ user: 'bob' }, game)).rejects.toThrow(
-      'Only the organiser of the game may do that.',
+      'Only the organizer of the game may do that.',
     );
     await table.seatAi({ user: 'ann' }, game);
     expect(await table.getGame(game)).toMatchObject({ vacant: [] });

@@ -230,7 +230,7 @@ export const toy: Edition<ToyState> = {
     if ((settings as unknown as Settings).target < 1) return 'The target must be 1 at least.';
     const colours = members.map(({ wishes }) => (wishes as { colour?: string }).colour);
     if (new Set(colours.filter(Boolean)).size < colours.filter(Boolean).length)
-      return 'Two cannot have the same colour.';
+      return 'Two cannot have the same color.';
     return starting && colours.includes('invisible') ? 'Nobody can be invisible.' : undefined;
   },
   create: (settings, seating, seed) => {

@@ -222,7 +222,7 @@ test('A repair needs all other players and can itself be undone', async () => {
   const before = await hash(here, game);
   await expect(async () =>
     here.table.repair({ user: 'bob' }, game, 'score', { seat: seats.bob, score: 5 }),
-  ).rejects.toThrow('Only the organiser of the game may do that.');
+  ).rejects.toThrow('Only the organizer of the game may do that.');
   await expect(async () => here.table.repair({ user: 'ann' }, game, 'score', { seat: 'p9', score: 5 })).rejects.toThrow(
     'There is no such seat.',
   );

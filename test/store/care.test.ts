@@ -191,7 +191,7 @@ test('forget: an organizer of others is refused, with the advice for them', asyn
   expect(await custodian(here.path, 'forget', BOB)).toEqual({
     code: 1,
     said: expect.stringMatching(
-      new RegExp(`^Not everything about this person was deleted; /forget-me would tell them: You organise ${game}: `),
+      new RegExp(`^Not everything about this person was deleted; /forget-me would tell them: You organize ${game}: `),
     ),
   });
 });

@@ -10,10 +10,10 @@ export const formatMembers = (
 ): string[] => [
   ...members.map(({ user, wishes, agreed }) => {
     const wish = wishOf(wishes);
-    return `- ${mention(user)}${user === organiser ? ' (organiser)' : ''}${wish ? `: ${wish}` : ''}${agreed ? '' : ', who has yet to agree to the settings as they are now: press Join once more'}`;
+    return `- ${mention(user)}${user === organiser ? ' (organizer)' : ''}${wish ? `: ${wish}` : ''}${agreed ? '' : ', who has yet to agree to the settings as they are now: press Join once more'}`;
   }),
   ...(members.length && !members.some(({ user }) => user === organiser)
-    ? ['-# Its organiser has left: with `/game takeover` one of the players organises it.']
+    ? ['-# Its organizer has left: with `/game takeover` one of the players organizes it.']
     : []),
 ];
 
@@ -24,5 +24,5 @@ export const formatBulletedList = (heading: string, entries: readonly string[]):
 /** Formats the terms that a joining player accepts, and the next steps. */
 export const formatJoinTerms = ({ min, max }: { min: number; max: number }): string[] => [
   '-# Whoever joins agrees to this: who does nothing for three days, though asked whether they are there, can lose their seat if all the others agree.',
-  `-# ${min} to ${max} players. Say what you would like to play with \`/game wish\`; the organiser starts, and can fill seats with practice players: \`/game seat bot\`.`,
+  `-# ${min} to ${max} players. Say what you would like to play with \`/game wish\`; the organizer starts, and can fill seats with practice players: \`/game seat bot\`.`,
 ];

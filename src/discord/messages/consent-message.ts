@@ -41,7 +41,7 @@ export function takeoverMessage(
     case 'asked':
       return {
         content: [
-          `${mention(user)} would like to organise this game in place of ${mention(organiser)}.${needed.length ? ` Do you agree, ${mentionAll(needed)}?` : ''}`,
+          `${mention(user)} would like to organize this game in place of ${mention(organiser)}.${needed.length ? ` Do you agree, ${mentionAll(needed)}?` : ''}`,
           formatDeadline(until, '`/game takeover`'),
           `-# ${mention(organiser)} can say no as well.`,
         ]
@@ -51,11 +51,11 @@ export function takeoverMessage(
         ping: [...new Set([...needed, organiser])],
       };
     case 'refused':
-      return { content: `Not everybody agrees: ${mention(organiser)} goes on organising the game.` };
+      return { content: `Not everybody agrees: ${mention(organiser)} goes on organizing the game.` };
     case 'done':
     case 'lapsed':
     case 'impossible':
-      return { content: 'The wish to organise the game has lapsed.' };
+      return { content: 'The wish to organize the game has lapsed.' };
   }
 }
 
@@ -66,16 +66,16 @@ export function appointmentMessage(
   switch (stage) {
     case 'asked':
       return {
-        content: `${mention(organiser)}: ${mention(user)} asks you to organise this game from now on.`,
-        components: consentButtons({ loaded }, request, { yes: 'I will organise it' }),
+        content: `${mention(organiser)}: ${mention(user)} asks you to organize this game from now on.`,
+        components: consentButtons({ loaded }, request, { yes: 'I will organize it' }),
         ping: [organiser],
       };
     case 'refused':
-      return { content: `${mention(user)} goes on organising the game.` };
+      return { content: `${mention(user)} goes on organizing the game.` };
     case 'done':
     case 'lapsed':
     case 'impossible':
-      return { content: 'The offer to organise the game has lapsed.' };
+      return { content: 'The offer to organize the game has lapsed.' };
   }
 }
 

@@ -27,7 +27,7 @@ function departed({ loaded }: MessageContext, { to, user, seat }: Extract<Notice
   const called = loaded.presenter.seatName(seat);
   const whom = to.length ? `${to.map(mention).join(', ')}: ` : '';
   return user === organiser
-    ? `${whom}**${name}** (${called}), who organises the game, has left this server. Any of you can organise it with \`/game takeover\`.`
+    ? `${whom}**${name}** (${called}), who organizes the game, has left this server. Any of you can organize it with \`/game takeover\`.`
     : `${whom}**${name}** has left this server. You can give ${called} to somebody else with \`/game replace\`; only they have to agree.`;
 }
 
@@ -62,14 +62,14 @@ export function noticeMessage(posted: MessageContext, notice: Notice): Message {
       };
     case 'left':
       return {
-        content: `${mention(notice.user)} has left the game. The organiser can give ${called(notice.seat)} to somebody else with \`/game replace\`.`,
+        content: `${mention(notice.user)} has left the game. The organizer can give ${called(notice.seat)} to somebody else with \`/game replace\`.`,
       };
     case 'replaced':
       return {
         content: `${mention(notice.by)} plays ${called(notice.seat)} from now on${notice.user && notice.user !== notice.by ? `, in place of ${mention(notice.user)}` : ''}.`,
       };
     case 'organiser':
-      return { content: `${mention(notice.user)} organises the game from now on.` };
+      return { content: `${mention(notice.user)} organizes the game from now on.` };
     case 'departed':
       return { content: departed(posted, notice), ping: notice.to };
     case 'overdue':

@@ -82,7 +82,7 @@ export function resolveEdition(reader: Pick<ReadContext, 'editions'>, id: string
 }
 
 export function requireOrganizer(row: GameRow, by: Caller): void {
-  if (row.organiser !== by.user) throw new Illegal('Only the organiser of the game may do that.');
+  if (row.organiser !== by.user) throw new Illegal('Only the organizer of the game may do that.');
 }
 
 /** Letters and digits that cannot be confused with each other and do not form words. */

@@ -44,7 +44,7 @@ export const otherPeople = (members: readonly MemberRow[], user: UserId): Member
 export function requireReplaceable(games: readonly GameId[]): void {
   if (games.length)
     throw new Illegal(
-      `You organise ${games.join(', ')}: make somebody else the organiser first, with \`/game organiser\`.`,
+      `You organize ${games.join(', ')}: make somebody else the organizer first, with \`/game organiser\`.`,
     );
 }
 

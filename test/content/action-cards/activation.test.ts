@@ -48,7 +48,7 @@ test('Flank Speed lasts for one action', () => {
   expect(t.state.effects).toEqual({});
 });
 
-test('5 cancelling Flank Speed leaves the system activated (Flank Speed note 2)', () => {
+test('5 canceling Flank Speed leaves the system activated (Flank Speed note 2)', () => {
   const t = activates('18', {
     space: { 19: { ann: '1 carrier' } },
     hands: { ann: ['flank-speed'], bob: ['sabotage'] },

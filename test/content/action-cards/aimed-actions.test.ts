@@ -268,7 +268,7 @@ test('61.21, Impersonation note 2, Impersonation note 2a: returns one secret obj
   scored.ann.endsTurn();
 });
 
-test('2, 2.8, Sabotage note 2: a cancelled Impersonation costs nothing', () => {
+test('2, 2.8, Sabotage note 2: a canceled Impersonation costs nothing', () => {
   const t = plays('impersonation', {
     planets: { ann: ['torkan'] },
     hands: { ann: ['impersonation'], bob: ['sabotage'] },

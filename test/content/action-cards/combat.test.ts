@@ -79,7 +79,7 @@ test('Direct Hit note 4, Direct Hit note 4a: cargo is lost immediately', () => {
   expect(t.facts('unit-destroyed').map((fact) => fact.unit)).toEqual(['dreadnought', 'destroyer']);
 });
 
-test('Courageous to the End note 1: ignores modifiers; Courageous to the End note 2: cannot be cancelled', () => {
+test('Courageous to the End note 1: ignores modifiers; Courageous to the End note 2: cannot be canceled', () => {
   const t = combat(
     {
       hands: { bob: ['courageous-to-the-end', 'morale-boost'] },
@@ -203,7 +203,7 @@ test('Skilled Retreat note 6, Skilled Retreat note 7: needs a command token', ()
   ).toAsk('bob token-from-sheet');
 });
 
-test('Lucky Shot note 2, Shields Holding note 2: destruction cannot be cancelled', () => {
+test('Lucky Shot note 2, Shields Holding note 2: destruction cannot be canceled', () => {
   const t = combat({
     hands: { bob: ['shields-holding'] },
     technologies: { ann: ['assault-cannon'] },

@@ -245,7 +245,7 @@ test('Seize Artifact: its player chooses a neighbor’s relic fragment', () => {
 });
 
 test('Seize Artifact note 1: needs a neighbor’s fragment', () => {
-  const none = 'No neighbour of yours has a relic fragment.';
+  const none = 'No neighbor of yours has a relic fragment.';
   expect(
     unable(
       'seize-artifact',

@@ -197,7 +197,7 @@ test('Master Plan note 3: a second action is optional', () => {
   expect(t).toAsk('ann end-turn');
 });
 
-test('22.4, Master Plan note 4: the turn may end after cancelling', () => {
+test('22.4, Master Plan note 4: the turn may end after canceling', () => {
   const t = table({
     seats: plain,
     hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'], bob: ['sabotage'] },

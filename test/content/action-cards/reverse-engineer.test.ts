@@ -55,7 +55,7 @@ test('Reverse Engineer: ignores own cards and reactions', () => {
   expect(hand(other, 'bob')).toEqual(['reverse-engineer#1']);
 });
 
-test('Reverse Engineer note 1: takes cancelled or discarded cards too', () => {
+test('Reverse Engineer note 1: takes canceled or discarded cards too', () => {
   const cancelled = inTurn({ hands: { ann: ['mining-initiative'], cat: ['sabotage'] }, planets: { ann: ['lodor'] } });
   cancelled.ann.plays('mining-initiative').chooses('lodor', 'choose-planet').cat.plays('sabotage');
   expect([cancelled.state.seats.ann.tradeGoods, cancelled.open]).toEqual([0, ['bob window']]);

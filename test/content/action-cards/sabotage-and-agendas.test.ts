@@ -187,7 +187,7 @@ test('Sabotage note 6: riders are cancellable only when played', () => {
   expect([t.state.seats.bob.tradeGoods, t.open.filter((one) => one === 'cat window')]).toEqual([5, []]);
 });
 
-test('Sabotage note 7a: a cancelled second action may end the turn', () => {
+test('Sabotage note 7a: a canceled second action may end the turn', () => {
   const t = inTurn({
     technologies: { ann: ['fleet-logistics'] },
     planets: { bob: ['lodor'] },

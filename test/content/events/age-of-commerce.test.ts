@@ -177,6 +177,6 @@ test('Age of Commerce: has no effect when not in play', () => {
   expect(refused(t, 'bob', { give: { technologies: ['gravity-drive'] } })).toBe(
     'You cannot share that technology with them.',
   );
-  expect(refused(t, 'cat', { give: { technologies: ['gravity-drive'] } })).toBe('You two are not neighbours.');
+  expect(refused(t, 'cat', { give: { technologies: ['gravity-drive'] } })).toBe('You two are not neighbors.');
   expect(commodityLimit(t.game, 'ann')).toBe(3);
 });

@@ -73,7 +73,7 @@ test('Raid Formation note 1 excess hits damage ships of Argent’s choice', () =
   expect(damaged(which)).toBe('1 dreadnought, 1 flagship (damaged)');
 });
 
-test('Raid Formation note 2 cancelled hits still damage ships', () => {
+test('Raid Formation note 2 canceled hits still damage ships', () => {
   const t = load(
     at({
       space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 fighter, 1 carrier' } },

@@ -267,7 +267,7 @@ test('D41, Watcher note 4, Watcher note 6, Watcher note 9 permits another action
   expect(t.options('bob', 'turn')).toContain('pass');
 });
 
-test('Watcher note 9a a cancelled second action may end the turn', () => {
+test('Watcher note 9a a canceled second action may end the turn', () => {
   const t = at({
     active: 'bob',
     components: [costly],
@@ -291,7 +291,7 @@ test('Watcher note 3 a second copy may be played', () => {
   expect(t).toAsk('bob end-turn');
 });
 
-test('Watcher note 1 Sabotage can be cancelled too (D41)', () => {
+test('Watcher note 1 Sabotage can be canceled too (D41)', () => {
   spends.length = 0;
   const t = watching({
     space: { 26: { ann: '1 carrier, 1 mech' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } },

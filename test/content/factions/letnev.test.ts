@@ -157,7 +157,7 @@ test('Non-Euclidean Shielding note 3: a sustaining unit cancels 2 hits', () => {
   expect(t.units('bob')).toBe('1 cruiser, 1 dreadnought (damaged)');
 });
 
-test('Non-Euclidean Shielding: no second unit is damaged for cancelled hits', () => {
+test('Non-Euclidean Shielding: no second unit is damaged for canceled hits', () => {
   const t = table({ space: { 27: { bob: '2 dreadnought' } }, technologies: { bob: ['non-euclidean-shielding'] } });
   t.begin(assignHits, { seat: 'bob', by: 'ann', purpose: 'space-combat', system: '27', hits: 2 });
   expect(t.bob.refusal('2 dreadnought', 'sustain-damage')).toBe('There are only 2 hits to cancel.');

@@ -134,7 +134,7 @@ test('E2 12.4 the target is shown before a card is stopped', () => {
   expect(describeEvent(t.game, (open.ask.data as unknown as { event: never }).event)).toBe('Ann plays Old Debts: bob.');
 });
 
-test('E2 12.5 narration counts face-down leaders and names a cancelling leader once', () => {
+test('E2 12.5 narration counts face-down leaders and names a canceling leader once', () => {
   const t = led({ ground: { quill: 'ann' } }, { carth: 'ann on quill', gila: 'ann on quill' }, true);
   t.game.addFact({ type: 'leaders-boarded', seat: 'ann', system: 'quill', leaders: ['carth', 'gila'] });
   expect(lines(t, 'leaders-boarded')).toEqual(['Ann sends 2 leaders of ann aboard in Quill (101).']);

@@ -282,7 +282,7 @@ test('E3 14.2 matching specialties discount technologies, even when exhausted', 
   const { technology } = at.game.book.byKind;
   const red = at.game.book.planets.quann.specialties[0];
   const one = Object.values(technology).find(({ color }) => color === red);
-  if (!one) throw new Error('No technology of that colour');
+  if (!one) throw new Error('No technology of that color');
   const before = technologyPrice(at.game, 'ann', one, 8);
   at.owns('ann', 'quann');
   at.state.planets.quann.exhausted = true;

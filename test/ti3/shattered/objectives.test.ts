@@ -38,7 +38,7 @@ test('Three Planets Taken counts each planet taken this round once', () => {
   expect(fulfils(game, 'three-planets-taken')).toBe(true);
 });
 
-test('Master of Mecatol Rex, Louder than Neighbours: compares each neighbor alone', () => {
+test('Master of Mecatol Rex, Louder than Neighbors: compares each neighbor alone', () => {
   const game = sol();
   expect(fulfils(game, 'master-of-mecatol')).toBe(false);
   give(game, 'p1', 'mecatol-rex');
@@ -52,7 +52,7 @@ test('Master of Mecatol Rex, Louder than Neighbours: compares each neighbor alon
   expect(fulfils(game, 'louder-than-neighbours')).toBe(false);
 });
 
-test('Two of Three Colours and Five of a Colour count technologies', () => {
+test('Two of Three Colors and Five of a Color count technologies', () => {
   const game = sol();
   const { technologies } = game.state.seats.p1;
   const learn = (color: string, count: number): void => {

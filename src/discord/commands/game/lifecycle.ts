@@ -14,7 +14,7 @@ export const lifecycleCommands: GameSubcommand[] = [
   },
   {
     name: 'pause',
-    description: 'Pause the game: nobody is reminded (its organiser).',
+    description: 'Pause the game: nobody is reminded (its organizer).',
     quota: 'posts',
     run: async ({ context, origin, loaded }) => {
       await context.service.pause(origin.caller, loaded.info.id);
@@ -23,7 +23,7 @@ export const lifecycleCommands: GameSubcommand[] = [
   },
   {
     name: 'resume',
-    description: 'Take a paused game up again (its organiser).',
+    description: 'Take a paused game up again (its organizer).',
     quota: 'posts',
     run: async ({ context, origin, loaded }) => {
       await context.service.resume(origin.caller, loaded.info.id);
@@ -32,13 +32,13 @@ export const lifecycleCommands: GameSubcommand[] = [
   },
   {
     name: 'move',
-    description: 'Go on with the game in this channel, in a new thread (its organiser).',
+    description: 'Go on with the game in this channel, in a new thread (its organizer).',
     quota: 'threads',
     run: moveGame,
   },
   {
     name: 'abandon',
-    description: 'End the game before its time, if the others agree (its organiser).',
+    description: 'End the game before its time, if the others agree (its organizer).',
     quota: 'posts',
     options: [{ ...booleanOption('sure', 'It cannot be taken up again.'), required: true }],
     run: async ({ context, origin, loaded }, given) => {

@@ -34,7 +34,7 @@ export const lobbyCommands = (adapters: AdapterRegistry): GameSubcommand[] => [
   settingsCommand(adapters),
   {
     name: 'start',
-    description: 'Begin the game (its organiser).',
+    description: 'Begin the game (its organizer).',
     quota: 'posts',
     run: async ({ context, origin, loaded }) => {
       await context.service.startGame(origin.caller, loaded.info.id);
@@ -74,7 +74,7 @@ function withTalkThread({ talk, ...place }: GamePlace, wanted: boolean | undefin
 
 const settingsCommand = (adapters: AdapterRegistry): GameSubcommand => ({
   name: 'settings',
-  description: 'Change the settings of a game that has not begun (its organiser).',
+  description: 'Change the settings of a game that has not begun (its organizer).',
   quota: 'posts',
   options: [...formOptions(adapters, ({ lobby }) => lobby.settings), talkOption],
   run: async ({ context, origin, loaded: { info, adapter } }, given) => {

@@ -16,7 +16,7 @@ export const createRepairCommands = ({ repairForms }: EditionAdapter): GameComma
     ? [
         {
           name: 'repair',
-          description: 'Propose a correction; it is made when all players agree (the organiser).',
+          description: 'Propose a correction; it is made when all players agree (the organizer).',
           subcommands: repairForms.map(repairSubcommand),
         },
       ]

@@ -38,7 +38,7 @@ const awayCommand: GameSubcommand = {
 
 const replaceCommand: GameSubcommand = {
   name: 'replace',
-  description: 'Offer a seat to another person; the player who has it must agree (the organiser).',
+  description: 'Offer a seat to another person; the player who has it must agree (the organizer).',
   quota: 'posts',
   options: [
     textOption('seat', 'Which seat.', { required: true, complete: true }),
@@ -55,7 +55,7 @@ export const seatCommands = (adapters: AdapterRegistry): GameSubcommand[] => [
   {
     group: SEAT_GROUP,
     name: 'bot',
-    description: 'Let a practice player take a seat (its organiser).',
+    description: 'Let a practice player take a seat (its organizer).',
     quota: 'posts',
     options: [
       textOption('seat', 'Under way: whose seat. Left out, one that nobody sits on.', { complete: true }),
@@ -70,7 +70,7 @@ export const seatCommands = (adapters: AdapterRegistry): GameSubcommand[] => [
   {
     group: SEAT_GROUP,
     name: 'clear',
-    description: 'Take a practice player out again, before the game begins (its organiser).',
+    description: 'Take a practice player out again, before the game begins (its organizer).',
     quota: 'posts',
     run: async ({ context, origin, loaded }) => {
       await context.service.unseatAi(origin.caller, loaded.info.id);
@@ -79,26 +79,26 @@ export const seatCommands = (adapters: AdapterRegistry): GameSubcommand[] => [
   },
   {
     name: 'organiser',
-    description: 'Ask another player to organise the game from now on.',
+    description: 'Ask another player to organize the game from now on.',
     quota: 'posts',
-    options: [userOption('player', 'Who organises from now on.')],
+    options: [userOption('player', 'Who organizes from now on.')],
     run: async ({ context, origin, loaded }, given) => {
       const next = given.user('player');
-      if (!next) throw new Illegal('Say who organises from now on.');
+      if (!next) throw new Illegal('Say who organizes from now on.');
       await context.service.appointOrganizer(origin.caller, loaded.info.id, next.id);
-      return textReply('They are asked; until they agree you organise the game.');
+      return textReply('They are asked; until they agree you organize the game.');
     },
   },
   {
     name: 'takeover',
-    description: 'Organise the game in place of somebody who has gone silent or left; the others are asked.',
+    description: 'Organize the game in place of somebody who has gone silent or left; the others are asked.',
     quota: 'posts',
     run: async ({ context, origin, loaded }) => {
       const outcome = await context.service.takeOverOrganizing(origin.caller, loaded.info.id);
       return textReply(
         outcome.request === null
-          ? 'You organise the game from now on.'
-          : 'The others are asked, and the organiser can say no. If nobody has after a week, give this command again, and it is done.',
+          ? 'You organize the game from now on.'
+          : 'The others are asked, and the organizer can say no. If nobody has after a week, give this command again, and it is done.',
       );
     },
   },

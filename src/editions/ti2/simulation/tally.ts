@@ -23,7 +23,7 @@ export const TALLY_RULES: TallyRules<GameFact> = {
   'agreements made': being('agreement-made'),
   'agreements ended': being('agreement-ended'),
   'cards played': being('action-card-played'),
-  'cards cancelled': being('action-card-cancelled'),
+  'cards canceled': being('action-card-cancelled'),
   'assets sold': being('assets-sold'),
   technologies: being('technology-gained'),
   'brackets entered': being('advanced'),

@@ -29,7 +29,7 @@ const drawnBy = (all: readonly (SeatId | undefined)[], what: string, say: Words)
 export const cardNarrators = {
   'ability-used': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.component)}.`,
   'action-card-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.component)}.`,
-  'action-card-cancelled': (fact, say) => `${say.component(fact.card)} is cancelled.`,
+  'action-card-cancelled': (fact, say) => `${say.component(fact.card)} is canceled.`,
   'target-named': (fact, say) => {
     if (fact.amount !== undefined) return `${say.component(fact.component)} is played for ${fact.amount}.`;
     const { target: targets = [] } = fact;

@@ -85,14 +85,14 @@ const ROWS: Record<string, string> = {
   '7.21':
     'A ground force that rolls a ten in a fight for a planet rolls again, and with nine or ten becomes a shock troop: it hits from 5, and falls first, but not to PDS. Those who survive a won invasion may take over docks and PDS.',
   '8.1': 'Each player may buy one technology, for 30 credits unless it says otherwise, if what it needs is owned.',
-  '8.2': 'A planet with a specialty takes its resources off the price of technologies of that colour.',
+  '8.2': 'A planet with a specialty takes its resources off the price of technologies of that color.',
   '8.3': 'All buy at once.',
   '9.1':
     'Land units come to a planet with a dock of their player, ships into its system. Each dock places as many units in a round as its planet has resources.',
   '9.2': 'A new spacedock comes to any planet of its player without one, and builds nothing in that round.',
   '9.3': 'Enemy ships in a system keep new ships out, not land units. What finds no place is lost.',
   '9.4': 'Sol put a free ground force on each of their planets, the first time.',
-  '10.1': 'In order of influence everybody who fulfils the next bracket may go up one; nobody goes back.',
+  '10.1': 'In order of influence everybody who fulfills the next bracket may go up one; nobody goes back.',
   '10.2': 'Whoever is Imperium Rex wins: 9 planets outside home, 9 technologies, 30 resources, 30 influence.',
   '10.3': 'Of two at once most influence wins, then most resources; else nobody.',
   '10.4':

@@ -50,7 +50,7 @@ const ROWS: [name: string, also: string, text: string][] = [
   ],
   [
     'PDS',
-    'planetary defence system, fire',
+    'planetary defense system, fire',
     'After a movement segment each enemy PDS in a system with the mover’s ships may fire once (E2 7.8); before the mover’s battles the mover’s own do (E2 7.11). On a planet they fire at a landing and keep dreadnoughts from bombarding (E2 7.18).',
   ],
   [
@@ -66,7 +66,7 @@ const ROWS: [name: string, also: string, text: string][] = [
   [
     'Technology phase',
     'technology, research, discount, specialty',
-    'Each may buy one technology for 30 credits if what it needs is owned (E2 8.1). Planets with a specialty take their resources off the price of that colour (E2 8.2).',
+    'Each may buy one technology for 30 credits if what it needs is owned (E2 8.1). Planets with a specialty take their resources off the price of that color (E2 8.2).',
   ],
   [
     'Placing units',

@@ -139,7 +139,7 @@ const wishesForm = (books: Rulebooks): SettingsForm => ({
     },
     {
       key: 'color',
-      option: textOption('colour', 'A colour.', { choices: COLOURS }),
+      option: textOption('colour', 'A color.', { choices: COLOURS }),
       explain: explainChoices(COLOURS),
     },
   ],
@@ -148,7 +148,7 @@ const wishesForm = (books: Rulebooks): SettingsForm => ({
     const meant = called ? matchChoices(everyRace(books), called).at(0) : undefined;
     if (called && !meant) throw new Illegal(`Nobody plays “${called.slice(0, 40)}” in the second edition.`);
     const read = wishesSchema.safeParse(Object.assign({}, before, given, meant && { race: meant.key }));
-    if (!read.success) throw new Illegal('Nobody plays in that colour.');
+    if (!read.success) throw new Illegal('Nobody plays in that color.');
     return read.data as Json;
   },
 });

@@ -61,7 +61,7 @@ export function formatScores(
 }
 
 const formatSecret = ({ name, text, points, fulfilled }: NonNullable<HandView['secret']>): string =>
-  `- **${name}** (${formatCount(points, 'point')}): ${text}${fulfilled ? ' You fulfil it now.' : ''}`;
+  `- **${name}** (${formatCount(points, 'point')}): ${text}${fulfilled ? ' You fulfill it now.' : ''}`;
 
 const formatSecrets = ({ secret, furtherSecrets }: HandView): string[] =>
   secret ? [secret, ...furtherSecrets].map(formatSecret) : [];

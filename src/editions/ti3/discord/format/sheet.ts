@@ -91,7 +91,7 @@ function holdings(seat: SeatView, { reinforcements, neighbours, planets }: Sheet
         ]
       : []),
     row('Planets', planets.map(planetTold)),
-    `**Neighbours at the table**: ${formatList(neighbours.map(nameOf)) || 'nobody'}`,
+    `**Neighbors at the table**: ${formatList(neighbours.map(nameOf)) || 'nobody'}`,
   ];
 }
 

@@ -57,7 +57,7 @@ export const RULES_TOPICS: readonly RulesTopic[] = [
   ),
   matter(
     'PDS',
-    'planetary defence system, fire',
+    'planetary defense system, fire',
     'When ships have moved, PDS of the others in range fire at them once each, then the active player’s at one fleet there (E3 6.3). Range is their own system, with Deep Space Cannon the next ones too. On a planet they fire at those who land (E3 8.2) and keep dreadnoughts from bombarding it (E3 8.1). Two to a planet (E3 9.3).',
   ),
   matter(
@@ -123,7 +123,7 @@ export const RULES_TOPICS: readonly RulesTopic[] = [
   matter(
     'Technology',
     'research, prerequisites, specialty',
-    'A technology needs those that are named on it, all or one of them; colours count for nothing (E3 14.1). The secondary ability of Technology costs 8 resources, one less for each specialty of its colour on your planets (E3 14.2). `/technology` shows what you could gain.',
+    'A technology needs those that are named on it, all or one of them; colors count for nothing (E3 14.1). The secondary ability of Technology costs 8 resources, one less for each specialty of its color on your planets (E3 14.2). `/technology` shows what you could gain.',
   ),
   matter(
     'Trade agreements',

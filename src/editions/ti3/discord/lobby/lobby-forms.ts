@@ -167,7 +167,7 @@ const wishes = (books: Rulebooks): SettingsForm => ({
     },
     {
       key: 'color',
-      option: textOption('colour', 'A colour.', { choices: colorChoices }),
+      option: textOption('colour', 'A color.', { choices: colorChoices }),
       explain: explainChoices(colorChoices),
     },
   ],
@@ -179,7 +179,7 @@ const wishes = (books: Rulebooks): SettingsForm => ({
       race === undefined ? undefined : (all.find(({ key }) => key === race) ?? matchChoices(all, String(race)).at(0));
     if (race !== undefined && !meant) throw new Illegal(`There is no race called “${String(race).slice(0, 40)}”.`);
     const read = wishesSchema.safeParse({ ...(before as object), ...given, ...(meant && { race: meant.key }) });
-    if (!read.success) throw new Illegal('There is no such colour to play.');
+    if (!read.success) throw new Illegal('There is no such color to play.');
     return read.data as Json;
   },
 });

@@ -125,7 +125,7 @@ const claim = question<Wanted>()(
     const able = (ids: ComponentId[]): ComponentId[] => ids.filter((id) => claimProblem(game, seat, id) === undefined);
     const claims = [...able(open), ...able(secret)];
     const veiled = isVeiled(game, seat, secret);
-    if (!claims.length && !veiled) return { kind: 'none', reason: 'You fulfil no objective that you could claim.' };
+    if (!claims.length && !veiled) return { kind: 'none', reason: 'You fulfill no objective that you could claim.' };
     // Public objectives that the seat cannot claim are listed too, since all players see them.
     const closed = [...open, ...(veiled ? secret : [])].filter((id) => !claims.includes(id));
     const options = [...claims, ...closed].map((key): Option => {

@@ -158,7 +158,7 @@ export const formatResearchOptions = (game: Game, seat: SeatId, base: number): s
   const counters = countersInstead(game, seat);
   return counters
     ? `Gain ${formatCount(counters, 'command counter')} for ${base} resources.`
-    : `Gain a technology whose prerequisites you have for ${base} resources, one less for each specialty of its colour on your planets.`;
+    : `Gain a technology whose prerequisites you have for ${base} resources, one less for each specialty of its color on your planets.`;
 };
 
 const chooseTechnology = question<Offered>()(

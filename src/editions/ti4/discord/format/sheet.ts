@@ -91,7 +91,7 @@ function holdings(game: Game, seat: SeatView, { neighbors }: SheetView): string[
       'Scored',
       seat.scoredSecrets.map(({ name }) => name),
     ),
-    `Neighbours: ${formatList(neighbors.map((other) => shortNameOfSeat(game, other))) || 'nobody'}`,
+    `Neighbors: ${formatList(neighbors.map((other) => shortNameOfSeat(game, other))) || 'nobody'}`,
   ];
 }
 

@@ -76,9 +76,9 @@ export const RULES_TERMS: readonly EditionTopic[] = [
     'A unit that has it cancels one hit by becoming damaged (87). It then fights as before, and is destroyed by the next hit. Damaged units are repaired in the status phase (81).',
   ),
   matter(
-    'Neighbours',
-    'neighbors, next to',
-    'Two players are neighbours who have units or planets in one system, or in systems next to each other (60). Wormholes of one kind join systems (101).',
+    'Neighbors',
+    'neighbours, next to, adjacent',
+    'Two players are neighbors who have units or planets in one system, or in systems next to each other (60). Wormholes of one kind join systems (101).',
   ),
   matter(
     'Adjacency',
@@ -108,7 +108,7 @@ export const RULES_TERMS: readonly EditionTopic[] = [
   matter(
     'Technology',
     'research, prerequisites, specialty, upgrades',
-    'A technology can be researched by whoever owns as many of each colour as its prerequisites ask for (90). A planet with a specialty can be exhausted for one of its colour. `/technology` shows what is owned, what could be next, and what that opens.',
+    'A technology can be researched by whoever owns as many of each color as its prerequisites ask for (90). A planet with a specialty can be exhausted for one of its color. `/technology` shows what is owned, what could be next, and what that opens.',
   ),
   matter(
     'Strategy cards',

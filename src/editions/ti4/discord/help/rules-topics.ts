@@ -15,8 +15,8 @@ const RULES_TOPICS: readonly EditionTopic[] = [
   {
     id: 'transaction',
     name: 'Transactions',
-    keywords: 'trading, deals, neighbours, neighbors',
-    text: 'In your turn you may have one transaction with each of your neighbours, and they with you; two others may not meanwhile (94). Neighbours have units or planets in the same system or in adjacent ones (60). What may change hands: trade goods, commodities, one promissory note from each, relic fragments, and what an ability names; never action cards, planets, units or technologies of themselves. Commodities become trade goods as they are received (21.5). In the agenda phase everybody may have one with each other player for each agenda, neighbours or not. `/trade offer` proposes one.',
+    keywords: 'trading, deals, neighbors, neighbors',
+    text: 'In your turn you may have one transaction with each of your neighbors, and they with you; two others may not meanwhile (94). Neighbors have units or planets in the same system or in adjacent ones (60). What may change hands: trade goods, commodities, one promissory note from each, relic fragments, and what an ability names; never action cards, planets, units or technologies of themselves. Commodities become trade goods as they are received (21.5). In the agenda phase everybody may have one with each other player for each agenda, neighbors or not. `/trade offer` proposes one.',
   },
   {
     id: 'exploration',

@@ -76,7 +76,7 @@ const everySet = ({ sets }: Rulebooks): string[] => sets.map(({ id }) => id);
 const GENERATED_TOLD: Record<keyof typeof GENERATED_BOARDS, string> = {
   fair: 'Places the tiles at random for this game, with systems of about equal value near each home system.',
   built:
-    'As the game begins, each player gets tiles by chance, and all place them in turn, from the centre outwards; two anomalies, or two equal wormholes, lie side by side only if there is no other way.',
+    'As the game begins, each player gets tiles by chance, and all place them in turn, from the center outwards; two anomalies, or two equal wormholes, lie side by side only if there is no other way.',
 };
 
 const boardTold = ({ players, text }: Rulebook['boards'][string]): string =>
@@ -203,7 +203,7 @@ function wishesForm(books: Rulebooks): SettingsForm {
         option: textOption('faction', 'A faction; left out, chance decides.', { complete: true }),
         complete: (typed, settings) => matchChoices(factionChoices(books.of(setsOf(settings))), typed),
       },
-      { ...field('color', textOption('colour', 'A colour.', { choices: colours })), explain: explainChoices(colours) },
+      { ...field('color', textOption('colour', 'A color.', { choices: colours })), explain: explainChoices(colours) },
       ...(homes.length
         ? [
             field(

@@ -50,7 +50,7 @@ export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | u
   (game.state.phase === 'action' &&
   !isTransactionGranted(game, a, b) &&
   !modify(game, 'may-trade', { a, b }, areNeighbors(game, a, b))
-    ? 'You two are not neighbours.'
+    ? 'You two are not neighbors.'
     : undefined); // 94.1
 
 /**

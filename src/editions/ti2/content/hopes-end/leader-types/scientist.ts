@@ -35,7 +35,7 @@ export default leaderType({
   id: SCIENTIST,
   name: 'Scientist',
   mark: 'Sc',
-  text: 'On a planet of yours outside your home: twice the planet’s resources count towards your technology in the technology phase. On any planet of yours: when units are placed you may buy a PDS or a spacedock for it at 5 credits, one a round.',
+  text: 'On a planet of yours outside your home: twice the planet’s resources count toward your technology in the technology phase. On any planet of yours: when units are placed you may buy a PDS or a spacedock for it at 5 credits, one a round.',
   sources: { text: 'confirmed' },
   teaches: (game, leader, turned) => {
     const planet = worksOn(game, leader, turned);

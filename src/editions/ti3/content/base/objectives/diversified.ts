@@ -6,7 +6,7 @@ export default objective({
   name: 'Diversified',
   stage: 'secret',
   points: 2,
-  text: 'You have Mecatol Rex with a space dock of yours, and 2 technologies in each of three colours.',
+  text: 'You have Mecatol Rex with a space dock of yours, and 2 technologies in each of three colors.',
   tally: (game, seat) => [...mecatolProgress(game, seat), [colorsWith(game, seat, 2), 3]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Four Colours',
   stage: 1,
   points: 1,
-  text: 'You have a technology of each of the four colours.',
+  text: 'You have a technology of each of the four colors.',
   tally: (game, seat) => [[colorsWith(game, seat, 1), 4]],
   confidence: 'high',
 });

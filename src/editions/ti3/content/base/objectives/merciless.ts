@@ -6,7 +6,7 @@ export default objective({
   name: 'Merciless',
   stage: 'secret',
   points: 2,
-  text: 'In this round you took a planet of a neighbour at the table on which the last of their space docks stood.',
+  text: 'In this round you took a planet of a neighbor at the table on which the last of their space docks stood.',
   tally: (game, seat) => [[Number(hasTakenLastDock(game, seat)), 1]],
   confidence: 'high',
 });

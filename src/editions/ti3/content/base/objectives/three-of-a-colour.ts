@@ -6,7 +6,7 @@ export default objective({
   name: 'Three of a Colour',
   stage: 1,
   points: 1,
-  text: 'You have 3 technologies of one colour.',
+  text: 'You have 3 technologies of one color.',
   tally: (game, seat) => [[Math.max(...technologiesByColor(game, seat)), 3]],
   confidence: 'high',
 });

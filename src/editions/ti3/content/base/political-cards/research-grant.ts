@@ -10,7 +10,7 @@ const SHUT = 'yellow';
 export default politicalCard({
   id: ID,
   name: 'Research Grant',
-  text: 'For: a technology specialty counts for every colour. Against: nobody gains a yellow technology for the rest of the round.',
+  text: 'For: a technology specialty counts for every color. Against: nobody gains a yellow technology for the rest of the round.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: (game, seat) => 0.5 * planetsWithSpecialty(game, seat), against: -0.5 }),

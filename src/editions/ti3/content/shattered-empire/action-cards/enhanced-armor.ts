@@ -10,7 +10,7 @@ export default actionCard({
   confidence: 'medium',
   action: {
     problem: (game, { holder, component }) => {
-      if (effectsOf(game, component, holder).length) return 'Your cruisers are armoured already.';
+      if (effectsOf(game, component, holder).length) return 'Your cruisers are armored already.';
       return units('cruiser')(game, holder) ? undefined : 'You have no cruiser.';
     },
     effect: (game, { holder, component }) => {

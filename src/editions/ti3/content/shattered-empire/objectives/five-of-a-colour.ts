@@ -6,7 +6,7 @@ export default objective({
   name: 'Five of a Colour',
   stage: 2,
   points: 2,
-  text: 'You have 5 technologies of one colour.',
+  text: 'You have 5 technologies of one color.',
   tally: (game, seat) => [[Math.max(...technologiesByColor(game, seat)), 5]],
   confidence: 'high',
 });

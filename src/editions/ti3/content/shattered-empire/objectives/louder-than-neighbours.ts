@@ -6,7 +6,7 @@ export default objective({
   name: 'Louder than Neighbours',
   stage: 1,
   points: 1,
-  text: 'Your planets have more influence than those of each of your two neighbours at the table.',
+  text: 'Your planets have more influence than those of each of your two neighbors at the table.',
   tally: (game, seat) =>
     adjacentPlayers(game, seat).map((other) => [influenceTotal(game, seat), 1 + influenceTotal(game, other)] as const),
   confidence: 'high',

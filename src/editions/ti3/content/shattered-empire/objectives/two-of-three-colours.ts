@@ -6,7 +6,7 @@ export default objective({
   name: 'Two of Three Colours',
   stage: 1,
   points: 1,
-  text: 'You have 2 technologies or more of each of 3 colours.',
+  text: 'You have 2 technologies or more of each of 3 colors.',
   tally: (game, seat) => [[colorsWith(game, seat, 2), 3]],
   confidence: 'high',
 });

@@ -21,9 +21,7 @@ const way = question<object>()(
       {
         key: 'cancel',
         label: `Cancel up to ${CANCELLED} trade agreements`,
-        ...(agreementsEndedByCancelAll(game).length
-          ? {}
-          : { disabledReason: 'There is none that could be cancelled.' }),
+        ...(agreementsEndedByCancelAll(game).length ? {} : { disabledReason: 'There is none that could be canceled.' }),
       },
     ]),
   { title: 'decide how to trade', forced: true },
@@ -33,7 +31,7 @@ const which = question<object>()(
   'trade-ii-cancel',
   (game) => {
     const open = agreementsEndedByCancelAll(game);
-    if (!open.length) return { kind: 'none', reason: 'There is none that could be cancelled.' };
+    if (!open.length) return { kind: 'none', reason: 'There is none that could be canceled.' };
     return choose(
       'Which trade agreements do you cancel?',
       open.map(({ id, seats }) => ({ key: id, label: formatList(seats.map((seat) => nameOfSeat(game, seat))) })),

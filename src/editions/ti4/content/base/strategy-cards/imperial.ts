@@ -30,7 +30,7 @@ export default strategyCard({
   id: 'imperial',
   name: 'Imperial',
   set: 'base',
-  text: 'Score a public objective you fulfil. Then score 1 point if Mecatol Rex is yours, or else draw a secret objective. The others may draw a secret objective for a strategy token.',
+  text: 'Score a public objective you fulfill. Then score 1 point if Mecatol Rex is yours, or else draw a secret objective. The others may draw a secret objective for a strategy token.',
   offer: 'Draw a secret objective.',
   initiative: 8,
   primary,

@@ -38,13 +38,13 @@ export default actionCard({
   id: ID,
   name: 'Seize Artifact',
   set: 'pok',
-  text: 'Action: pick a neighbour with relic fragments and one of those, which they give you.',
+  text: 'Action: pick a neighbor with relic fragments and one of those, which they give you.',
   copies: 1,
   advice: { gains: { points: 0.4 }, harms: { points: 0.4 } },
   questions: [choosePlayer, whichFragment],
   action: {
     problem: (game, { holder }) =>
-      robbable(game, holder).length ? undefined : 'No neighbour of yours has a relic fragment.',
+      robbable(game, holder).length ? undefined : 'No neighbor of yours has a relic fragment.',
     target: (game, { holder }) =>
       choosePlayer.ask(holder, { prompt: 'Who gives you a relic fragment?', seats: robbable(game, holder) }),
     furtherTarget: (_game, { holder }, [from, card]) =>

@@ -7,7 +7,7 @@ export default technology({
   id: 'dark-energy-tap',
   name: 'Dark Energy Tap',
   set: 'pok',
-  text: 'At the end of your tactical action you explore the frontier token of the active system, if ships of yours are there. Your ships may retreat to any neighbouring system in which nobody else has units.',
+  text: 'At the end of your tactical action you explore the frontier token of the active system, if ships of yours are there. Your ships may retreat to any neighboring system in which nobody else has units.',
   // Exploring gains something only while the frontier deck has cards.
   advice: { gains: ({ state }) => (state.decks.frontier?.draw.length ? { tradeGoods: 1.2 } : {}) },
   color: 'propulsion',

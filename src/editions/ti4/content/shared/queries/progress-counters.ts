@@ -19,7 +19,7 @@ export const systemProgress = (game: Game, systems: readonly SystemId[], need: n
   counted(systems, need, 'systems', () => systems.map((system) => nameOfSystem(game, system)));
 
 export const seatProgress = (game: Game, seats: readonly SeatId[], need: number): Progress =>
-  counted(seats, need, 'neighbours', () => seats.map((seat) => nameOfSeat(game, seat)));
+  counted(seats, need, 'neighbors', () => seats.map((seat) => nameOfSeat(game, seat)));
 
 /** Returns progress that counts things and lists their names. */
 export const namedProgress = (found: readonly { name: string }[], need: number, of: string): Progress =>

@@ -49,4 +49,4 @@ export function explainMapWord(book: Rulebook, word: string): string | undefined
 export const PLACED_TOLD = 'write the tiles alone, without their places, ring by ring, each clockwise from the north';
 /** Advice for a map that names the tile of the center among others. */
 export const CENTER_TOLD =
-  'this tile lies in the centre; leave it out here, or write it in braces in front of all others';
+  'this tile lies in the center; leave it out here, or write it in braces in front of all others';

@@ -96,7 +96,7 @@ function placesOf(book: Rulebook, text: string): MapRead {
   const places = positionsWithin(MAX_RINGS).slice(1);
   if (words.length > places.length)
     throw new Illegal(
-      `The map has ${words.length} tiles around the centre; at most ${places.length} fit, ${MAX_RINGS} rings.`,
+      `The map has ${words.length} tiles around the center; at most ${places.length} fit, ${MAX_RINGS} rings.`,
     );
   const placed = findPlacedWord(words);
   if (placed !== undefined)
@@ -104,7 +104,7 @@ function placesOf(book: Rulebook, text: string): MapRead {
   const amid = named === undefined ? words.findIndex((word) => withoutTurn(word) === mecatol) : -1;
   if (amid >= 0) throw new Illegal(`${shownWord(words[amid], `tile ${amid + 1}`)}: ${CENTER_TOLD}.`);
   const map = new MapRead(book);
-  map.lay(center, '000', 'the centre');
+  map.lay(center, '000', 'the center');
   words.forEach((word, i) => map.lay(word, places[i], `tile ${i + 1}`));
   if (!map.has(mecatol)) throw new Illegal('Mecatol Rex is not on this map.');
   if (!map.hasSystemsBeside(mecatol))

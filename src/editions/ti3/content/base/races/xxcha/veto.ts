@@ -7,7 +7,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 export default ability({
   id: 'veto',
   name: 'Veto',
-  text: 'When a political card has been read you may spend a counter from strategy allocation: it is cancelled, and another one is drawn.',
+  text: 'When a political card has been read you may spend a counter from strategy allocation: it is canceled, and another one is drawn.',
   confidence: 'high',
   sense: 'seldom',
   reactions: [

@@ -61,7 +61,7 @@ export default ability({
   name: 'Pillage',
   set: 'base',
   faction: 'mentak',
-  text: 'When a neighbour with 3 or more trade goods gains some or has had a transaction, take 1 of its trade goods or commodities.',
+  text: 'When a neighbor with 3 or more trade goods gains some or has had a transaction, take 1 of its trade goods or commodities.',
   reactions: [
     on('after', 'trade-goods-gained', {
       isUsable: (game, { holder }, { seat }) => pillaged(game, holder, seat),

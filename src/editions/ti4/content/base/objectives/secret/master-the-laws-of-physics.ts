@@ -6,9 +6,9 @@ export default objective({
   id: 'master-the-laws-of-physics',
   name: 'Master the Laws of Physics',
   set: 'base',
-  text: 'Four of your technologies share a colour.',
+  text: 'Four of your technologies share a color.',
   stage: 'secret',
   points: 1,
   phase: 'status',
-  progress: (game, seat) => namedProgress(largestColorGroup(game, seat), 4, 'technologies of one colour'),
+  progress: (game, seat) => namedProgress(largestColorGroup(game, seat), 4, 'technologies of one color'),
 });

@@ -26,7 +26,7 @@ export default leader({
   set: 'codex-3',
   faction: 'naalu',
   role: 'commander',
-  text: 'Unlocked by ground forces at Mecatol Rex or next to it. At any time: see the promissory notes in the hands of your neighbours, and the top and the bottom agenda.',
+  text: 'Unlocked by ground forces at Mecatol Rex or next to it. At any time: see the promissory notes in the hands of your neighbors, and the top and the bottom agenda.',
   unlocks: (game, seat) => {
     const { system: rex } = planetOf(game, MECATOL_REX);
     return unitsAt(game, { owner: seat }).some(

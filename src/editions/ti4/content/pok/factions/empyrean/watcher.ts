@@ -19,7 +19,7 @@ export default mech({
   id: 'watcher',
   name: 'Watcher',
   faction: 'empyrean',
-  text: 'Cost 2, combat 6, Sustain Damage. When a player with units in its system or a neighbouring one plays an action card, you may take it off the board: the card has no effect.',
+  text: 'Cost 2, combat 6, Sustain Damage. When a player with units in its system or a neighboring one plays an action card, you may take it off the board: the card has no effect.',
   reactions: [
     on('when', 'action-card-played', {
       isUsable: (game, { holder }, { seat }) => seat !== holder && watching(game, holder, seat).length > 0,

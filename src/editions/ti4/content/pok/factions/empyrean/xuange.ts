@@ -9,7 +9,7 @@ export default leader({
   set: 'pok',
   faction: 'empyrean',
   role: 'commander',
-  text: 'Unlocked by being a neighbour of everybody else. After another player has moved ships into a system with a command token of yours, you may take that token back into your reinforcements.',
+  text: 'Unlocked by being a neighbor of everybody else. After another player has moved ships into a system with a command token of yours, you may take that token back into your reinforcements.',
   unlocks: (game, seat) =>
     othersFrom(game.state, seat)
       .filter((other) => !seatOf(game, other).eliminated)

@@ -22,7 +22,7 @@ const whichGo = question<object, string[]>()(
   (game, seat): Spec => {
     const options = replaceable(game, seat).map(optionOf);
     return options.length
-      ? choose('Which of your technologies are replaced, each by another of its colour?', options, {
+      ? choose('Which of your technologies are replaced, each by another of its color?', options, {
           min: 0,
           max: options.length,
         })
@@ -91,7 +91,7 @@ export default leader({
   faction: 'jol-nar',
   name: "Rin, the Master's Legacy",
   role: 'hero',
-  text: 'Action: any of your technologies but unit upgrades may each give way to one of the same colour from your deck, whatever its prerequisites. Then this leader is purged.',
+  text: 'Action: any of your technologies but unit upgrades may each give way to one of the same color from your deck, whatever its prerequisites. Then this leader is purged.',
   advice: {
     gains: { technologies: 1 },
     // AI players give up technologies without prerequisites in exchange for ones that have some.

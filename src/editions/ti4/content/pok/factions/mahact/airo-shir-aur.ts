@@ -76,7 +76,7 @@ export default leader({
   faction: 'mahact',
   name: 'Airo Shir Aur',
   role: 'hero',
-  text: "Action: everything that lies in the space of one system goes to a neighbouring one in which somebody else has ships, and fights them there; neither side's ships can leave. He is purged.",
+  text: "Action: everything that lies in the space of one system goes to a neighboring one in which somebody else has ships, and fights them there; neither side's ships can leave. He is purged.",
   advice: {
     harms: { units: { cruiser: 3 } },
     // Prefers to set two rivals' fleets against each other, the more expensive the better.

@@ -37,7 +37,7 @@ const whichTechnology = question<{ planet: PlanetId }>()(
     }));
     return options.length
       ? choose('Which technology do you gain?', options)
-      : { kind: 'none', reason: 'Your deck has no technology of that colour.' };
+      : { kind: 'none', reason: 'Your deck has no technology of that color.' };
   },
   { title: 'choose a technology to gain' },
 );
@@ -62,7 +62,7 @@ export default leader({
   faction: 'nekro',
   name: 'UNIT.DSGN.FLAYESH',
   role: 'hero',
-  text: 'Action: choose a planet with a technology specialty where you have units in its system. Units of others on it are destroyed; you gain trade goods for its resources and influence together, and a technology of its colour. Then this leader is purged.',
+  text: 'Action: choose a planet with a technology specialty where you have units in its system. Units of others on it are destroyed; you gain trade goods for its resources and influence together, and a technology of its color. Then this leader is purged.',
   advice: { gains: { technologies: 1, tradeGoods: 3 } },
   action: {
     problem: (game, { holder }) =>

@@ -7,7 +7,7 @@ export default objective({
   id: 'foster-cohesion',
   name: 'Foster Cohesion',
   set: 'pok',
-  text: 'You are neighbours with everybody else.',
+  text: 'You are neighbors with everybody else.',
   stage: 'secret',
   points: 1,
   phase: 'status',
