@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, expect, inject } from 'vitest';
 import { processorSeconds } from './processor-time.ts';
@@ -14,6 +15,8 @@ declare module 'vitest' {
 const begun = processorSeconds();
 
 afterAll(() => {
+  // Vitest kills its workers, which would otherwise write compiled modules when they end.
+  flushCompileCache();
   const folder = process.env.MEASURED;
   if (folder === undefined) return;
   const line = JSON.stringify({

@@ -133,15 +133,15 @@ class Playing {
   /** Plays from the first strategy phase until the second. */
   async round(): Promise<void> {
     const last = this.now + AGES;
-    while ((await this.state()).round < 2 && (await this.table.getGame(this.game)).status === 'running') {
-      const next = Math.min(
-        (await this.table.nextTimeoutAt()) ?? Infinity,
-        await this.nextSending(),
-        ...(await this.appointments()),
-      );
+    for (;;) {
+      const { game, state } = await this.table.getGameWithState(this.game);
+      if (game.status !== 'running' || (state as State).round >= 2) break;
+      const timeout = (await this.table.nextTimeoutAt()) ?? Infinity;
+      const appointments = await this.appointments(turnOf(state as State));
+      const next = Math.min(timeout, await this.nextSending(), ...appointments);
       if (next === Infinity || this.now > last) throw new Error('The round has stopped.');
       this.now = Math.max(this.now + 1, next);
-      if (((await this.table.nextTimeoutAt()) ?? Infinity) <= this.now) await this.table.answerExpired(this.now, 1);
+      if (timeout <= this.now) await this.table.answerExpired(this.now, 1);
       await this.table.remindAllGames(this.now, (waits) => selectDueReminders(waits, this.now));
       await this.answerOne();
       await this.send();
@@ -152,14 +152,10 @@ class Playing {
   }
 
   private async nextSending(): Promise<number> {
+    const { oldest } = await this.store.outbox.unsaid(Number.MAX_SAFE_INTEGER);
+    if (oldest === null || oldest > this.now) return oldest ?? Infinity;
     const waiting = (await this.store.outbox.ofGame(this.game)).filter(({ status }) => status === 'waiting');
     return Math.min(Infinity, ...waiting.map(({ dueAt }) => (dueAt > this.now ? dueAt : this.now + AGAIN)));
-  }
-
-  /** Returns a key of the current turn. */
-  private async turn(): Promise<string> {
-    const { round, turn, active } = await this.state();
-    return `${round} ${turn.number} ${active}`;
   }
 
   private async open(): Promise<OpenQuestion[]> {
@@ -172,12 +168,11 @@ class Playing {
    * Returns the answer times of the open questions. The user answers questions from their own answer or turn in one
    * sitting.
    */
-  private async appointments(): Promise<number[]> {
+  private async appointments(turn: string): Promise<number[]> {
     const open = await this.open();
-    const now = await this.turn();
     for (const { ask } of open) {
       if (this.appointed.has(ask)) continue;
-      const isSitting = this.within === undefined || this.acted.at(-1) === this.now || now === this.ownTurn;
+      const isSitting = this.within === undefined || this.acted.at(-1) === this.now || turn === this.ownTurn;
       const wait = isSitting ? READING.least + this.below(READING.span) : this.below(this.within ?? 0);
       this.appointed.set(ask, this.now + wait);
     }
@@ -204,7 +199,7 @@ class Playing {
     });
     await this.table.answer({ user: ANN }, this.game, due.ask, thought.reply ?? null);
     this.acted.push(this.now);
-    if (state.active === this.seat) this.ownTurn = await this.turn();
+    if (state.active === this.seat) this.ownTurn = turnOf(await this.state());
   }
 
   /** Sends everything that can be sent now. */
@@ -216,11 +211,12 @@ class Playing {
   }
 
   private async left(): Promise<number> {
-    return (await this.store.outbox.ofGame(this.game)).filter(
-      ({ status }) => status === 'claimed' || status === 'waiting',
-    ).length;
+    return (await this.store.outbox.unsaid(Number.MAX_SAFE_INTEGER)).count;
   }
 }
+
+/** Returns a key of the current turn. */
+const turnOf = ({ round, turn, active }: State): string => `${round} ${turn.number} ${active}`;
 
 /** Returns the adapter with empty pictures instead of drawn ones. */
 function unpainted(): ReturnType<typeof createFourthEditionAdapter> {

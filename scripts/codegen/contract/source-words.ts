@@ -110,14 +110,55 @@ export function drawsIn(program: ts.Program, files: readonly ts.SourceFile[]): s
     const pattern = patternOf(checker, node);
     if (pattern !== undefined && pattern !== '*') found.add(pattern);
   };
+  const labeling = labelingNames(program);
   eachNode(files, (node) => {
-    if (ts.isCallExpression(node)) for (const given of labelsOf(checker, node)) add(given);
+    if (ts.isCallExpression(node) && labeling.has(calledName(node)))
+      for (const given of labelsOf(checker, node)) add(given);
     if (!ts.isPropertyAssignment(node) || !MAKING.includes(node.name.getText())) return;
     if (!CONFIGURED.test(node.getSourceFile().fileName)) return;
     // Only functions make labels of draws; the label of an option is a text for players.
     if (ts.isArrowFunction(node.initializer) && ts.isExpression(node.initializer.body)) add(node.initializer.body);
   });
   return [...found].toSorted();
+}
+
+/** Returns the name of the function that a call calls; '' if it has none. */
+function calledName({ expression }: ts.CallExpression): string {
+  if (ts.isIdentifier(expression)) return expression.text;
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : '';
+}
+
+/** Returns the name of the function that an import, export, binding or variable gives another name. */
+function renamedFrom(node: ts.Node): string | undefined {
+  if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node) || ts.isBindingElement(node))
+    return node.propertyName?.getText();
+  const kept = ts.isVariableDeclaration(node) ? node.initializer : undefined;
+  if (!kept) return undefined;
+  if (ts.isIdentifier(kept)) return kept.text;
+  return ts.isPropertyAccessExpression(kept) ? kept.name.text : undefined;
+}
+
+/** Lists the names of the functions that label random draws, with the names under which they are imported or kept. */
+function labelingNames(program: ts.Program): Set<string> {
+  const names = new Set<string>();
+  const sources = program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/'));
+  eachNode(
+    sources.filter(({ fileName }) => CHANCE.test(fileName)),
+    (node) => {
+      if (!ts.isFunctionLike(node) || !node.parameters.some(({ name }) => LABELS.includes(name.getText()))) return;
+      const named = node.name ?? (node.parent as ts.NamedDeclaration).name;
+      if (named) names.add(named.getText());
+    },
+  );
+  for (let before = -1; names.size > before;) {
+    before = names.size;
+    eachNode(sources, (node) => {
+      const source = renamedFrom(node);
+      const { name } = node as ts.NamedDeclaration;
+      if (source && name && names.has(source)) names.add(name.getText());
+    });
+  }
+  return names;
 }
 
 /** Returns the arguments of a call that label a random draw. */
