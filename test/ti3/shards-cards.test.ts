@@ -122,15 +122,17 @@ test('E3 1.1 Build Monument: the planet’s owner needs one point less', () => {
   expect(t.state.winner).toBe('ann');
 });
 
-test('E3 17.3 Centrillic Gas, for: destroys nebula units or pays', () => {
-  const gas = (face: number): Council => {
+test('E3 17.3 Centrillic Gas, for: destroys units in nebulas and ion storms or pays', () => {
+  const gas = (face: number, system: string): Council => {
     const t = council();
-    t.lays('nebula-1', 2, 1).units('bob', 'nebula-1', 'cruiser');
+    t.lays(system, 2, 1).units('bob', system, 'cruiser');
     rolled(t, face);
     return t.decides('centrillic-gas', 'for');
   };
-  expect([gas(3).at('nebula-1'), gas(3).goods()]).toEqual([[], [0, 0, 0]]);
-  expect([gas(4).at('nebula-1'), gas(4).goods()]).toEqual([['cruiser'], [0, 5, 0]]);
+  for (const system of ['nebula-1', 'ion-storm-1']) {
+    expect([gas(3, system).at(system), gas(3, system).goods()]).toEqual([[], [0, 0, 0]]);
+    expect([gas(4, system).at(system), gas(4, system).goods()]).toEqual([['cruiser'], [0, 5, 0]]);
+  }
 });
 
 test('E3 7.1 Corrupt Empire: the first attacker of the elected scores', () => {

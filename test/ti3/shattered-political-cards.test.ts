@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { movementHindranceOf } from '#ti3/rules/board/adjacency.ts';
 import { movementTo, routesBetween } from '#ti3/rules/movement/routes.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
 import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
@@ -206,6 +207,12 @@ test('E3 17.3 Investigate Spatial Anomalies, for: nebulas slow no ships', () => 
   expect([reach(), routesBetween(t.game, 'ann', 'empty-2', 'nebula-1', 1).length]).toEqual([1, 1]);
   t.law('investigate-spatial-anomalies');
   expect(reach()).toBe(2);
+});
+test('E3 17.4 Investigate Spatial Anomalies, for: ion storms hinder no ships', () => {
+  const t = council().lays('ion-storm-1', 2, 1);
+  expect(movementHindranceOf(t.game, 'ion-storm-1')).toBe('storm');
+  t.law('investigate-spatial-anomalies');
+  expect(movementHindranceOf(t.game, 'ion-storm-1')).toBeUndefined();
 });
 test('E3 17.3 Investigate Spatial Anomalies, against: closes special systems this round', () => {
   const t = council().lays('nebula-1', 2, 1);

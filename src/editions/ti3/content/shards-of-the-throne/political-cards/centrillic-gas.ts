@@ -5,11 +5,11 @@ import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
 import { destroyUnits, unitsInSystem } from '#ti3/rules/units/units.ts';
 import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 import { remainingSeats } from '#ti3/rules/seats.ts';
-import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
+import type { SeatId, Special, SystemId } from '#ti3/rules/terms.ts';
 
 const ID = 'centrillic-gas';
 const GOODS = 5;
-const GASEOUS: readonly string[] = ['nebula', 'ion-storm'];
+const GASEOUS: readonly string[] = ['nebula', 'storm'] satisfies Special[];
 
 const clouds = (game: Game): SystemId[] =>
   Object.keys(game.state.systems).filter((system) => GASEOUS.includes(specialOf(game, system) ?? ''));

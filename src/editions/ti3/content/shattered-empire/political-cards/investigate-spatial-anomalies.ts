@@ -2,11 +2,11 @@ import { politicalCard, type Game, type HeldComponent } from '#ti3/rules/compone
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { printedSpecialOf } from '#ti3/rules/board/adjacency.ts';
 import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
-import type { SystemId } from '#ti3/rules/terms.ts';
+import type { Special, SystemId } from '#ti3/rules/terms.ts';
 
 const ID = 'investigate-spatial-anomalies';
 const SHUT = 'shut';
-const HARMLESS: readonly string[] = ['nebula', 'ion-storm'];
+const HARMLESS: readonly string[] = ['nebula', 'storm'] satisfies Special[];
 
 const barred = (
   game: Game,
