@@ -5,7 +5,7 @@ import { nameOf, nameOfLeader, nameOfPlanet, nameOfSeat, nameOfSystem, formatUni
 
 type About = Record<string, string>;
 
-const who = (game: Game, seat = ''): string => (game.state.seats[seat] ? nameOfSeat(game, seat) : 'nobody');
+const who = (game: Game, seat = ''): string => (game.state.seats[seat] ? nameOfSeat(game, seat) : 'no one');
 
 function placeCalled(game: Game, typed = ''): string {
   const { systems, planets } = game.state;
@@ -27,24 +27,24 @@ export function formatCorrection(game: Game, what: string, about: About): string
     case 'count':
       return about.what === 'credits'
         ? `${owner} has ${formatCount(Number(about.count), 'credit')}`
-        : `${owner} stands at ${game.book.chart[Number(about.count) - 1]?.name ?? about.count}`;
+        : `${owner} is at ${game.book.chart[Number(about.count) - 1]?.name ?? about.count}`;
     case 'control':
-      return `${placeCalled(game, about.planet)} belongs to ${owner}`;
+      return `${owner} controls ${placeCalled(game, about.planet)}`;
     case 'technology':
-      return `${owner} does ${not(about.owned)}have ${nameOf(game, about.technology)}`;
+      return `${owner} does ${not(about.owned)}own ${nameOf(game, about.technology)}`;
     case 'agreement':
       return `${owner} and ${who(game, about.other)} have no trade agreement`;
     case 'law':
-      return `${nameOf(game, game.state.laws[about.law]?.component ?? about.law.split('#')[0])} is no law any more`;
+      return `the law ${nameOf(game, game.state.laws[about.law]?.component ?? about.law.split('#')[0])} is discarded`;
     case 'leader': {
       const found = findLeader(game, about.leader);
       const called = found ? nameOfLeader(game, found) : about.leader;
-      if (about.place === 'lost') return `${called} is lost`;
+      if (about.place === 'lost') return `${called} is removed from the game`;
       return game.state.seats[about.place]
-        ? `${called} is a captive of ${who(game, about.place)}`
+        ? `${who(game, about.place)} has captured ${called}`
         : `${called} is on ${placeCalled(game, about.place)}`;
     }
     default:
-      return `${owner} is not asked any more`;
+      return `${owner} skips the question`;
   }
 }

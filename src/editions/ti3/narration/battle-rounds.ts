@@ -25,7 +25,7 @@ function leftBy(game: Game, fact: GameFact, away: ReadonlySet<SeatId>): string |
   const ends = fact.type === 'battle-round-begins' || (fact.type === 'battle-ends' && !fact.unopposed);
   const left = ends ? fact.left : undefined;
   const told = (one: RemainingForces): string =>
-    away.has(one.seat) && !Object.values(one.units).some(Boolean) ? 'nothing, having withdrawn' : counted(game, one);
+    away.has(one.seat) && !Object.values(one.units).some(Boolean) ? 'nothing (withdrew)' : counted(game, one);
   return left && `Left: ${left.map((one) => `${called(game, one.seat)} ${told(one)}`).join(' · ')}`;
 }
 

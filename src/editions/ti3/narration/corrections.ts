@@ -22,8 +22,8 @@ const countTold = ({ what, count }: About): string =>
 const yes = (word = ''): boolean => word === 'yes';
 
 const OF_CARDS: Record<string, (about: About, name: (id: string) => string) => string> = {
-  used: ({ card }, name) => `has ${name(card)}, used`,
-  lying: ({ card }, name) => `has put ${name(card)} back`,
+  used: ({ card }, name) => `has ${name(card)} (used)`,
+  lying: ({ card }, name) => `has returned ${name(card)}`,
 };
 
 /** Formatters of the state after a correction, by its name. */
@@ -36,30 +36,31 @@ const TOLD: Record<string, (game: Game, about: About, owner: string) => string> 
   counter: (game, { system, there }, owner) =>
     `${owner} has ${yes(there) ? 'a' : 'no'} command counter at ${placeNamed(game, system)}`,
   damaged: (game, { system, unit, count }, owner) =>
-    `${owner} has ${formatUnitCounts(game, { [unit]: Number(count) }) || `no ${nameOf(game, unit)}`} damaged at ${placeNamed(game, system)}`,
+    `${owner} has ${formatUnitCounts(game, { [unit]: Number(count) }) || `no ${nameOf(game, unit)}`} (damaged) at ${placeNamed(game, system)}`,
   technology: (game, { technology, owned }, owner) =>
-    `${owner} ${yes(owned) ? 'has' : 'does not have'} ${nameOf(game, technology)}`,
+    `${owner} ${yes(owned) ? 'owns' : 'does not own'} ${nameOf(game, technology)}`,
   claimed: (game, { objective, claimed }, owner) =>
-    `${owner} has ${yes(claimed) ? '' : 'not '}claimed ${nameOf(game, objective)}`,
+    `${owner} has ${yes(claimed) ? '' : 'not '}scored ${nameOf(game, objective)}`,
   'strategy-card': (game, about, owner) =>
     `${owner} ${OF_CARDS[about.state]?.(about, (id) => nameOf(game, id)) ?? `has ${nameOf(game, about.card)}`}`,
   agreement: (game, { other, stands }, owner) =>
     `${owner} and ${ownerIn(game, other)} have ${yes(stands) ? 'a' : 'no'} trade agreement`,
   leader: (game, { leader, place }) =>
     place === 'lost'
-      ? `${nameOf(game, leader)} is lost`
+      ? `${nameOf(game, leader)} is removed from the game`
       : game.state.seats[place]
-        ? `${ownerIn(game, place)} holds ${nameOf(game, leader)} captive`
+        ? `${ownerIn(game, place)} has captured ${nameOf(game, leader)}`
         : `${nameOf(game, leader)} is on ${placeNamed(game, place)}`,
-  marker: (game, { planet, lies }) => `${yes(lies) ? 'a' : 'no'} counter lies face down on ${placeNamed(game, planet)}`,
-  law: (game, { law }) => `${nameOf(game, law)} is no law any more`,
+  marker: (game, { planet, lies }) =>
+    `${placeNamed(game, planet)} has ${yes(lies) ? 'a' : 'no'} facedown domain counter`,
+  law: (game, { law }) => `the law ${nameOf(game, law)} is discarded`,
   speaker: (_game, _about, owner) => `${owner} is the speaker`,
 };
 
-const ownerIn = (game: Game, seat = ''): string => (game.state.seats[seat] ? nameOfSeat(game, seat) : 'nobody');
+const ownerIn = (game: Game, seat = ''): string => (game.state.seats[seat] ? nameOfSeat(game, seat) : 'no one');
 
 /** Formats the state after a correction, without a full stop: "The Emirates of Hacan has 3 trade goods". */
 export function formatCorrection(game: Game, what: string, about: About): string {
   const owner = ownerIn(game, about.seat);
-  return TOLD[what]?.(game, about, owner) ?? `${owner} skips what they were asked`;
+  return TOLD[what]?.(game, about, owner) ?? `${owner} skips the question`;
 }

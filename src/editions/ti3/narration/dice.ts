@@ -1,18 +1,18 @@
 import type { RolledDie } from '#ti3/rules/facts.ts';
 import type { Words } from './words.ts';
 
-/** Formats one die: its face, its modifier and a check mark for a hit: "6 + 1 ✓". */
+/** Formats one die: its face, its modifier and a check mark for a hit: "6+1✓". */
 function dieTold({ face, bonus, hitsOn }: RolledDie): string {
-  const added = bonus > 0 ? ` + ${bonus}` : bonus < 0 ? ` − ${-bonus}` : '';
-  return `${face}${added}${face + bonus >= hitsOn ? ' ✓' : ''}`;
+  const added = bonus > 0 ? `+${bonus}` : bonus < 0 ? `−${-bonus}` : '';
+  return `${face}${added}${face + bonus >= hitsOn ? '✓' : ''}`;
 }
 
-/** Formats dice by unit with the roll each needs: "cruiser (hits on 7) 9 ✓, 3; carrier (hits on 9) 4". */
+/** Formats dice by unit with the roll each needs: "cruiser (hits on 7): 9✓, 3; carrier (hits on 9): 4". */
 export function formatDice(dice: readonly RolledDie[], say: Words): string {
   const sorts = new Map<string, string[]>();
   for (const die of dice) {
     const sort = `${say.units({ [die.unit]: 1 }).replace(/^1 /, '')} (hits on ${die.hitsOn})`;
     sorts.set(sort, [...(sorts.get(sort) ?? []), dieTold(die)]);
   }
-  return [...sorts].map(([sort, told]) => `${sort} ${told.join(', ')}`).join('; ') || 'no dice';
+  return [...sorts].map(([sort, told]) => `${sort}: ${told.join(', ')}`).join('; ') || 'no dice';
 }

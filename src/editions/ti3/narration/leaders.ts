@@ -2,17 +2,17 @@ import { FATE_BY_DIE } from '#ti3/rules/leaders/fate.ts';
 import type { LeaderFact } from '#ti3/rules/leaders/leader-facts.ts';
 import type { Narrators } from './words.ts';
 
-const FATES = { killed: 'is killed', escaped: 'gets away', captured: 'is captured' };
+const FATES = { killed: 'is killed', escaped: 'escapes', captured: 'is captured' };
 const ENDS = {
   killed: 'is killed',
   executed: 'is executed',
-  'given-up': 'leaves the game',
-  stranded: 'has no planet to go to, and is killed',
+  'given-up': 'is removed from the game',
+  stranded: 'has no planet to go to and is killed',
 };
 
-const CALLED = { killed: 'killed', escaped: 'away', captured: 'captured' };
+const CALLED = { killed: 'killed', escaped: 'escaped', captured: 'captured' };
 
-/** Formats the other outcomes of the die: " (1 to 5: captured, 6 to 9: away, 10: killed)". */
+/** Formats the other outcomes of the die: " (1 to 5: captured, 6 to 9: escaped, 10: killed)". */
 function chances(how: 'ship' | 'planet' | undefined): string {
   const dice = (how && FATE_BY_DIE[how]) ?? [];
   const told = dice.map(([upTo, fate], i) => {
@@ -26,28 +26,29 @@ function chances(how: 'ship' | 'planet' | undefined): string {
 export const leaderNarrators: Narrators<LeaderFact['type']> = {
   'leaders-boarded': ({ seat, leaders, system, here }, say) =>
     here
-      ? `${say.who(seat)} sends ${say.names(leaders)} aboard in ${say.system(system)}.`
-      : `${say.who(seat)} takes ${say.names(leaders)} along to ${say.system(system)}.`,
+      ? `${say.who(seat)} moves ${say.names(leaders)} onto a ship at ${say.system(system)}.`
+      : `${say.who(seat)} transports ${say.names(leaders)} to ${say.system(system)}.`,
   'leaders-landed': ({ seat, leaders, planet }, say) =>
-    `${say.who(seat)} puts ${say.names(leaders)} down on ${say.planet(planet)}.`,
+    `${say.who(seat)} lands ${say.names(leaders)} on ${say.planet(planet)}.`,
   'leader-fate-rolled': ({ seat, leader, face, fate, how }, say) =>
-    `${face === 8 ? 'An' : 'A'} ${face} is rolled for ${say.name(leader)} of ${say.who(seat)}, who ${FATES[fate]}${chances(how)}.`,
-  'leader-placed': ({ leader, planet }, say) => `${say.name(leader)} is on ${say.planet(planet)} now.`,
+    `${say.who(seat)} rolls ${face} for ${say.name(leader)}, who ${FATES[fate]}${chances(how)}.`,
+  'leader-placed': ({ seat, leader, planet }, say) =>
+    `${say.who(seat)} places ${say.name(leader)} on ${say.planet(planet)}.`,
   'leader-lost': ({ seat, leader, how, by }, say) =>
-    `${say.name(leader)} of ${say.who(seat)} ${ENDS[how]}${by === undefined || how === 'given-up' ? '' : ` by ${say.who(by)}`}.`,
+    `${say.who(seat)}'s ${say.name(leader)} ${ENDS[how]}${by === undefined || how === 'given-up' ? '' : ` by ${say.who(by)}`}.`,
   'leader-captured': ({ seat, leader, owner }, say) =>
-    `${say.name(leader)} of ${say.who(owner)} is now a captive of ${say.who(seat)}.`,
-  'captive-freed': ({ seat, leader, owner }, say) => `${say.who(seat)} frees ${say.name(leader)} of ${say.who(owner)}.`,
+    `${say.who(seat)} captures ${say.who(owner)}'s ${say.name(leader)}.`,
+  'captive-freed': ({ seat, leader, owner }, say) => `${say.who(seat)} frees ${say.who(owner)}'s ${say.name(leader)}.`,
   'captive-handed': ({ seat, leader, receiver }, say) =>
-    `${say.who(seat)} hands ${say.name(leader)} to ${say.who(receiver)}.`,
+    `${say.who(seat)} gives ${say.name(leader)} to ${say.who(receiver)}.`,
   'rescue-rolled': ({ seat, from, face, rescued }, say) =>
-    `${say.who(seat)} looks for captives of ${say.who(from)} and rolls a ${face}: ${rescued ? 'one is found' : 'nobody is found'}.`,
+    `${say.who(seat)} searches ${say.who(from)} for captives and rolls ${face}: ${rescued ? 'finds 1' : 'finds none'}.`,
   'landing-turned-back': ({ leader, planet, attacker }, say) =>
-    `${say.name(leader)} talks ${say.who(attacker)} into leaving ${say.planet(planet)}: whoever landed goes back aboard.`,
+    `${say.name(leader)} stops the landing on ${say.planet(planet)}: ${say.who(attacker)}'s units return to their ships.`,
   'structures-seized': ({ seat, planet, units }, say) =>
-    `${say.who(seat)} makes ${say.units(units)} on ${say.planet(planet)} their own.`,
+    `${say.who(seat)} takes over ${say.units(units)} on ${say.planet(planet)}.`,
   'passage-asked': ({ seat, owner, leader }, say) =>
-    `${say.name(leader)} of ${say.who(seat)} asks ${say.who(owner)} to let a fleet pass.`,
+    `${say.who(seat)} asks ${say.who(owner)} to let a fleet pass (${say.name(leader)}).`,
   'passage-answered': ({ owner, granted }, say) =>
     `${say.who(owner)} ${granted ? 'lets the fleet pass' : 'does not let the fleet pass'}.`,
 };

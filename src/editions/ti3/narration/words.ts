@@ -17,7 +17,7 @@ export interface Words {
   names: (components: readonly string[]) => string;
   /** Tells whether the component affects all players and nobody uses it. */
   binds: (component: string) => boolean;
-  /** Points of an objective, as a suffix to its name: " (1 point)". */
+  /** Points of an objective, as a suffix to its name: " (1 VP)". */
   worth: (objective: string) => string;
   mark: (component: string) => string;
   planet: (planet: string) => string;
@@ -27,7 +27,7 @@ export interface Words {
   units: (units: Record<string, number | undefined>) => string;
   counter: (counter: string) => string;
   outcome: (outcome: string) => string;
-  /** Holder or subject of a law, as a suffix to its name: ", and Sol holds it", ": Lodor". */
+  /** Holder or subject of a law, as a suffix to its name: ", and Sol owns it", ": Lodor". */
   held: (outcome: string) => string;
   /** Votes on a card, as a suffix to its outcome. */
   tally: (card: string) => string;

@@ -13,11 +13,9 @@ export type { CombatRoundFacts };
 
 const called = (game: Game, seat: SeatId): string => seatEmoji(game, seat) + capitalize(shortNameOfSeat(game, seat));
 
-/** Formats surviving units: "1 damaged dreadnought". */
+/** Formats surviving units: "1 dreadnought (damaged)". */
 const counted = ({ unit, count, damaged }: SurvivingUnits): string =>
-  damaged
-    ? formatUnitCount(unit, count).replace(/^\S+ /, (number) => `${number}damaged `)
-    : formatUnitCount(unit, count);
+  damaged ? `${formatUnitCount(unit, count)} (damaged)` : formatUnitCount(unit, count);
 
 /**
  * Formats the survivors: "Left: Sol 2 cruisers, 1 carrier · Yin 3 fighters". A side without units is shown as

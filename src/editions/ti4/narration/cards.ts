@@ -22,8 +22,8 @@ const HANDS: Record<string, string> = {
 /** Formats one sentence for several players who draw the same. */
 const drawnBy = (all: readonly (SeatId | undefined)[], what: string, say: Words): string =>
   all.length > 2
-    ? `${formatCount(all.length, 'player')} draw ${what} each.`
-    : `${formatList(all.map(say.seat))} ${all.length > 1 ? `draw ${what} each` : `draws ${what}`}.`;
+    ? `${formatCount(all.length, 'player')} each draw ${what}.`
+    : `${formatList(all.map(say.seat))} ${all.length > 1 ? `each draw ${what}` : `draws ${what}`}.`;
 
 /** Sentences about cards drawn, played and passed on, and about abilities used. */
 export const cardNarrators = {
@@ -31,7 +31,7 @@ export const cardNarrators = {
   'action-card-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.component)}.`,
   'action-card-cancelled': (fact, say) => `${say.component(fact.card)} is canceled.`,
   'target-named': (fact, say) => {
-    if (fact.amount !== undefined) return `${say.component(fact.component)} is played for ${fact.amount}.`;
+    if (fact.amount !== undefined) return `${say.component(fact.component)}: ${fact.amount}.`;
     const { target: targets = [] } = fact;
     if (!targets.length) return undefined;
     const moves = formatTransfers(counts(targets), say);
@@ -47,27 +47,27 @@ export const cardNarrators = {
   'action-cards-revealed': (fact, say) =>
     named(fact.cards, say) ? `${say.seat(fact.seat)} reveals ${named(fact.cards, say)}.` : undefined,
   'action-cards-seen': (fact, say) =>
-    named(fact.cards, say) ? `${say.seat(fact.seat)} now holds ${named(fact.cards, say)}.` : undefined,
+    named(fact.cards, say) ? `${say.seat(fact.seat)} gains ${named(fact.cards, say)}.` : undefined,
   'action-cards-discarded': (fact, say) =>
     named(fact.cards, say) ? `${say.seat(fact.seat)} discards ${named(fact.cards, say)}.` : undefined,
   'hand-looked-at': (fact, say) =>
-    `${say.seat(fact.seat)} looks at the ${HANDS[String(fact.what)] ?? 'action cards'} of ${say.seat(fact.of)}.`,
-  'hand-seen': (fact, say) => `${say.seat(fact.of)} holds ${named(fact.cards, say) || 'no action card'}.`,
+    `${say.seat(fact.seat)} looks at ${say.seat(fact.of)}'s ${HANDS[String(fact.what)] ?? 'action cards'}.`,
+  'hand-seen': (fact, say) => `${say.seat(fact.of)} has ${named(fact.cards, say) || 'no cards'} in hand.`,
   'action-cards-passed': (fact, say) =>
-    `${say.seat(fact.seat)} hands ${formatCount(fact.count, 'action card')} to ${say.seat(fact.receiver)}.`,
+    `${say.seat(fact.receiver)} gains ${formatCount(fact.count, 'action card')} from ${say.seat(fact.seat)}.`,
   'deck-shuffled': (fact) => `The ${fact.deck} deck is shuffled.`,
   'secret-objectives-drawn': ({ seat, all = [seat], count }, say) =>
     drawnBy(all, formatCount(count, 'secret objective'), say),
   'secret-objectives-seen': (fact, say) =>
-    named(fact.cards, say) ? `${say.seat(fact.seat)} now holds ${named(fact.cards, say)}.` : undefined,
+    named(fact.cards, say) ? `${say.seat(fact.seat)} gains ${named(fact.cards, say)}.` : undefined,
   'secret-objectives-returned': (fact, say) =>
-    `${say.seat(fact.seat)} puts back ${formatCount(fact.count, 'secret objective')}.`,
+    `${say.seat(fact.seat)} returns ${formatCount(fact.count, 'secret objective')}.`,
   'notes-seen': (fact, say) => {
-    const notes = fact.cards.map((card) => `${say.component(card)} of ${say.seat(noteOwner(card))}`);
-    return `You see ${notes.length ? formatList(notes) : 'no promissory note'} in the hand of ${say.seat(fact.of)}.`;
+    const notes = fact.cards.map((card) => `${say.seat(noteOwner(card))}'s ${say.component(card)}`);
+    return `${say.seat(fact.of)} has ${notes.length ? formatList(notes) : 'no promissory notes'} in hand.`;
   },
   'promissory-note-received': (fact, say) =>
-    `${say.seat(fact.seat)} receives ${say.component(fact.card)} from ${say.seat(fact.from)}.`,
+    `${say.seat(fact.seat)} gains ${say.component(fact.card)} from ${say.seat(fact.from)}.`,
   'promissory-note-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.card)}.`,
   'promissory-note-returned': (fact, say) => `${say.component(fact.card)} returns to ${say.seat(fact.seat)}.`,
 } satisfies Partial<Narrators>;

@@ -12,7 +12,7 @@ export const formatCorrection = ({ what, about }: GroupedFact<'corrected'>, say:
   `Corrected: ${stands(what, about, say)}.`;
 
 function stands(what: string, about: Record<string, string>, say: Words): string {
-  const seat = about.seat === undefined || about.seat === 'nobody' ? 'nobody' : say.seat(about.seat);
+  const seat = about.seat === undefined || about.seat === 'nobody' ? 'no one' : say.seat(about.seat);
   switch (what) {
     case 'units':
       return `${seat} has ${say.units(about.unit, about.count)} at ${say.anything(about.place)}`;
@@ -32,34 +32,34 @@ function stands(what: string, about: Record<string, string>, say: Words): string
     case 'technology':
       return `${seat} ${about.owned === 'yes' ? 'owns' : 'does not own'} ${say.component(about.technology)}`;
     case 'leader':
-      return `${say.component(about.leader)} is ${about.state === 'purged' ? 'out of the game' : about.state}`;
+      return `${say.component(about.leader)} is ${about.state}`;
     case 'relic':
       return `${say.component(about.relic)} ${whither(about.place, say)}`;
     case 'exploration':
       return `${say.component(about.card)} ${whither(about.place, say)}`;
     case 'card':
-      return `${say.component(about.card)} of ${seat} is ${about.state}`;
+      return `${seat}'s ${say.component(about.card)} is ${about.state}`;
     case 'marker':
-      return `${about.there === 'yes' ? 'a' : 'no'} token lies at ${say.anything(about.system)}: ${say.token(about.token)}`;
+      return `${say.anything(about.system)} has ${about.there === 'yes' ? 'a' : 'no'} ${say.token(about.token)}`;
     case 'minor-alliance':
       return `${seat} has the alliance card of ${say.faction(about.faction)}`;
     case 'planet-commodities':
-      return `${formatCount(Number(about.count), 'commodity', 'commodities')} on ${say.planet(about.planet)}`;
+      return `${say.planet(about.planet)} has ${formatCount(Number(about.count), 'commodity', 'commodities')}`;
     case 'captured':
-      return `${seat} has captured ${say.units(about.unit, about.count)} of ${say.seat(about.owner)}`;
+      return `${seat} has captured ${say.units(about.unit, about.count)} from ${say.seat(about.owner)}`;
     case 'foreign-token':
-      return `${seat} has ${about.there === 'yes' ? 'a' : 'no'} command token of ${say.seat(about.owner)} in the fleet pool`;
+      return `${seat} has ${about.there === 'yes' ? 'a' : 'no'} command token from ${say.seat(about.owner)} in the fleet pool`;
     case 'side':
-      return `what can be turned over at ${say.anything(about.system)} has its ${about.side} side up`;
+      return `the ${about.side} side is up at ${say.anything(about.system)}`;
     default:
-      return `${seat} skips what they were asked`;
+      return `${seat} skips the question`;
   }
 }
 
 const PILES: Record<string, string> = {
   deck: 'goes to its deck',
   discard: 'goes to its discard pile',
-  purged: 'is out of the game',
+  purged: 'is purged',
 };
 
 /** Formats the place that a card was moved to. */

@@ -9,11 +9,10 @@ export const explorationNarrators = {
     return say.isFragment(fact.card) ? found : `${found} ${say.text(fact.card)}`;
   },
   'cards-explored': (fact, say) =>
-    `${say.seat(fact.seat)} draws for ${say.placeItself(fact)}: ${formatList(fact.cards.map((card) => say.component(card)))}.`,
+    `${say.seat(fact.seat)} explores ${say.placeItself(fact)} and reveals ${formatList(fact.cards.map((card) => say.component(card)))}.`,
   'exploration-cards-revealed': (fact, say) =>
-    `${say.seat(fact.seat)} turns up ${formatList(fact.cards.map((card) => say.component(card))) || 'nothing'}.`,
-  'nothing-explored': (fact, say) =>
-    `${say.seat(fact.seat)} explores ${say.placeItself(fact)}, and the deck has no cards.`,
+    `${say.seat(fact.seat)} reveals ${formatList(fact.cards.map((card) => say.component(card))) || 'nothing'}.`,
+  'nothing-explored': (fact, say) => `${say.seat(fact.seat)} explores ${say.placeItself(fact)}: the deck is empty.`,
   'card-attached': (fact, say) => `${say.component(fact.card)} is attached to ${say.planet(fact.planet)}.`,
   'card-kept': (fact, say) => `${say.seat(fact.seat)} keeps ${say.component(fact.card)}.`,
   'fragment-handed-over': (fact, say) =>
@@ -26,18 +25,19 @@ export const explorationNarrators = {
     `${say.seat(fact.seat)} gains the relic ${say.component(fact.relic)}${fact.from === undefined ? `: ${say.text(fact.relic)}` : ` from ${say.seat(fact.from)}.`}`,
   'action-cards-taken-up': (fact, say) =>
     fact.cards.length
-      ? `${say.seat(fact.seat)} takes up ${formatList(fact.cards.map((card) => say.component(card)))}.`
+      ? `${say.seat(fact.seat)} takes ${formatList(fact.cards.map((card) => say.component(card)))} into hand.`
       : undefined,
   'relic-exhausted': () => undefined, // narrated with its use
-  'no-relic-left': (fact, say) => `There is no relic left for ${say.seat(fact.seat)}.`,
-  'no-tile-left': (fact, say) => `All tiles with a ${fact.back} back are in play: ${say.seat(fact.seat)} places none.`,
+  'no-relic-left': (fact, say) => `${say.seat(fact.seat)} gains no relic: none is left.`,
+  'no-tile-left': (fact, say) =>
+    `${say.seat(fact.seat)} places no tile: all tiles with a ${fact.back} back are in play.`,
   'token-laid': (fact, say) =>
     `${say.seat(fact.seat)} places the ${say.token(fact.token, fact.face)}${say.place(fact)}.`,
-  'token-taken-up': (fact, say) => `${say.seat(fact.seat)} takes up the ${say.token(fact.token)}${say.place(fact)}.`,
+  'token-taken-up': (fact, say) => `${say.seat(fact.seat)} removes the ${say.token(fact.token)}${say.place(fact)}.`,
   'tokens-laid-out': (fact, say) =>
-    fact.systems.length ? `A ${say.token(fact.token)} lies in each of ${fact.systems.length} systems.` : undefined,
+    fact.systems.length ? `A ${say.token(fact.token)} is placed in each of ${fact.systems.length} systems.` : undefined,
   'token-turned': (fact, say) =>
-    `The token at ${say.system(fact.system)} is turned over: ${say.token(fact.token, fact.face)}.`,
+    `The token at ${say.system(fact.system)} is flipped: ${say.token(fact.token, fact.face)}.`,
   'planet-card-gained': (fact, say) => `${say.seat(fact.seat)} gains the planet ${say.planet(fact.planet)}.`,
   'planet-destroyed': (fact, say) => `${say.seat(fact.seat)} destroys ${say.planet(fact.planet)}.`,
 } satisfies Partial<Narrators>;

@@ -4,27 +4,27 @@ import { type Narrators, type GroupedFact, type Words } from './words.ts';
 import { formatUnitPlaces, formatPlaces, formatTransfers } from './unit-places.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 
-/** Formats a die's face and modifier: "7", "7 + 1". For older facts without a face, only the result. */
+/** Formats a die's face and modifier: "7", "7+1". For older facts without a face, only the result. */
 function lying({ face, result }: Partial<RolledDie>): string {
   if (face === undefined || result === undefined || result === face) return String(face ?? result);
-  return result > face ? `${face} + ${result - face}` : `${face} − ${face - result}`;
+  return result > face ? `${face}+${result - face}` : `${face}−${face - result}`;
 }
 
 /**
- * Formats dice by unit: "cruiser (hits on 7) 8, 1; carrier (hits on 9) 7". Omits the units if all dice are of one sort,
- * unless `each`.
+ * Formats dice by unit: "cruiser (hits on 7): 8✓, 1; carrier (hits on 9): 7". Omits the units if all dice are of one
+ * sort, unless `each`.
  */
 function shown(dice: readonly RolledDie[], say: Words, each = false): string {
-  const results = (of: readonly RolledDie[]): string => of.map(lying).join(', ');
+  const results = (of: readonly RolledDie[]): string => of.map((die) => lying(die) + (die.hit ? '✓' : '')).join(', ');
   const sorts = [...new Set(dice.map(({ unit, hitsOn }) => `${unit} ${hitsOn}`))];
   if (!sorts.length || (sorts.length < 2 && !each)) return results(dice) || 'no dice';
   return sorts
     .map((sort) => dice.filter(({ unit, hitsOn }) => `${unit} ${hitsOn}` === sort))
-    .map((of) => `${say.units(of[0].unit).slice(2)} (hits on ${of[0].hitsOn}) ${results(of)}`)
+    .map((of) => `${say.units(of[0].unit).slice(2)} (hits on ${of[0].hitsOn}): ${results(of)}`)
     .join('; ');
 }
 const fate = (fact: GroupedFact<'rift-rolled'>, say: Words): string =>
-  fact.lost ? `the ${say.units(fact.unit).slice(2)} is lost` : `the ${say.units(fact.unit).slice(2)} gets through`;
+  fact.lost ? `the ${say.units(fact.unit).slice(2)} is removed` : `the ${say.units(fact.unit).slice(2)} survives`;
 
 /**
  * Formats "2 infantry from Lodor to Thibah", or "1 mech to Lodor, from Thibah", as far as the fact has these fields.
@@ -43,85 +43,85 @@ export const fleetNarrators = {
   'ships-moved': (fact, say) =>
     `${say.seat(fact.seat)} moves ${say.fleet(fact.units)} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
   'units-taken-aboard': (fact, say) =>
-    `${say.seat(fact.seat)} takes ${say.fleet(fact.units) || 'nothing'} aboard${say.place(fact)}.`,
+    `${say.seat(fact.seat)} transports ${say.fleet(fact.units) || 'nothing'}${say.place(fact).replace(/^ (on|at) /, ' from ')}.`,
   'ships-withdrawn': (fact, say) =>
     fact.by !== undefined && fact.by !== fact.seat
       ? `${say.seat(fact.by)} moves ${say.fleet(fact.units) || 'nothing'} of ${say.seat(fact.seat)} from ${say.system(fact.from)} to ${say.system(fact.into)}.`
-      : `${say.seat(fact.seat)} ${fact.retreat ? 'retreats with' : 'withdraws'} ${say.fleet(fact.units) || 'nothing'} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
-  'rift-rolled': (fact, say) => `Gravity rift: ${fact.result}, ${fate(fact, say)}.`,
+      : `${say.seat(fact.seat)} ${fact.retreat ? 'retreats with' : 'moves'} ${say.fleet(fact.units) || 'nothing'} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
+  'rift-rolled': (fact, say) => `${say.seat(fact.seat)} rolls ${fact.result} for the gravity rift: ${fate(fact, say)}.`,
   'space-cannon-used': (fact, say) =>
-    `${say.seat(fact.seat)} fires space cannons at ${say.seat(fact.against)}${say.place(fact)}.`,
+    `${say.seat(fact.seat)} uses Space Cannon against ${say.seat(fact.against)}${say.place(fact)}.`,
   'units-placed': (fact, say) => `${say.seat(fact.seat)} places ${say.units(fact.unit, fact.count)}${say.place(fact)}.`,
   'unit-removed': (fact, say) => `${say.seat(fact.seat)} removes ${say.units(fact.unit)}${say.place(fact)}.`,
   'unit-destroyed': (fact, say) =>
     `${say.seat(fact.seat)} loses ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact)}.`,
   'units-captured': (fact, say) =>
-    `${say.seat(fact.seat)} captures ${say.fleet(fact.units) || 'nothing'} of ${say.seat(fact.from)}${say.place(fact)}.`,
+    `${say.seat(fact.seat)} captures ${say.fleet(fact.units) || 'nothing'} from ${say.seat(fact.from)}${say.place(fact)}.`,
   'units-returned': (fact, say) =>
-    `${say.seat(fact.seat)} returns ${say.fleet(fact.units) || 'nothing'} to ${fact.owner === undefined ? 'the supply' : say.seat(fact.owner)}${fact.why === 'blockade' ? ', who blockades a space dock' : ''}.`,
+    `${say.seat(fact.seat)} returns ${say.fleet(fact.units) || 'nothing'} to ${fact.owner === undefined ? 'the supply' : say.seat(fact.owner)}${fact.why === 'blockade' ? ' because of a blockade' : ''}.`,
   'last-destroyed': () => undefined,
   'unit-repaired': (fact, say) => `${say.seat(fact.seat)} repairs ${say.units(fact.unit)}${say.place(fact)}.`,
   'units-damaged': (fact, say) =>
     `${say.component(fact.component)} damages ${say.fleet(fact.units) || 'nothing'} of ${say.seat(fact.seat)}${say.place(fact)}.`,
   'damage-sustained': (fact, say) =>
-    `${say.seat(fact.seat)} lets ${say.units(fact.unit)} take the damage${say.place(fact)}.`,
+    `${say.seat(fact.seat)} sustains damage with ${say.units(fact.unit)}${say.place(fact)}.`,
   'combat-begins': (fact, say) => `${say.seat(fact.attacker)} attacks ${say.seat(fact.defender)}${say.place(fact)}.`,
   'combat-round-begins': (fact) =>
-    fact.round !== undefined && fact.round > 1 ? `Combat, round ${fact.round}.` : undefined,
+    fact.round !== undefined && fact.round > 1 ? `Combat round ${fact.round} begins.` : undefined,
   'dice-rolled': (fact, say) => {
     const { dice } = fact;
     const what = fact.purpose === 'ability' ? say.component(fact.by) : formatRollPurpose(fact.purpose);
-    return `${say.seat(fact.seat)} rolls for ${what}${say.place(fact)}: ${shown(dice, say, fact.purpose !== 'ability')} – ${formatCount(dice.filter((die) => die.hit).length, 'hit')}.`;
+    return `${say.seat(fact.seat)} rolls for ${what}${say.place(fact)}: ${shown(dice, say, fact.purpose !== 'ability')}. ${formatCount(dice.filter((die) => die.hit).length, 'hit')}.`;
   },
   'dice-rerolled': (fact, say) => {
     const { dice } = fact;
-    return `${say.seat(fact.seat)} rolls ${dice.length === 1 ? 'a die' : `${dice.length} dice`} again with ${say.component(fact.by)}: ${shown(dice, say)} – ${formatCount(dice.filter((die) => die.hit).length, 'hit')} among these.`;
+    return `${say.seat(fact.seat)} rerolls ${dice.length === 1 ? '1 die' : `${dice.length} dice`} with ${say.component(fact.by)}: ${shown(dice, say)}. ${formatCount(dice.filter((die) => die.hit).length, 'hit')} in the reroll.`;
   },
   'dice-raised': (fact, say) =>
-    `${say.seat(fact.seat)} adds 1 to ${fact.count === 1 ? 'a die' : `${fact.count} dice`} with ${say.component(fact.by)}.`,
-  'die-rolled': (fact, say) => `${say.component(fact.why)}: the die shows ${fact.face}.`,
+    `${say.seat(fact.seat)} adds 1 to ${fact.count === 1 ? '1 die' : `${fact.count} dice`} with ${say.component(fact.by)}.`,
+  'die-rolled': (fact, say) => `${say.seat(fact.seat)} rolls ${fact.face} for ${say.component(fact.why)}.`,
   'hits-produced': () => undefined, // narrated with the dice
   'hits-cancelled': (fact, say) =>
     `${say.component(fact.by)} cancels ${formatCount(fact.count, 'hit')} on ${say.seat(fact.seat)}.`,
   'hits-added': (fact, say) =>
     `${say.seat(fact.by)} adds ${formatCount(fact.count, 'hit')} against ${say.seat(fact.seat)}.`,
   'retreat-announced': (fact, say) => `${say.seat(fact.seat)} announces a retreat${say.place(fact)}.`,
-  'retreat-prevented': (fact, say) => `${say.seat(fact.seat)} is kept from retreating${say.place(fact)}.`,
+  'retreat-prevented': (fact, say) => `${say.seat(fact.seat)} cannot retreat${say.place(fact)}.`,
   'combat-won': (fact, say) =>
     `${say.seat(fact.winner)} wins the ${fact.where} combat${say.place(fact)} against ${say.seat(fact.loser)}.`,
   'combat-deadlocked': (fact, say) =>
-    `Neither side can win${say.place(fact)}: ${say.seat(fact.attacker)} has to retreat, or else loses every ship there.`,
-  'combat-drawn': (fact, say) => `The ${fact.where} combat${say.place(fact)} ends in a draw.`,
+    `Neither side can win${say.place(fact)}: ${say.seat(fact.attacker)} must retreat or lose all ships there.`,
+  'combat-drawn': (fact, say) => `The ${fact.where} combat${say.place(fact)} ends without a winner.`,
   'ground-forces-committed': (fact, say) =>
-    `${say.seat(fact.seat)} lands ${say.fleet(fact.units) || 'ground forces'} on ${say.planet(fact.planet)}.`,
-  'ground-forces-recalled': (fact, say) => `The ground forces return from ${say.planet(fact.planet)}.`,
+    `${say.seat(fact.seat)} commits ${say.fleet(fact.units) || 'ground forces'} to ${say.planet(fact.planet)}.`,
+  'ground-forces-recalled': (fact, say) =>
+    `The committed ground forces return from ${say.planet(fact.planet)} to space.`,
   'forces-relocated': (fact, say) => `${say.seat(fact.seat)} moves ${relocated(fact, say)}.`,
   'ground-forces-moved': (fact, say) =>
-    `The ground forces of ${say.seat(fact.seat)} go from ${say.planet(fact.from)} to ${say.planet(fact.onto)}.`,
+    `${say.seat(fact.seat)} moves ground forces from ${say.planet(fact.from)} to ${say.planet(fact.onto)}.`,
   'ground-forces-enlisted': (fact, say) =>
-    `${say.seat(fact.seat)} has ${formatCount(fact.count, 'ground force')} fight in space${say.place(fact)}.`,
+    `${say.seat(fact.seat)} uses ${formatCount(fact.count, 'ground force')} in space combat${say.place(fact)}.`,
   'wormhole-placed': (fact, say) =>
     `${say.seat(fact.seat)} ${fact.from ? 'moves' : 'places'} the ${fact.wormhole} wormhole token${fact.from ? ' to' : ' at'} ${say.system(fact.system)}.`,
   'systems-swapped': (fact, say) => {
     const [a, b] = fact.systems;
-    return `${say.seat(fact.seat)} has two systems swap places: ${say.system(a)} and ${say.system(b)}.`;
+    return `${say.seat(fact.seat)} swaps the systems ${say.system(a)} and ${say.system(b)}.`;
   },
   'tile-replaced': (fact, say) => {
     const gone = fact.planets.map(say.planet);
-    return `${say.seat(fact.seat)} has another tile take the place of a system: it is ${say.system(fact.system)} from now on${gone.length ? `, and gone are ${formatList(gone)}` : ''}.`;
+    return `${say.seat(fact.seat)} replaces a system tile with ${say.system(fact.system)}${gone.length ? `, which removes ${formatList(gone)}` : ''}.`;
   },
   'tile-turned': (fact, say) =>
-    `The other side of ${say.system(fact.system)} is up from now on${fact.wormholes.length ? `, with wormholes: ${fact.wormholes.join(', ')}` : ''}.`,
+    `${say.system(fact.system)} is flipped${fact.wormholes.length ? ` (wormholes: ${fact.wormholes.join(', ')})` : ''}.`,
   'infantry-survival': (fact, say) =>
-    `${say.seat(fact.seat)} rolls ${fact.face} for fallen infantry: ${fact.survives ? 'it will return' : 'it is gone'}.`,
+    `${say.seat(fact.seat)} rolls ${fact.face} for 1 destroyed infantry: ${fact.survives ? 'it will return' : 'it does not return'}.`,
   'planet-taken': (fact, say) =>
     `${say.seat(fact.seat)} takes ${say.planet(fact.planet)}${fact.from ? ` from ${say.seat(fact.from)}` : ''}.`,
-  'custodians-removed': (fact, say) => `${say.seat(fact.seat)} pays the custodians and lands on Mecatol Rex.`,
-  produced: (fact, say) => `${say.seat(fact.seat)} builds ${say.fleet(fact.units) || 'nothing'}${say.place(fact)}.`,
+  'custodians-removed': (fact, say) => `${say.seat(fact.seat)} removes the custodians token from Mecatol Rex.`,
+  produced: (fact, say) => `${say.seat(fact.seat)} produces ${say.fleet(fact.units) || 'nothing'}${say.place(fact)}.`,
   'token-placed': (fact, say) =>
     fact.from === 'reinforcements'
       ? `${say.seat(fact.seat)} places a command token at ${say.system(fact.system)}.`
       : undefined,
-  'token-removed': (fact, say) =>
-    `${say.seat(fact.seat)} takes the command token back from ${say.system(fact.system)}.`,
+  'token-removed': (fact, say) => `${say.seat(fact.seat)} removes their command token from ${say.system(fact.system)}.`,
 } satisfies Partial<Narrators>;

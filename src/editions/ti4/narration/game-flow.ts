@@ -8,22 +8,22 @@ import { type Narrators, type Words } from './words.ts';
 import { formatCountedNames, formatList, formatCount, capitalize } from '#text/sentences.ts';
 
 /** Outcomes of an offer that was not accepted. An offer replaced by another gets no sentence. */
-const CLOSED: Record<string, string> = { declined: 'is declined', withdrawn: 'is withdrawn', lapsed: 'has lapsed' };
+const CLOSED: Record<string, string> = { declined: 'is declined', withdrawn: 'is withdrawn', lapsed: 'has expired' };
 
 /** Sentences about rounds and phases, turns, tokens, goods and technology. */
 export const gameFlowNarrators = {
   'game-begins': (fact, say) =>
-    `The game begins. ${capitalize(say.seat(fact.speaker))} is the speaker; ${fact.points} points win.`,
-  'game-ends': (fact, say) => (fact.winner ? `${say.seat(fact.winner)} wins the game.` : 'The game is over.'),
+    `The game begins. ${capitalize(say.seat(fact.speaker))} is the speaker. ${fact.points} victory points win the game.`,
+  'game-ends': (fact, say) => (fact.winner ? `${say.seat(fact.winner)} wins the game.` : 'The game ends.'),
   'draft-begins': (fact, say) =>
-    `The draft begins: everybody picks a slice, a faction and a place at the table (1 to ${fact.places}, the first is the speaker). In the first and the third pick they come in this order, in the second the other way round: ${formatList(fact.order.map((seat) => say.color(seat)))}. The factions are ${formatList(fact.factions.map((faction) => say.faction(faction)))}.`,
+    `The draft begins. Each player drafts a slice, a faction and a seat (1 to ${fact.places}; 1 is the speaker). Draft order (reversed for the second pick): ${formatList(fact.order.map((seat) => say.color(seat)))}. Factions: ${formatList(fact.factions.map((faction) => say.faction(faction)))}.`,
   'slice-offered': (fact, say) => `Slice ${fact.slice}: ${say.slice(fact.tiles)}.`,
   'draft-picked': (fact, say) =>
-    `Pick ${fact.pick}: ${say.color(fact.seat)} ${fact.wish ? 'gets' : 'is left with'} ${fact.pool === 'faction' ? say.faction(fact.what) : `${fact.pool} ${fact.what}`}${fact.wish ? ` (wish ${fact.wish})` : ''}.`,
+    `Pick ${fact.pick}: ${say.color(fact.seat)} ${fact.wish ? 'drafts' : 'is assigned'} ${fact.pool === 'faction' ? say.faction(fact.what) : `${fact.pool === 'place' ? 'seat' : fact.pool} ${fact.what}`}${fact.wish ? ` (ranked ${fact.wish})` : ''}.`,
   'player-seated': (fact, say) =>
-    `${say.color(fact.seat)} plays ${say.faction(fact.faction)} at place ${fact.place}, with slice ${fact.slice}.`,
+    `${say.color(fact.seat)} plays ${say.faction(fact.faction)} in seat ${fact.place} with slice ${fact.slice}.`,
   'minor-faction-placed': (fact, say) =>
-    `${say.seat(fact.seat)} places ${say.faction(fact.faction)} as a minor faction, at ${say.system(fact.system)}.`,
+    `${say.seat(fact.seat)} places ${say.faction(fact.faction)} as a minor faction at ${say.system(fact.system)}.`,
   'home-taken': (fact, say) => `${say.seat(fact.seat)} takes the home system ${say.system(fact.system)}.`,
   'round-begins': () => undefined, // narrated with its first phase
   'phase-begins': (fact) => `Round ${fact.round}: the ${fact.phase} phase begins.`,
@@ -31,52 +31,53 @@ export const gameFlowNarrators = {
   'turn-ends': () => undefined,
   'turn-cut-short': (fact, say) =>
     fact.by === fact.seat
-      ? `The turn of ${say.seat(fact.seat)} ends.`
-      : `${say.seat(fact.by)} ends the turn of ${say.seat(fact.seat)}.`,
+      ? `${say.seat(fact.seat)}'s turn ends.`
+      : `${say.seat(fact.by)} ends ${say.seat(fact.seat)}'s turn.`,
   'action-begins': () => undefined,
   'player-passed': (fact, say) => `${say.seat(fact.seat)} passes.`,
   'player-eliminated': (fact, say) => `${say.seat(fact.seat)} is eliminated.`,
   'strategy-card-chosen': (fact, say) =>
     fact.receiver === undefined
-      ? `${say.seat(fact.seat)} takes ${say.component(fact.card)}.`
-      : `${say.seat(fact.seat)} chooses ${say.component(fact.card)} and gives it to ${say.seat(fact.receiver)}.`,
+      ? `${say.seat(fact.seat)} picks ${say.component(fact.card)}.`
+      : `${say.seat(fact.seat)} picks ${say.component(fact.card)} and gives it to ${say.seat(fact.receiver)}.`,
   'strategy-cards-swapped': (fact, say) =>
-    `${say.seat(fact.seat)} gives ${say.component(fact.gives)} to ${say.seat(fact.from)} for ${say.component(fact.takes)}.`,
-  'strategic-action': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.card)}.`,
+    `${say.seat(fact.seat)} swaps ${say.component(fact.gives)} for ${say.seat(fact.from)}'s ${say.component(fact.takes)}.`,
+  'strategic-action': (fact, say) =>
+    `${say.seat(fact.seat)} performs the strategic action ${say.component(fact.card)}.`,
   'secondary-used': (fact, say) => `${say.seat(fact.seat)} follows ${say.component(fact.card)}.`,
   'trade-goods-placed': (fact, say) => {
     const cards = fact.cards.map((card) => say.component(card));
-    return cards.length ? `A trade good is placed on ${formatList(cards)}.` : undefined;
+    return cards.length ? `Each unpicked strategy card gains 1 trade good: ${formatList(cards)}.` : undefined;
   },
   'trade-goods-put-on-cards': (fact, say) =>
-    `${say.seat(fact.seat)} puts trade goods on strategy cards: ${formatList(Object.entries(fact.goods).map(([card, count]) => `${count} on ${say.component(card)}`))}.`,
+    `${say.seat(fact.seat)} places trade goods on strategy cards: ${formatList(Object.entries(fact.goods).map(([card, count]) => `${count} on ${say.component(card)}`))}.`,
   paid: (fact, say) =>
     fact.amount > 0
-      ? `${say.seat(fact.seat)} spends ${fact.amount} ${fact.amount === 1 ? fact.kind.replace(/s$/, '') : fact.kind}${withWhat(fact.with, say)}.`
+      ? `${say.seat(fact.seat)} pays ${fact.amount} ${fact.amount === 1 ? fact.kind.replace(/s$/, '') : fact.kind}${withWhat(fact.with, say)}.`
       : undefined,
-  'tokens-gained': (fact, say) => `${say.seat(fact.seat)} gains command tokens: ${pools(fact.pools)}.`,
-  'tokens-spent': (fact, say) => `${say.seat(fact.seat)} spends command tokens: ${pools(fact.pools)}.`,
+  'tokens-gained': (fact, say) => `${say.seat(fact.seat)} gains ${pools(fact.pools)}.`,
+  'tokens-spent': (fact, say) => `${say.seat(fact.seat)} spends ${pools(fact.pools)}.`,
   'strategy-token-replaced': (fact, say) =>
-    `${say.seat(fact.seat)} exhausts ${say.component(fact.by)}: the token spent comes from the ${fact.pool ? `${fact.pool} pool` : 'reinforcements'}.`,
-  'tokens-lost': (fact, say) => `${say.seat(fact.seat)} loses command tokens: ${pools(fact.pools)}.`,
+    `${say.seat(fact.seat)} exhausts ${say.component(fact.by)} to spend a token from the ${fact.pool ? `${fact.pool} pool` : 'reinforcements'} instead.`,
+  'tokens-lost': (fact, say) => `${say.seat(fact.seat)} loses ${pools(fact.pools)}.`,
   'tokens-redistributed': ({ seat, pools: split, sheets = [] }, say) =>
     sheets.length > 1
-      ? `Command sheets (tactic, fleet, strategy): ${sheets.map((one) => `${say.seat(one.seat)} ${TOKEN_POOLS.map((pool) => one.pools?.[pool] ?? 0).join('/')}`).join('; ')}.`
-      : `${say.seat(seat)} sets the command sheet to ${pools(split)}.`,
+      ? `Command tokens (tactic/fleet/strategy): ${sheets.map((one) => `${say.seat(one.seat)} ${TOKEN_POOLS.map((pool) => one.pools?.[pool] ?? 0).join('/')}`).join('; ')}.`
+      : `${say.seat(seat)} redistributes command tokens: ${pools(split)}.`,
   'foreign-token-gained': (fact, say) =>
-    `A command token of ${say.seat(fact.owner)} goes to the fleet pool of ${say.seat(fact.seat)}.`,
+    `${say.seat(fact.seat)} places ${say.seat(fact.owner)}'s command token in the fleet pool.`,
   'foreign-token-returned': (fact, say) =>
-    `The command token of ${say.seat(fact.owner)} leaves the fleet pool of ${say.seat(fact.seat)}.`,
-  'tokens-removed': () => 'The command tokens leave the board.',
+    `${say.seat(fact.seat)} returns ${say.seat(fact.owner)}'s command token from the fleet pool.`,
+  'tokens-removed': () => 'All command tokens are removed from the board.',
   'cards-readied': () => 'All cards and planets are readied.',
   'leader-unlocked': (fact, say) => `${say.seat(fact.seat)} unlocks ${say.component(fact.leader)}.`,
-  'leader-exhausted': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is exhausted.`,
-  'leader-readied': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is readied.`,
+  'leader-exhausted': (fact, say) => `${say.seat(fact.seat)} exhausts ${say.component(fact.leader)}.`,
+  'leader-readied': (fact, say) => `${say.seat(fact.seat)} readies ${say.component(fact.leader)}.`,
   'goods-put-on-leader': (fact, say) =>
-    `${say.seat(fact.seat)} puts ${formatCount(fact.count, 'trade good')} on ${say.component(fact.leader)}.`,
+    `${say.seat(fact.seat)} places ${formatCount(fact.count, 'trade good')} on ${say.component(fact.leader)}.`,
   'alliance-taken': (fact, say) =>
-    `${say.seat(fact.seat)} takes the alliance card of ${say.faction(fact.faction)}${typeof fact.from === 'string' ? ` from ${say.seat(fact.from)}` : ''}.`,
-  'leader-purged': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is purged.`,
+    `${say.seat(fact.seat)} gains the alliance card of ${say.faction(fact.faction)}${typeof fact.from === 'string' ? ` from ${say.seat(fact.from)}` : ''}.`,
+  'leader-purged': (fact, say) => `${say.seat(fact.seat)} purges ${say.component(fact.leader)}.`,
   'planets-readied': (fact, say) => `${say.seat(fact.seat)} readies ${planets(fact.planets, say)}.`,
   'planets-exhausted': (fact, say) =>
     fact.seat === null
@@ -87,13 +88,13 @@ export const gameFlowNarrators = {
     `${say.seat(fact.seat)} ${fact.spent ? 'spends' : 'loses'} ${formatCount(fact.count, 'trade good')}.`,
   'commodities-gained': (fact, say) =>
     `${say.seat(fact.seat)} gains ${formatCount(fact.count, 'commodity', 'commodities')}.`,
-  'commodities-replenished': (fact, say) => `${say.seat(fact.seat)} replenishes commodities to ${fact.commodities}.`,
+  'commodities-replenished': (fact, say) => `${say.seat(fact.seat)} replenishes commodities (now ${fact.commodities}).`,
   'commodities-returned': (fact, say) =>
-    `${say.seat(fact.seat)} has room for less and returns ${formatCount(fact.count, 'commodity', 'commodities')}.`,
+    `${say.seat(fact.seat)} returns ${formatCount(fact.count, 'commodity', 'commodities')} over the limit.`,
   'commodities-spent': (fact, say) =>
     `${say.seat(fact.seat)} spends ${formatCount(fact.count, 'commodity', 'commodities')}.`,
   'commodities-converted': (fact, say) =>
-    `${say.seat(fact.seat)} turns ${formatCount(fact.count, 'commodity', 'commodities')} into trade goods.`,
+    `${say.seat(fact.seat)} converts ${formatCount(fact.count, 'commodity', 'commodities')} to trade goods.`,
   'planet-commodities-laid': (fact, say) =>
     `${say.seat(fact.seat)} places ${formatCount(fact.count, 'commodity', 'commodities')} on ${say.planet(fact.planet)}.`,
   'planet-commodities-moved': (fact, say) =>
@@ -102,26 +103,28 @@ export const gameFlowNarrators = {
     `${say.seat(fact.seat)} discards ${formatCount(fact.count, 'commodity', 'commodities')} from ${say.planet(fact.planet)}.`,
   'commodities-given': (fact, say) =>
     fact.count
-      ? `${say.seat(fact.seat)} hands ${formatCount(fact.count, 'commodity', 'commodities')} to ${say.seat(fact.receiver)}.`
+      ? `${say.seat(fact.seat)} gives ${formatCount(fact.count, 'commodity', 'commodities')} to ${say.seat(fact.receiver)}.`
       : undefined,
   'trade-goods-given': (fact, say) =>
-    `${say.seat(fact.seat)} hands ${formatCount(fact.count, 'trade good')} to ${say.seat(fact.receiver)}.`,
+    `${say.seat(fact.seat)} gives ${formatCount(fact.count, 'trade good')} to ${say.seat(fact.receiver)}.`,
   'goods-taken': (fact, say) =>
-    `${say.seat(fact.seat)} takes a ${fact.commodity ? 'commodity' : 'trade good'} from ${say.seat(fact.from)}.`,
+    `${say.seat(fact.seat)} takes 1 ${fact.commodity ? 'commodity' : 'trade good'} from ${say.seat(fact.from)}.`,
   'trade-partners-chosen': (fact, say) => {
     const seats = fact.seats.map((seat) => say.seat(seat));
-    return seats.length ? `${say.seat(fact.seat)} lets ${formatList(seats)} replenish for free.` : undefined;
+    return seats.length
+      ? `${say.seat(fact.seat)} lets ${formatList(seats)} replenish commodities for free.`
+      : undefined;
   },
   'transaction-done': (fact, say) => {
     const [from, to] = fact.seats;
-    return `${say.seat(from)} gives ${say.seat(to)} ${goods(fact.give, say)} for ${goods(fact.take, say)}.`;
+    return `${say.seat(from)} gives ${goods(fact.give, say)} to ${say.seat(to)} for ${goods(fact.take, say)}.`;
   },
   'tile-placed': (fact, say) => `${say.seat(fact.seat)} places ${say.system(fact.tile)}.`,
   corrected: formatCorrection,
-  'deal-bound': (fact, say) => `As agreed with ${say.seat(fact.with)}, ${say.seat(fact.seat)} chooses: ${fact.what}.`,
+  'deal-bound': (fact, say) => `${say.seat(fact.seat)} chooses as agreed with ${say.seat(fact.with)}: ${fact.what}.`,
   'deal-noted': (fact, say) => {
     const [from, to] = fact.seats;
-    return `Agreed between ${say.seat(from)} and ${say.seat(to)}, and binding nobody: ${isolateBidi(
+    return `${say.seat(from)} and ${say.seat(to)} make a promise (not binding): ${isolateBidi(
       stripInvisible(fact.note)
         .replace(/[\\*_~`|<>#[\]()]/g, '\\$&')
         .replaceAll('@', '@\u200b'),
@@ -132,12 +135,12 @@ export const gameFlowNarrators = {
   'offer-closed': (fact, say) => {
     const [from, to] = fact.to ?? [];
     if (!Object.hasOwn(CLOSED, fact.why) || from === undefined || to === undefined) return undefined;
-    return `The offer of ${say.seat(from)} to ${say.seat(to)} ${CLOSED[fact.why]}.`;
+    return `${say.seat(from)}'s offer to ${say.seat(to)} ${CLOSED[fact.why]}.`;
   },
-  'technology-lost': (fact, say) => `${say.seat(fact.seat)} loses the technology ${say.component(fact.technology)}.`,
-  'technology-gained': (fact, say) => `${say.seat(fact.seat)} gains the technology ${say.component(fact.technology)}.`,
+  'technology-lost': (fact, say) => `${say.seat(fact.seat)} loses ${say.component(fact.technology)}.`,
+  'technology-gained': (fact, say) => `${say.seat(fact.seat)} gains ${say.component(fact.technology)}.`,
   'technology-copied': (fact, say) =>
-    `${say.seat(fact.seat)} has ${say.component(fact.by)} take on ${say.component(fact.technology)}.`,
+    `${say.seat(fact.seat)} copies ${say.component(fact.technology)} with ${say.component(fact.by)}.`,
   'technology-exhausted': (fact, say) => `${say.seat(fact.seat)} exhausts ${say.component(fact.technology)}.`,
   'technology-readied': (fact, say) => `${say.seat(fact.seat)} readies ${say.component(fact.technology)}.`,
   'prerequisites-ignored': () => undefined, // narrated with the technology
@@ -147,11 +150,11 @@ const pools = (value: Partial<Record<TokenPool, number>>): string =>
   formatList(
     Object.entries(value)
       .filter(([, count]) => count > 0)
-      .map(([pool, count]) => `${count} ${pool}`),
-  ) || 'none';
+      .map(([pool, count]) => formatCount(count, `${pool} token`)),
+  ) || 'nothing';
 
 const planets = (value: readonly PlanetId[], say: Words): string =>
-  formatList(value.map((planet) => say.planet(planet))) || 'no planet';
+  formatList(value.map((planet) => say.planet(planet))) || 'no planets';
 
 function paidWith(key: string, count: number): string | undefined {
   if (/^trade-?goods?$/i.test(key)) return formatCount(count, 'trade good');

@@ -72,7 +72,7 @@ function countsIn(game: Game, list: unknown): Record<string, number> {
 
 /** Creates the words for a game's facts. `emojiOf` returns the emoji before a seat's name. */
 export function createWords(game: Game, emojiOf: (seat: SeatId) => string = () => ''): Words {
-  const seat = (id: unknown) => (typeof id === 'string' ? emojiOf(id) + nameOfSeat(game, id) : 'nobody');
+  const seat = (id: unknown) => (typeof id === 'string' ? emojiOf(id) + nameOfSeat(game, id) : 'no one');
   const planet = (id: unknown) => (typeof id === 'string' ? nameOfPlanet(game, id) : 'a planet');
   const system = (id: unknown) => (typeof id === 'string' ? nameOfSystem(game, id) : 'a system');
   const units = (type: unknown, count: unknown = 1) => formatUnitCount(String(type) as UnitType, Number(count));
@@ -93,7 +93,7 @@ export function createWords(game: Game, emojiOf: (seat: SeatId) => string = () =
     if (there) return system(there.id);
     const unit = state.units[id];
     return unit
-      ? `the ${formatUnitCount(unit.type, 1).slice(2)} of ${seat(unit.owner)}`
+      ? `${seat(unit.owner)}'s ${formatUnitCount(unit.type, 1).slice(2)}`
       : (game.book.decks[id]?.name ?? component(id));
   };
   return {
